@@ -1,0 +1,207 @@
+#!/bin/sh
+# Ofuda's one door. Needs only python3 >= 3.11; everything else comes from the hash-checked lock files.
+set -eu
+cd "$(dirname "$0")"
+unset PYTHONPATH PYTHONHOME VIRTUAL_ENV
+
+UV=.tools/bin/uv
+PY=.venv/bin/python
+
+usage() {
+    cat <<'END'
+./go play [ARGS]    play; ARGS go to `ofuda play` (./go play --help)
+./go test [ARGS]    all checks: lint, types, rooms, tests compiled and interpreted;
+                    with ARGS only the tests, ARGS go to pytest (./go test tests/kernel -k deal)
+./go bench [ARGS]   measure the engine, beside its peers; ARGS go to `ofuda bench`
+./go setup [WHAT]   only install and build, for WHAT = play (default), test or bench
+./go lock [ARGS]    write the lock files anew from pyproject.toml; ARGS go to uv (./go lock --upgrade)
+./go help           this
+
+OFUDA_PYTHON=...    the Python to use                     OFUDA_COMPILE=0   do not compile the engine
+OFUDA_MODE=...      compiled or interpreted: the only test pass to run
+Everything made lies in .tools, .venv and build: delete them to start afresh.
+END
+}
+
+say() { printf 'ofuda: %s\n' "$*" >&2; }
+die() { say "$*"; exit 1; }
+
+find_python() {
+    for python in ${OFUDA_PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do
+        if "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then return; fi
+    done
+    python=${OFUDA_PYTHON:-python3}
+    if command -v "$python" >/dev/null 2>&1; then
+        die "needs Python 3.11 or newer, but $python is $("$python" --version 2>&1). Is there a newer one? OFUDA_PYTHON=/path/to/python3 ./go ..."
+    fi
+    die "needs Python 3.11 or newer, and there is no $python here. On Debian or Ubuntu, as root: apt-get install python3"
+}
+
+install_venv_module() {
+    need="apt-get update && apt-get install -y python3-venv"
+    command -v apt-get >/dev/null 2>&1 || die "$python cannot make virtual environments: please install its venv and ensurepip modules"
+    if [ "$(id -u)" = 0 ]; then root=""
+    elif command -v sudo >/dev/null 2>&1; then root=sudo
+    else die "$python cannot make virtual environments. Please run as root: $need"; fi
+    say "$python cannot make virtual environments; running${root:+ with sudo}: $need"
+    { $root apt-get update -qq && $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv; } >/dev/null ||
+        die "that failed. Please run it by hand, then ./go again"
+}
+
+tools() {
+    cmp -s requirements-tools.lock .tools/requirements.lock && return
+    find_python
+    say "fetching the installer (uv) into .tools"
+    rm -rf .tools
+    if ! "$python" -m venv .tools >/dev/null 2>&1; then
+        rm -rf .tools
+        install_venv_module
+        "$python" -m venv .tools || die "$python still cannot make virtual environments"
+    fi
+    .tools/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-tools.lock ||
+        die "the installer could not be fetched (is PyPI reachable?)"
+    cp requirements-tools.lock .tools/requirements.lock
+}
+
+# packages play|test|bench: an environment with at least these packages
+packages() {
+    case $1 in
+    play) locks="requirements.lock requirements-test.lock requirements-bench.lock" ;;
+    test) locks="requirements-test.lock requirements-bench.lock" ;;
+    bench) locks="requirements-bench.lock" ;;
+    *) usage >&2; exit 2 ;;
+    esac
+    version=$($PY -c 'import sys; print("python%d.%d" % sys.version_info[:2])' 2>/dev/null) && [ -d ".venv/lib/$version" ] || rm -rf .venv
+    for lock in $locks; do
+        if cmp -s "$lock" .venv/requirements.lock; then return; fi
+    done
+    lock=${locks%% *}
+    tools
+    if [ ! -d .venv ]; then
+        find_python
+        $UV venv -q --relocatable --python "$(command -v "$python")" .venv
+    fi
+    say "installing the packages of $lock into .venv"
+    rm -f .venv/engine .venv/requirements.lock
+    $UV pip sync -q --python $PY --require-hashes "$lock" || die "the packages could not be installed (is PyPI reachable?)"
+    cp "$lock" .venv/requirements.lock
+}
+
+wheel() {
+    OFUDA_EXAMPLES=1 $UV build --wheel --no-build-isolation --python $PY --out-dir build/wheel . >build/wheel.log 2>&1
+}
+
+# engine try|must: the wheel of this very source in the environment; with `must` a compiler's "no" is a failure.
+# The stamp says what the wheel was made of, and how: compiled, plain (nothing to compile with) or failed.
+engine() {
+    print='import setup; print(setup.fingerprint(), setup.why_not_compiled())'
+    source=$(PYTHONSAFEPATH='' $PY -B -c "$print") || die "setup.py is broken"
+    reason=${source#* }
+    source=${source%% *}
+    mode=$(sed -n "s/^$source //p" build/wheel/stamp 2>/dev/null) || mode=
+    if [ -z "$mode" ] || { [ "$mode" = failed ] && [ "$1" = must ]; }; then
+        tools
+        rm -rf build/wheel build/failed.log
+        mkdir -p build/wheel
+        if [ -n "$reason" ]; then mode=plain; else
+            mode=compiled
+            say "compiling the engine (up to a minute the first time, seconds after a change)"
+            if ! OFUDA_COMPILE=1 wheel; then
+                if [ "$1" = must ]; then
+                    cat build/wheel.log >&2
+                    die "the engine could not be compiled: see above, or build/wheel.log"
+                fi
+                mode=failed
+                cp build/wheel.log build/failed.log
+            fi
+        fi
+        if [ $mode != compiled ]; then
+            OFUDA_COMPILE=0 wheel || { cat build/wheel.log >&2; die "the wheel could not be built: see above"; }
+        fi
+        echo "$source $mode" >build/wheel/stamp
+    fi
+    case $mode in
+    plain) say "*** the engine runs INTERPRETED, many times slower: $reason ***" ;;
+    failed) say "*** the engine runs INTERPRETED, many times slower: it could not be compiled, see build/failed.log ***" ;;
+    esac
+    if ! cmp -s build/wheel/stamp .venv/engine; then
+        tools
+        $UV pip install -q --python $PY --no-deps --reinstall build/wheel/*.whl
+        cp build/wheel/stamp .venv/engine
+    fi
+}
+
+# stage TITLE COMMAND...: stops everything when the command fails
+stage() {
+    title=$1
+    shift
+    printf '\n=== %s ===\n' "$title"
+    status=0
+    "$@" || status=$?
+    if [ $status != 0 ]; then
+        printf '\n=== FAILED: %s ===\n' "$title"
+        exit $status
+    fi
+}
+
+run_tests() {
+    packages test
+    PATH=$PWD/.venv/bin:$PATH
+    export PATH
+    if [ $# = 0 ] && [ -z "${OFUDA_MODE:-}" ]; then
+        stage "ruff check" ruff check .
+        stage "ruff format --check" ruff format --check .
+        stage "mypy --strict" mypy --strict
+        stage "lint-imports" env PYTHONPATH=src lint-imports --no-logo
+    fi
+    engine must
+    if [ "${OFUDA_MODE:-compiled}" = compiled ]; then
+        if [ $mode = compiled ]; then
+            stage "pytest, compiled" env OFUDA_MODE=compiled $PY -m pytest -q -n 2 "$@"
+        else
+            printf '\n=== SKIPPED: pytest, compiled: %s ===\n' "$reason"
+        fi
+    fi
+    if [ "${OFUDA_MODE:-interpreted}" = interpreted ]; then
+        stage "pytest, interpreted" env OFUDA_MODE=interpreted PYTHONPATH="$PWD/src:$PWD/examples" $PY -m pytest -q -n 2 "$@"
+    fi
+}
+
+compile_lock() {
+    lock=$1
+    shift
+    $UV pip compile -q --universal --generate-hashes --python-version 3.11 --custom-compile-command "./go lock" \
+        --no-emit-index-url --no-emit-find-links --output-file "$lock" "$@"
+    if grep -n '://' "$lock"; then die "$lock names an address"; fi
+}
+
+command=${1:-help}
+[ $# = 0 ] || shift
+case $command in
+play)
+    packages play
+    engine try
+    exec .venv/bin/ofuda play "$@"
+    ;;
+test) run_tests "$@" ;;
+bench)
+    packages bench
+    engine must
+    exec .venv/bin/ofuda bench "$@"
+    ;;
+setup)
+    packages "${1:-play}"
+    engine try
+    ;;
+lock)
+    tools
+    compile_lock requirements.lock pyproject.toml --extra build "$@"
+    compile_lock requirements-test.lock pyproject.toml --extra dev --extra envs -c requirements.lock "$@"
+    compile_lock requirements-bench.lock pyproject.toml --extra dev --extra envs --extra bench -c requirements-test.lock "$@"
+    ;;
+help | -h | --help) usage ;;
+*)
+    usage >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,130 @@
+"""Builds the wheel: with the engine compiled by mypyc where a C compiler is at hand, plain Python elsewhere.
+
+OFUDA_COMPILE=1 makes a failure to compile an error, OFUDA_COMPILE=0 does not try.
+OFUDA_EXAMPLES=1 puts examples/leduc.py into the wheel as the module `leduc`: a game compiled in another build than its
+compiled base class crashes, so the example has to be built together with the engine to be measured. Published wheels
+leave it out.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
+KERNEL_CORE = ("arrays.py", "randomness.py", "journal.py", "deal.py", "core.py")  # the rest are edges: interpreted
+GAME_CORE = ("tables.py", "rules.py", "beliefs.py", "advice.py", "game.py")
+
+
+def examples() -> list[Path]:
+    return list(HERE.glob("examples/leduc.py")) if os.environ.get("OFUDA_EXAMPLES") == "1" else []
+
+
+def compiled_modules() -> list[str]:
+    """The sources that mypyc compiles, relative to the project."""
+    ofuda = HERE / "src" / "ofuda"
+    found = [ofuda / "kernel" / name for name in KERNEL_CORE]
+    found += [path for name in GAME_CORE for path in ofuda.glob(f"games/*/{name}")]
+    found += ofuda.glob("bots/search.py")
+    found += examples()
+    return sorted(path.relative_to(HERE).as_posix() for path in found)
+
+
+def why_not_compiled() -> str:
+    """What is missing for compiling, or nothing."""
+    if os.environ.get("OFUDA_COMPILE") == "0":
+        return "OFUDA_COMPILE=0"
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if sys.platform != "win32" and shutil.which(compiler) is None:
+        return f"there is no C compiler, {compiler} (Debian: apt-get install gcc python3-dev)"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "Python.h is missing (Debian: apt-get install python3-dev)"
+    if find_spec("mypyc") is None:
+        return "mypy is not installed"
+    return ""
+
+
+def fingerprint() -> str:
+    """Changes whenever the wheel would."""
+    files = [HERE / "setup.py", HERE / "pyproject.toml"]
+    for tree in ("src", "examples"):
+        files += (path for path in (HERE / tree).rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so"))
+    seen = hashlib.sha256(f"{sys.version} {os.environ.get('CFLAGS')} {why_not_compiled()}".encode())
+    for path in sorted(files):
+        data = path.read_bytes()
+        seen.update(f"{path.relative_to(HERE).as_posix()} {len(data)} ".encode() + data)
+    return seen.hexdigest()
+
+
+def extensions() -> list[Any]:
+    from mypyc.build import mypycify
+
+    # A module that joins or leaves the compiled ones changes code that mypyc would take from its cache.
+    recipe = f"{sys.version} {os.environ.get('CFLAGS')} {compiled_modules()}"
+    made_by = Path(BUILD, "recipe.txt")
+    if not made_by.is_file() or made_by.read_text() != recipe:
+        shutil.rmtree(BUILD, ignore_errors=True)
+        made_by.parent.mkdir(parents=True)
+        made_by.write_text(recipe)
+
+    # mypy's own settings come from pyproject.toml, so the compiler sees the types that `./go test` checks.
+    built = mypycify(
+        [f"--cache-dir={BUILD}/cache", *compiled_modules()],
+        separate=True,
+        opt_level="3",
+        debug_level="0",
+        target_dir=BUILD,
+    )
+    if sys.platform.startswith("linux"):
+        for extension in built:
+            extension.extra_compile_args += ["-fno-semantic-interposition"]  # else gcc inlines nothing across functions
+            extension.extra_link_args += ["-Wl,--strip-all"]
+    return built
+
+
+def main() -> None:
+    from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+    from setuptools.command.build_py import build_py
+
+    class Sources(build_py):
+        """Leaves nothing behind of modules that are gone, but keeps libraries that are still good."""
+
+        def run(self) -> None:
+            good = {Path(self.build_lib, *name.split(".")) for name in names}
+            for path in Path(self.build_lib).rglob("*"):
+                library = path.suffix in (".so", ".pyd") and path.with_name(path.name.split(".")[0]) in good
+                if path.is_file() and not library:
+                    path.unlink()
+            super().run()
+            for path in examples():
+                self.copy_file(str(path), str(Path(self.build_lib, path.name)))
+
+    class Libraries(build_ext):
+        def finalize_options(self) -> None:
+            super().finalize_options()
+            self.parallel = self.parallel or min(os.cpu_count() or 1, 8)
+
+    os.chdir(HERE)
+    reason = why_not_compiled()
+    if reason and os.environ.get("OFUDA_COMPILE") == "1":
+        sys.exit(f"ofuda: OFUDA_COMPILE=1, but {reason}")
+    if reason:
+        print(f"ofuda: *** NOT COMPILED: {reason}. The engine will run interpreted, many times slower. ***", flush=True)
+    modules = [] if reason else extensions()
+    names = [extension.name for extension in modules]
+    Path("build").mkdir(exist_ok=True)
+    setup(
+        ext_modules=modules,
+        cmdclass={"build_py": Sources, "build_ext": Libraries},
+        options={"egg_info": {"egg_base": "build"}},  # not in src/, where the interpreted tests would see it
+    )
+
+
+if __name__ == "__main__":
+    main()

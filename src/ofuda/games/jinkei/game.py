@@ -1,0 +1,186 @@
+"""Jin-Kei Trick: the rules with their edges tied on."""
+
+from pathlib import Path
+from typing import Any, Dict, Final, List, Optional, Tuple
+
+from ofuda.games.jinkei import advice as taste
+from ofuda.games.jinkei import beliefs, position, speech, view
+from ofuda.games.jinkei.rules import (
+    ADVANCE_MOVE,
+    ASK_ATTACK,
+    ASK_DEFEND,
+    ASK_FORM,
+    ASK_TYPE,
+    BACK_MOVE,
+    DECK,
+    DO_GAME,
+    FIELD,
+    FIRST_MOVE,
+    FRONT_MOVE,
+    HAND,
+    LED,
+    MOVES,
+    OFFENSE,
+    PAIR,
+    QUESTIONS,
+    SEAT,
+    SHOWN,
+    SIZE,
+    STEPS,
+    WIDTH,
+    JinkeiState,
+)
+from ofuda.games.jinkei.tables import KINDS, SPACES, TYPES, Tables, read_tables
+from ofuda.kernel.arrays import BIT, bits, i64
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.messages import Message, Prompt, words_in
+from ofuda.kernel.options import Option
+from ofuda.kernel.randomness import Stream
+
+HERE: Final = Path(__file__).parent
+
+
+class Jinkei(Game):
+    """Two players, three rounds, seven battles a round."""
+
+    slug = "jinkei"
+    title = "Jin-Kei Trick"
+    steps = STEPS
+    questions = QUESTIONS
+    spec = (
+        Option("players", 2, (2,), "how many play"),
+        Option("games", 1, (1, 2), "2: a match of two games with the first player swapped, total score (JK-49)"),
+        Option("first", "random", ("random", 0, 1), "who takes the First Player Card: a seat, or chance"),
+    )
+
+    def __init__(self, options: "Dict[str, Any]", tables: Optional[Tables] = None) -> None:
+        super().__init__(options, 2, SIZE, MOVES, words_in(HERE / "locale"), 24)
+        self.tables: Tables = read_tables() if tables is None else tables
+        first = self.options["first"]
+        self.first: i64 = -1 if first == "random" else int(first)
+        self.games: i64 = int(self.options["games"])
+
+    def blank(self) -> State:
+        return JinkeiState(self, self.tables, self.games, self.first)
+
+    def begin(self, state: State) -> None:
+        state.push(DO_GAME)
+
+    def redeal(self, state: State, seat: i64, rng: Stream) -> None:
+        assert isinstance(state, JinkeiState)
+        beliefs.redeal(state, seat, rng)
+
+    def advice(self, state: State, seat: i64, move: i64) -> float:
+        assert isinstance(state, JinkeiState)
+        return taste.advice(state, seat, move)
+
+    def look(self, state: State, seat: int) -> "Dict[str, Any]":
+        assert isinstance(state, JinkeiState)
+        return view.look(state, seat)
+
+    def move_message(self, state: State, seat: int, move: int) -> Message:
+        assert isinstance(state, JinkeiState)
+        return speech.move_message(state, seat, move)
+
+    def prompt(self, state: State, seat: int) -> Prompt:
+        assert isinstance(state, JinkeiState)
+        return speech.prompt(state, seat)
+
+    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
+        assert isinstance(state, JinkeiState)
+        return speech.reason(state, seat, move, code)
+
+    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        return speech.event(self.tables, what, a, b, c, d)
+
+    def table(self, state: State) -> "Dict[str, Any]":
+        assert isinstance(state, JinkeiState)
+        return position.table(state)
+
+    def lay(self, state: State, table: "Dict[str, Any]") -> None:
+        assert isinstance(state, JinkeiState)
+        position.lay(state, table)
+
+    # --- what a seat might try to choose ------------------------------------------------------------------------------
+
+    def things(self, state: State, seat: int) -> List[str]:
+        """Own cards by name, the spaces of both sides, types and formations."""
+        assert isinstance(state, JinkeiState)
+        own = [k for k in range(KINDS) if (state.hand(seat) >> k) & 1 or state.space_of(seat, k) >= 0]
+        found = [speech.card_name(self.tables, k) for k in own]
+        for i in range(SPACES):
+            found += [speech.space_name(i), f"their {speech.space_name(i)}"]
+        return found + list(TYPES) + ["a", "b"]
+
+    def tries(self, state: State, seat: int, thing: str) -> List[int]:
+        assert isinstance(state, JinkeiState)
+        question = int(state.asked(seat))
+        block = int(FIRST_MOVE[question])
+        if question == ASK_TYPE:
+            return [block + TYPES.index(thing)] if thing in TYPES else []
+        if question == ASK_FORM:
+            return [block + "ab".index(thing)] if thing in ("a", "b") else []
+        moves: List[int] = []
+        for kind in range(KINDS):
+            space = int(state.space_of(seat, kind))
+            if thing == speech.card_name(self.tables, kind) or (space >= 0 and thing == speech.space_name(space)):
+                moves += [block + kind * 2, block + kind * 2 + 1] if self.in_battle(question) else [block + kind]
+        if self.in_battle(question):  # the printed colour first: its refusal is the one that explains
+            moves.sort(key=lambda move: (move - block) % 2 != (move - block) // 2 // 11)
+        return moves
+
+    def in_battle(self, question: int) -> bool:
+        return question == ASK_ATTACK or question == ASK_DEFEND
+
+    def no_use(self, state: State, seat: int, thing: str) -> Message:
+        assert isinstance(state, JinkeiState)
+        if thing.startswith("their "):
+            return Message("refused.not_yours", {}, "JK-21")
+        for i in range(SPACES):
+            if thing == speech.space_name(i) and state.form(seat) >= 0:
+                blank = self.tables.blank[state.form(seat) * SPACES + i] != 0
+                return Message("refused.blank", {}, "JK-37") if blank else Message("refused.empty", {}, "JK-21")
+        return speech.reason(state, seat, 0, 1)
+
+    # --- twins --------------------------------------------------------------------------------------------------------
+
+    def secrets(self, state: State, seat: int) -> "List[Tuple[int, int, List[int]]]":
+        """Of the own deck what is not drawn yet; of the other's cards what nobody has shown."""
+        assert isinstance(state, JinkeiState)
+        base = SEAT + seat * WIDTH
+        own = [int(state.cells[base + DECK + i]) for i in range(int(state.left(seat)))]
+        other = 1 - seat
+        hidden = [k for k in range(KINDS) if not (state.shown(other) >> k) & 1]
+        dealt = 2 * int(state.cells[0]) + (1 if self.first < 0 else 0)
+        return [(dealt, seat, sorted(own)), (dealt, other, hidden)]
+
+    def relabel(self, state: State, group: int, names: "Dict[int, int]") -> None:
+        assert isinstance(state, JinkeiState)
+        c = state.cells
+        base = SEAT + group * WIDTH
+        for i in range(int(state.left(group))):
+            c[base + DECK + i] = names.get(int(c[base + DECK + i]), int(c[base + DECK + i]))
+        for mask in (HAND, SHOWN):
+            held = [names.get(k, k) for k in bits(c[base + mask])]
+            c[base + mask] = sum(int(BIT[k]) for k in held)
+        for cell in range(FIELD, PAIR + SPACES):
+            kind = int(c[base + cell]) - 1
+            if kind >= 0:
+                c[base + cell] = names.get(kind, kind) + 1
+        for i in range(SPACES):
+            low, high = int(c[base + FIELD + i]), int(c[base + PAIR + i])
+            if high and low > high:
+                c[base + FIELD + i], c[base + PAIR + i] = high, low
+        led = int(c[LED]) - 1
+        if led >= 0 and c[OFFENSE] == group:
+            c[LED] = names.get(led, led) + 1
+
+    def rename(self, state: State, seat: int, move: int, group: int, names: "Dict[int, int]") -> int:
+        if seat != group:
+            return move
+        for block in (FRONT_MOVE, BACK_MOVE, ADVANCE_MOVE):
+            if block <= move < block + KINDS:
+                return block + names.get(move - block, move - block)
+        return move
+
+

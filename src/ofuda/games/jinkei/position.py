@@ -1,0 +1,211 @@
+"""Positions of Jin-Kei Trick as readable data, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ofuda.games.jinkei.rules import (
+    BATTLE,
+    DECK,
+    FIELD,
+    FIRST,
+    FORM,
+    GAIN,
+    GAME,
+    HAND,
+    LED,
+    LED_COLOUR,
+    LED_SPACE,
+    LEFT,
+    NEXT,
+    OFFENSE,
+    OPENER,
+    PAIR,
+    PICK,
+    RESULT,
+    ROUND,
+    SEAT,
+    SHOWN,
+    TAKEN,
+    TYPE,
+    WIDTH,
+    JinkeiState,
+)
+from ofuda.games.jinkei.speech import card_name, space_name
+from ofuda.games.jinkei.tables import COLOURS, KINDS, PLACED, SPACES, TYPES
+from ofuda.kernel.arrays import BIT, bits
+
+TOP: dict[str, Any] = {"match_game": 1, "round": 1, "battle": 0, "first": 0, "opener": 0, "offense": 0, "led": None, "players": []}
+SIDE: dict[str, Any] = {
+    "type": None,
+    "formation": None,
+    "picked": None,
+    "placed": None,
+    "hand": [],
+    "deck": [],
+    "shown": [],
+    "taken": 0,
+    "gain": 0,
+    "scores": [],
+    "spaces": {},
+}
+
+
+def table(s: JinkeiState) -> dict[str, Any]:
+    c = s.cells
+    led = int(c[LED]) - 1
+    return {
+        "match_game": int(c[GAME]),
+        "round": int(c[ROUND]),
+        "battle": int(c[BATTLE]),
+        "first": int(c[FIRST]),
+        "opener": int(c[OPENER]),
+        "offense": int(c[OFFENSE]),
+        "led": {"card": card_name(s.tables, led), "as": COLOURS[int(c[LED_COLOUR])]} if led >= 0 else None,
+        "players": [side_table(s, owner) for owner in range(2)],
+    }
+
+
+def side_table(s: JinkeiState, owner: int) -> dict[str, Any]:
+    c, t = s.cells, s.tables
+    base = SEAT + owner * WIDTH
+    kind, form, pick = int(c[base + TYPE]) - 1, int(s.form(owner)), int(c[base + PICK])
+    spaces = {}
+    for i in range(SPACES):
+        kinds = [int(k) for k in (s.card(owner, i), s.pair(owner, i)) if k >= 0]
+        if kinds:
+            spaces[space_name(i)] = [card_name(t, k) for k in kinds]
+    return {
+        "type": TYPES[kind] if kind >= 0 else None,
+        "formation": t.ids[form] if form >= 0 else None,
+        "picked": "ab"[pick - 1] if pick else None,
+        "placed": int(c[base + NEXT]),
+        "hand": [card_name(t, k) for k in bits(s.hand(owner))],
+        "deck": [card_name(t, int(c[base + DECK + i])) for i in reversed(range(int(s.left(owner))))],  # top first
+        "shown": [card_name(t, k) for k in bits(s.shown(owner))],
+        "taken": int(c[base + TAKEN]),
+        "gain": int(c[base + GAIN]),
+        "scores": [int(c[base + RESULT + i]) for i in range(6)],
+        "spaces": spaces,
+    }
+
+
+def lay(s: JinkeiState, data: dict[str, Any]) -> None:
+    """Fill the cells; what is left out is as in a fresh round. A ValueError says what is wrong and where."""
+    check_names(data, TOP, "position")
+    players = data.get("players", [])
+    if not isinstance(players, list) or len(players) != 2:
+        raise ValueError("jinkei: a position needs 'players', a list of two")
+    c = s.cells
+    c[GAME] = whole(data, "match_game", 1, 2, "position")
+    c[ROUND] = whole(data, "round", 0, 3, "position")
+    c[BATTLE] = whole(data, "battle", 0, 7, "position")
+    for name, cell in (("first", FIRST), ("opener", OPENER), ("offense", OFFENSE)):
+        c[cell] = whole(data, name, 0, 1, "position")
+    for owner in range(2):
+        if not isinstance(players[owner], dict):
+            raise ValueError(f"jinkei: player {owner} of a position is a table of names and values")
+        lay_side(s, owner, players[owner])
+    led = data.get("led")
+    if led is not None:
+        kind = read_card(s, led.get("card"), "led")
+        space = int(s.space_of(int(c[OFFENSE]), kind))
+        if space < 0:
+            raise ValueError(f"jinkei: led: {led['card']} does not stand in the formation of seat {int(c[OFFENSE])}")
+        if led.get("as") not in COLOURS:
+            raise ValueError(f"jinkei: led: 'as' is one of {', '.join(COLOURS)}")
+        c[LED], c[LED_COLOUR], c[LED_SPACE] = kind + 1, COLOURS.index(led["as"]), space
+
+
+def lay_side(s: JinkeiState, owner: int, data: dict[str, Any]) -> None:
+    where = f"player {owner}"
+    check_names(data, SIDE, where)
+    c, t = s.cells, s.tables
+    base = SEAT + owner * WIDTH
+    kind = data.get("type")
+    form = data.get("formation")
+    if form is not None:
+        if form not in t.ids:
+            raise ValueError(f"jinkei: {where}: no formation {form!r}; there are {', '.join(t.ids)}")
+        c[base + FORM] = t.ids.index(form) + 1
+        kind = kind or TYPES[t.ids.index(form) // 6]
+    if kind is not None:
+        if kind not in TYPES:
+            raise ValueError(f"jinkei: {where}: no type {kind!r}; there are {', '.join(TYPES)}")
+        c[base + TYPE] = TYPES.index(kind) + 1
+    pick = data.get("picked")
+    if pick not in (None, "a", "b"):
+        raise ValueError(f"jinkei: {where}: 'picked' is a or b")
+    c[base + PICK] = 0 if pick is None else "ab".index(pick) + 1
+    used: set[int] = set()
+    for name in cards(s, data.get("hand", []), f"{where}, hand", used):
+        c[base + HAND] |= BIT[name]
+    deck = cards(s, data.get("deck", []), f"{where}, deck", used)
+    c[base + LEFT] = len(deck)
+    for i, card in enumerate(reversed(deck)):
+        c[base + DECK + i] = card
+    lay_spaces(s, owner, data.get("spaces", {}), where, used)
+    for card in cards(s, data["shown"], f"{where}, shown", set()) if "shown" in data else front(s, owner):
+        c[base + SHOWN] |= BIT[card]
+    placed = sum((s.card(owner, i) >= 0) + (s.pair(owner, i) >= 0) for i in range(SPACES))
+    c[base + NEXT] = whole(data, "placed", 0, PLACED, where) if data.get("placed") is not None else min(placed, PLACED)
+    c[base + TAKEN] = whole(data, "taken", 0, 14, where)
+    c[base + GAIN] = whole(data, "gain", 0, 99, where)
+    for i, points in enumerate(data.get("scores", [])[:6]):
+        c[base + RESULT + i] = whole({"scores": points}, "scores", 0, 99, where)
+
+
+def lay_spaces(s: JinkeiState, owner: int, spaces: Any, where: str, used: set[int]) -> None:
+    names = [space_name(i) for i in range(SPACES)]
+    base = SEAT + owner * WIDTH
+    form = int(s.form(owner))
+    if not isinstance(spaces, dict):
+        raise ValueError(f"jinkei: {where}: 'spaces' is a table from space to cards")
+    for name, held in spaces.items():
+        if name not in names:
+            raise ValueError(f"jinkei: {where}: no space {name!r}; there are {', '.join(names)}")
+        i = names.index(name)
+        if form < 0:
+            raise ValueError(f"jinkei: {where}: cards on spaces need a 'formation'")
+        kinds = sorted(cards(s, [held] if isinstance(held, str) else held, f"{where}, {name}", used))
+        if s.tables.blank[form * SPACES + i] or len(kinds) > 1 + int(s.tables.two[form * SPACES + i]):
+            raise ValueError(f"jinkei: {where}, {name}: {len(kinds)} cards do not fit there (JK-13, JK-37)")
+        for cell, kind in zip((FIELD, PAIR), kinds, strict=False):
+            s.cells[base + cell + i] = kind + 1
+
+
+def front(s: JinkeiState, owner: int) -> list[int]:
+    """Where a position does not say what was shown: the cards of vanguard and rearguard."""
+    return [int(k) for i in range(6) for k in (s.card(owner, i), s.pair(owner, i)) if k >= 0]
+
+
+def cards(s: JinkeiState, names: Any, where: str, used: set[int]) -> list[int]:
+    """Card kinds by name; each card of a player exists once."""
+    if not isinstance(names, list):
+        raise ValueError(f"jinkei: {where}: a list of cards is needed")
+    found = [read_card(s, name, where) for name in names]
+    for kind in found:
+        if kind in used:
+            raise ValueError(f"jinkei: {where}: {card_name(s.tables, kind)} is there twice (JK-02)")
+        used.add(kind)
+    return found
+
+
+def read_card(s: JinkeiState, name: object, where: str) -> int:
+    for kind in range(KINDS):
+        if card_name(s.tables, kind) == name:
+            return kind
+    raise ValueError(f"jinkei: {where}: no card {name!r}; cards are red or blue 0-9 and 12, as in 'red 5'")
+
+
+def check_names(data: dict[str, Any], known: dict[str, Any], where: str) -> None:
+    for name in data:
+        if name not in known:
+            raise ValueError(f"jinkei: {where}: unknown entry {name!r}; known are {', '.join(known)}")
+
+
+def whole(data: dict[str, Any], name: str, low: int, high: int, where: str) -> int:
+    value = data.get(name, TOP.get(name, SIDE.get(name)))
+    if type(value) is not int or not low <= value <= high:
+        raise ValueError(f"jinkei: {where}: {name!r} is a whole number from {low} to {high}, not {value!r}")
+    return value

@@ -1,0 +1,745 @@
+"""The rules of Jin-Kei Trick, in the order of the rulebook."""
+
+from typing import Final, final
+
+from ofuda.kernel.arrays import BIT, count_bits, i64, ints, vec
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.journal import EVERYONE
+from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, Tables
+
+# --- the cells ---------------------------------------------------------------------------------------------------
+GAME: Final = 0  # 1, or 2 in the second game of a match
+ROUND: Final = 1
+BATTLE: Final = 2
+FIRST: Final = 3  # who holds the First Player Card
+OPENER: Final = 4  # who held it when this game began
+OFFENSE: Final = 5
+LED: Final = 6  # the Offense card + 1, 0 while none is chosen
+LED_COLOUR: Final = 7
+LED_SPACE: Final = 8
+SEAT: Final = 9  # where the seats' own cells begin
+
+HAND: Final = 0  # mask of card kinds
+LEFT: Final = 1  # cards in the deck; the top one is the last
+TYPE: Final = 2  # formation type + 1
+FORM: Final = 3  # formation on the table + 1
+PICK: Final = 4  # formation chosen in secret: 1 = a, 2 = b
+NEXT: Final = 5  # how many hand cards are placed
+SHOWN: Final = 6  # mask of the own cards that everybody has seen
+TAKEN: Final = 7  # cards taken in this round
+GAIN: Final = 8  # their achievements: nobody may count them before Scoring
+RESULT: Final = 9  # achievements of finished rounds: three of the first game, three of the second
+FIELD: Final = 15  # card + 1 on each space
+PAIR: Final = 24  # second card + 1 on a 2 Cards space, always the higher kind of the two
+DECK: Final = 33
+WIDTH: Final = 55  # cells a seat
+SIZE: Final = 119  # SEAT + 2 * WIDTH
+
+# --- the moves: one block a question ------------------------------------------------------------------------------
+TYPE_MOVE: Final = 0  # + type
+FORM_MOVE: Final = 3  # + option
+FRONT_MOVE: Final = 5  # + card kind
+BACK_MOVE: Final = 27  # + card kind
+ATTACK_MOVE: Final = 49  # + card kind * 2 + colour it is played as
+DEFEND_MOVE: Final = 93  # + card kind * 2 + colour it is played as
+ADVANCE_MOVE: Final = 137  # + card kind
+MOVES: Final = 159
+
+QUESTIONS: Final = ("", "type", "formation", "front", "back", "attack", "defend", "advance")
+ASK_TYPE: Final = 1
+ASK_FORM: Final = 2
+ASK_FRONT: Final = 3
+ASK_BACK: Final = 4
+ASK_ATTACK: Final = 5
+ASK_DEFEND: Final = 6
+ASK_ADVANCE: Final = 7
+FIRST_MOVE: Final[vec[i64]] = ints([-1, 0, 3, 5, 27, 49, 93, 137, 159])  # first move of each question's block
+
+# --- the steps of the agenda --------------------------------------------------------------------------------------
+STEPS: Final = (
+    "game",
+    "choose type",
+    "round",
+    "draw",
+    "choose formation",
+    "reveal formation",
+    "place front",
+    "open front",
+    "place back",
+    "battle",
+    "defend",
+    "advance",
+    "battle over",
+    "scoring",
+)
+DO_GAME: Final = 0
+DO_TYPE: Final = 1
+DO_ROUND: Final = 2
+DO_DRAW: Final = 3
+DO_FORM: Final = 4
+DO_REVEAL: Final = 5
+DO_FRONT: Final = 6
+DO_OPEN: Final = 7
+DO_BACK: Final = 8
+DO_BATTLE: Final = 9
+DO_DEFEND: Final = 10
+DO_ADVANCE: Final = 11
+DO_BATTLE_OVER: Final = 12
+DO_SCORING: Final = 13
+
+# --- the events; 0 is the kernel's ---------------------------------------------------------------------------------
+EVENTS: Final = (
+    "chose",
+    "first",
+    "type",
+    "drew",
+    "drew_some",
+    "formation",
+    "revealed",
+    "opened",
+    "set_back",
+    "attacks",
+    "defends",
+    "wins",
+    "tie",
+    "advances",
+    "scores",
+    "round",
+    "game",
+)
+SAW_FIRST: Final = 1
+SAW_TYPE: Final = 2
+SAW_DREW: Final = 3
+SAW_DREW_SOME: Final = 4
+SAW_FORM: Final = 5
+SAW_REVEALED: Final = 6
+SAW_OPENED: Final = 7
+SAW_SET_BACK: Final = 8
+SAW_ATTACKS: Final = 9
+SAW_DEFENDS: Final = 10
+SAW_WINS: Final = 11
+SAW_TIE: Final = 12
+SAW_ADVANCES: Final = 13
+SAW_SCORES: Final = 14
+SAW_ROUND: Final = 15
+SAW_GAME: Final = 16
+
+# --- the reasons for a refusal --------------------------------------------------------------------------------------
+REASONS: Final = (
+    ("", ""),
+    ("other_question", ""),
+    ("type_taken", "JK-04"),
+    ("not_in_hand", "JK-14"),
+    ("pair_lower", "JK-57"),
+    ("pair_highest", "JK-57"),
+    ("in_hand", "JK-27"),
+    ("not_on_field", "JK-21"),
+    ("reinforcement", "JK-23"),
+    ("from_vanguard", "JK-21"),
+    ("from_rearguard", "JK-24"),
+    ("follow_colour", "JK-25"),
+    ("not_wild", "JK-55"),
+    ("not_of_pair", "JK-57"),
+)
+NOT_ASKED: Final = 1
+TYPE_TAKEN: Final = 2
+NOT_IN_HAND: Final = 3
+PAIR_LOWER: Final = 4
+PAIR_HIGHEST: Final = 5
+IN_HAND: Final = 6
+NOT_ON_FIELD: Final = 7
+REINFORCEMENT: Final = 8
+FROM_VANGUARD: Final = 9
+FROM_REARGUARD: Final = 10
+FOLLOW_COLOUR: Final = 11
+NOT_WILD: Final = 12
+NOT_OF_PAIR: Final = 13
+
+ALL_KINDS: Final = 0x3FFFFF
+COLOUR: Final[vec[i64]] = ints([kind // 11 for kind in range(KINDS)])  # 0 red, 1 blue
+SORTED: Final[vec[i64]] = ints(list(range(KINDS)))
+
+
+@final  # so that its own methods are called directly when compiled
+class JinkeiState(State):
+    """Two armies of seven cards a round on formations of 3 x 3 spaces."""
+
+    def __init__(self, game: Game, tables: Tables, games: i64, opener: i64) -> None:
+        super().__init__(game)
+        self.tables: Tables = tables
+        self.games: i64 = games  # JK-49: 2 for the two-game match
+        self.opener: i64 = opener  # who begins: a seat, or -1 for chance
+
+    # --- words for the cells --------------------------------------------------------------------------------------
+
+    def hand(self, seat: i64) -> i64:
+        return self.cells[SEAT + seat * WIDTH + HAND]
+
+    def left(self, seat: i64) -> i64:
+        return self.cells[SEAT + seat * WIDTH + LEFT]
+
+    def shown(self, seat: i64) -> i64:
+        return self.cells[SEAT + seat * WIDTH + SHOWN]
+
+    def form(self, seat: i64) -> i64:
+        """The formation on the table, -1 if none."""
+        return self.cells[SEAT + seat * WIDTH + FORM] - 1
+
+    def card(self, seat: i64, space: i64) -> i64:
+        """The card on a space, -1 if none."""
+        return self.cells[SEAT + seat * WIDTH + FIELD + space] - 1
+
+    def pair(self, seat: i64, space: i64) -> i64:
+        """The second card on a 2 Cards space, -1 if none."""
+        return self.cells[SEAT + seat * WIDTH + PAIR + space] - 1
+
+    def score(self, seat: i64) -> i64:
+        """Achievements of all finished rounds."""
+        total: i64 = 0
+        at: i64 = SEAT + seat * WIDTH + RESULT
+        i: i64 = 0
+        while i < 6:
+            total += self.cells[at + i]
+            i += 1
+        return total
+
+    def game_score(self, seat: i64, game: i64) -> i64:
+        """Achievements of the finished rounds of one game of the match."""
+        at: i64 = SEAT + seat * WIDTH + RESULT + (game - 1) * 3
+        return self.cells[at] + self.cells[at + 1] + self.cells[at + 2]
+
+    def show(self, seat: i64, kind: i64) -> None:
+        self.cells[SEAT + seat * WIDTH + SHOWN] |= BIT[kind]
+
+    # --- the flow ---------------------------------------------------------------------------------------------------
+
+    def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        if op == DO_BATTLE:
+            self.battle()
+        elif op == DO_DEFEND:
+            self.ask(1 - self.cells[OFFENSE], ASK_DEFEND)
+        elif op == DO_ADVANCE:
+            self.advance(a, b)
+        elif op == DO_BATTLE_OVER:
+            self.battle_over()
+        elif op == DO_GAME:
+            self.set_up()
+        elif op == DO_TYPE:
+            self.ask(a, ASK_TYPE)
+        elif op == DO_ROUND:
+            self.round()
+        elif op == DO_DRAW:
+            self.draw(0)
+            self.draw(1)
+        elif op == DO_FORM:
+            self.ask(0, ASK_FORM)  # JK-R4: in secret, at the same time
+            self.ask(1, ASK_FORM)
+        elif op == DO_REVEAL:
+            self.reveal_formation(0)  # JK-09
+            self.reveal_formation(1)
+        elif op == DO_FRONT:
+            self.ask(0, ASK_FRONT)
+            self.ask(1, ASK_FRONT)
+        elif op == DO_OPEN:
+            self.open_front(0)  # JK-15
+            self.open_front(1)
+        elif op == DO_BACK:
+            self.place_back(0)
+            self.place_back(1)
+        else:
+            self.scoring()
+
+    # 4. Game Setup
+
+    def set_up(self) -> None:
+        c = self.cells
+        c[GAME] += 1
+        game: i64 = c[GAME]
+        for seat in range(2):  # JK-02: 22 cards each, shuffled
+            base: i64 = SEAT + i64(seat) * WIDTH
+            k: i64 = 0
+            while k < KINDS:
+                c[base + DECK + k] = SORTED[k]
+                k += 1
+            self.stream(b"deck", seat, int(game)).shuffle(c, base + DECK, base + DECK + KINDS)
+            c[base + LEFT] = KINDS
+            c[base + TYPE] = 0
+            c[base + SHOWN] = 0
+            c[base + HAND] = 0  # JK-R12: what was kept after round 3 counts for nothing
+        if game == 2:
+            c[OPENER] = 1 - c[OPENER]  # JK-49: the other player begins the second game
+        elif self.opener < 0:
+            c[OPENER] = self.stream(b"first").below(2)  # JK-03
+        else:
+            c[OPENER] = self.opener
+        opener: i64 = c[OPENER]
+        c[FIRST] = opener
+        c[ROUND] = 0
+        self.tell(SAW_GAME, EVERYONE, game)
+        self.tell(SAW_FIRST, EVERYONE, opener)
+        self.push(DO_ROUND)
+        self.push(DO_TYPE, opener)
+        self.push(DO_TYPE, 1 - opener)  # JK-04: the second player chooses first
+
+    def choose_type(self, seat: i64, kind: i64) -> None:
+        self.cells[SEAT + seat * WIDTH + TYPE] = kind + 1  # JK-R16: for the whole game
+        self.tell(SAW_TYPE, EVERYONE, seat, kind)
+        self.done(seat)
+
+    # 5. Round Flow
+
+    def round(self) -> None:
+        """JK-06: formation, combat, scoring."""
+        self.cells[ROUND] += 1
+        self.cells[BATTLE] = 0
+        self.tell(SAW_ROUND, EVERYONE, self.cells[ROUND], self.cells[FIRST])
+        self.push(DO_SCORING)
+        self.push(DO_BATTLE)
+        self.push(DO_BACK)
+        self.push(DO_OPEN)
+        self.push(DO_FRONT)
+        self.push(DO_REVEAL)
+        self.push(DO_FORM)
+        self.push(DO_DRAW)
+
+    # 6. Formation Phase
+
+    def draw(self, seat: i64) -> None:
+        """JK-07: up to seven cards; JK-45: the card kept from the last round is one of them."""
+        c = self.cells
+        base: i64 = SEAT + seat * WIDTH
+        count: i64 = 7 - count_bits(c[base + HAND])
+        i: i64 = 0
+        while i < count:
+            kind: i64 = self.draw_top(base)
+            c[base + HAND] |= BIT[kind]
+            self.tell(SAW_DREW, BIT[seat], seat, kind)
+            i += 1
+        self.tell(SAW_DREW_SOME, EVERYONE & ~BIT[seat], seat, count)
+
+    def draw_top(self, base: i64) -> i64:
+        c = self.cells
+        left: i64 = c[base + LEFT] - 1
+        kind: i64 = c[base + DECK + left]
+        c[base + DECK + left] = 0  # equal positions have equal bytes
+        c[base + LEFT] = left
+        return kind
+
+    def reveal_formation(self, seat: i64) -> None:
+        """6-1: lay the formation out; its markers and Blank Cards (JK-10, JK-12) are read off the tables."""
+        c = self.cells
+        base: i64 = SEAT + seat * WIDTH
+        form: i64 = (c[base + TYPE] - 1) * 6 + (c[ROUND] - 1) * 2 + c[base + PICK] - 1  # JK-08
+        c[base + FORM] = form + 1
+        c[base + PICK] = 0
+        c[base + NEXT] = 0
+        self.tell(SAW_FORM, EVERYONE, seat, form)
+        space: i64 = self.tables.reveal[form]
+        kind: i64 = self.draw_top(base)  # JK-11, JK-R3: face up, before hand cards are placed
+        c[base + FIELD + space] = kind + 1
+        self.show(seat, kind)
+        self.tell(SAW_REVEALED, EVERYONE, seat, kind, space)
+
+    def place(self, seat: i64, kind: i64, until: i64) -> None:
+        """JK-13, JK-14, JK-16: a hand card goes face down on the next space; two on a 2 Cards space (JK-57)."""
+        c = self.cells
+        base: i64 = SEAT + seat * WIDTH
+        n: i64 = c[base + NEXT]
+        space: i64 = self.tables.order[(c[base + FORM] - 1) * PLACED + n]
+        c[base + HAND] &= ~BIT[kind]
+        if c[base + FIELD + space] == 0:
+            c[base + FIELD + space] = kind + 1
+        else:
+            c[base + PAIR + space] = kind + 1
+        c[base + NEXT] = n + 1
+        if n + 1 == until:
+            self.done(seat)
+
+    def open_front(self, seat: i64) -> None:
+        """JK-15: vanguard and rearguard are turned face up once both players have finished."""
+        c = self.cells
+        base: i64 = SEAT + seat * WIDTH
+        space: i64 = 0
+        while space < 6:
+            self.open_card(seat, c[base + FIELD + space] - 1, space)
+            self.open_card(seat, c[base + PAIR + space] - 1, space)
+            space += 1
+
+    def open_card(self, seat: i64, kind: i64, space: i64) -> None:
+        if kind >= 0 and not (self.shown(seat) >> kind) & 1:
+            self.show(seat, kind)
+            self.tell(SAW_OPENED, EVERYONE, seat, kind, space)
+
+    def place_back(self, seat: i64) -> None:
+        """6-4: reinforcements, where the formation has any for hand cards."""
+        if self.cells[SEAT + seat * WIDTH + NEXT] < PLACED:
+            self.ask(seat, ASK_BACK)
+
+    # 7. Combat Phase
+
+    def battle(self) -> None:
+        c = self.cells
+        if c[BATTLE] == 0:
+            self.tell(SAW_SET_BACK, EVERYONE)
+        c[BATTLE] += 1
+        c[OFFENSE] = c[FIRST] if c[BATTLE] & 1 else 1 - c[FIRST]  # JK-19, JK-20
+        self.push(DO_BATTLE_OVER)
+        self.push(DO_DEFEND)
+        self.ask(c[OFFENSE], ASK_ATTACK)
+
+    def row(self, seat: i64, first: i64) -> i64:
+        """Where this seat must choose: the first space of its own row for the task, or of the other if that is empty."""
+        at: i64 = SEAT + seat * WIDTH + FIELD + first
+        if self.cells[at] | self.cells[at + 1] | self.cells[at + 2]:
+            return first
+        return 3 - first
+
+    def attack_row(self, seat: i64) -> i64:
+        return self.row(seat, 0)  # JK-21: vanguard; JK-22: if it is empty, rearguard
+
+    def defence_row(self, seat: i64) -> i64:
+        return self.row(seat, 3)  # JK-24: rearguard; JK-26: if it is empty, vanguard
+
+    def is_wild(self, seat: i64, space: i64) -> bool:
+        return self.tables.wild[self.form(seat) * SPACES + space] != 0
+
+    def must_follow(self, seat: i64, row: i64) -> bool:
+        """JK-25, JK-R15: is there a card of the led colour in the row? JK-56, JK-R14: on a Wild space it never binds."""
+        colour: i64 = self.cells[LED_COLOUR]
+        space: i64 = row
+        while space < row + 3:
+            if not self.is_wild(seat, space):
+                kind: i64 = self.card(seat, space)
+                if kind >= 0 and COLOUR[kind] == colour:
+                    return True
+                kind = self.pair(seat, space)
+                if kind >= 0 and COLOUR[kind] == colour:
+                    return True
+            space += 1
+        return False
+
+    def space_of(self, seat: i64, kind: i64) -> i64:
+        """The space a card stands on, -1 if it stands on none."""
+        at: i64 = SEAT + seat * WIDTH
+        space: i64 = 0
+        while space < SPACES:
+            if self.cells[at + FIELD + space] == kind + 1 or self.cells[at + PAIR + space] == kind + 1:
+                return space
+            space += 1
+        return -1
+
+    def attack(self, seat: i64, kind: i64, colour: i64) -> None:
+        c = self.cells
+        c[LED] = kind + 1
+        c[LED_COLOUR] = colour  # JK-55, JK-R6: declared now if it stands on a Wild space
+        c[LED_SPACE] = self.space_of(seat, kind)
+        self.tell(SAW_ATTACKS, EVERYONE, seat, kind, colour, c[LED_SPACE])
+        self.done(seat)
+
+    def defend(self, seat: i64, kind: i64, colour: i64) -> None:
+        """7-3: determine the winner."""
+        c = self.cells
+        space: i64 = self.space_of(seat, kind)
+        self.tell(SAW_DEFENDS, EVERYONE, seat, kind, colour, space)
+        offense: i64 = 1 - seat
+        led: i64 = c[LED] - 1
+        led_space: i64 = c[LED_SPACE]
+        winner: i64 = self.winner(offense, led, c[LED_COLOUR], led_space, kind, colour, space)
+        worth = self.tables.worth
+        if winner < 0:
+            self.take(offense, 1, worth[led])  # JK-32
+            self.take(seat, 1, worth[kind])
+            self.tell(SAW_TIE, EVERYONE)
+        else:
+            self.take(winner, 2, worth[led] + worth[kind])  # JK-31, JK-34
+            self.tell(SAW_WINS, EVERYONE, winner, led, kind)
+        self.leave(offense, led, led_space)
+        self.leave(seat, kind, space)
+        c[LED] = 0
+        c[LED_COLOUR] = 0
+        c[LED_SPACE] = 0
+        self.push(DO_ADVANCE, seat, space % 3)
+        self.push(DO_ADVANCE, offense, led_space % 3)
+        self.done(seat)
+
+    def winner(self, offense: i64, led: i64, led_colour: i64, led_space: i64, kind: i64, colour: i64, space: i64) -> i64:
+        """The seat that wins the battle, -1 for a tie."""
+        t = self.tables
+        a: i64 = t.rank[led]
+        b: i64 = t.rank[kind]
+        if a == 0 and b == 12:  # JK-30, JK-R10: 0 beats 12 whatever the colours; JK-53: by printed ranks
+            return offense
+        if a == 12 and b == 0:
+            return 1 - offense
+        if led_colour != colour:  # JK-28
+            return offense
+        a += t.bonus[self.form(offense) * SPACES + led_space]  # JK-50, JK-51, JK-52
+        b += t.bonus[self.form(1 - offense) * SPACES + space]
+        if a == b:  # JK-32, JK-54
+            return -1
+        return offense if a > b else 1 - offense  # JK-29
+
+    def take(self, seat: i64, cards: i64, worth: i64) -> None:
+        """JK-33: face down, uncounted until Scoring; JK-41: the printed achievements."""
+        self.cells[SEAT + seat * WIDTH + TAKEN] += cards
+        self.cells[SEAT + seat * WIDTH + GAIN] += worth
+
+    def leave(self, seat: i64, kind: i64, space: i64) -> None:
+        """A card leaves its space; of two cards the other stays."""
+        c = self.cells
+        base: i64 = SEAT + seat * WIDTH
+        if c[base + FIELD + space] == kind + 1:
+            c[base + FIELD + space] = c[base + PAIR + space]
+        c[base + PAIR + space] = 0
+
+    # 7-4. Preparing for the next battle
+
+    def advance(self, seat: i64, column: i64) -> None:
+        """JK-35, JK-R7: the cards of the column move up until nothing can move; JK-37: a Blank Card's space stays."""
+        blank = self.tables.blank
+        form: i64 = self.form(seat) * SPACES
+        if not blank[form + column] and self.card(seat, column) < 0:
+            behind: i64 = 3 + column
+            if blank[form + behind]:
+                behind = 6 + column  # JK-38: straight over the blank rearguard
+            if self.card(seat, behind) >= 0:
+                self.step_up(seat, behind, column)
+                return
+        if not blank[form + 3 + column] and self.card(seat, 3 + column) < 0 and self.card(seat, 6 + column) >= 0:
+            self.step_up(seat, 6 + column, 3 + column)
+
+    def step_up(self, seat: i64, source: i64, target: i64) -> None:
+        self.push(DO_ADVANCE, seat, target % 3)
+        if self.pair(seat, source) >= 0:
+            self.ask(seat, ASK_ADVANCE)  # JK-57: the owner chooses which of the two
+        else:
+            self.move_up(seat, self.card(seat, source), source, target)
+
+    def move_up(self, seat: i64, kind: i64, source: i64, target: i64) -> None:
+        self.leave(seat, kind, source)
+        self.cells[SEAT + seat * WIDTH + FIELD + target] = kind + 1
+        self.show(seat, kind)  # JK-36; JK-R9: the other of the two stays hidden
+        self.tell(SAW_ADVANCES, EVERYONE, seat, kind, source, target)
+
+    def pair_space(self, seat: i64) -> i64:
+        """The 2 Cards space whose owner must choose which card advances."""
+        column: i64 = self._agenda[self._depth - 2]  # the advance step that asked lies on top, waiting to go on
+        return 3 + column if self.pair(seat, 3 + column) >= 0 else 6 + column
+
+    def choose_advance(self, seat: i64, kind: i64) -> None:
+        source: i64 = self.pair_space(seat)
+        column: i64 = source % 3
+        target: i64 = column
+        form: i64 = self.form(seat) * SPACES
+        if source >= 6 and not self.tables.blank[form + 3 + column]:
+            target = 3 + column
+        self.done(seat)
+        self.move_up(seat, kind, source, target)
+
+    def battle_over(self) -> None:
+        if self.cells[BATTLE] < 7:  # JK-39
+            self.push(DO_BATTLE)
+
+    # 8. Round End and Scoring; 9. Preparing for the next round; 10. End of the game
+
+    def scoring(self) -> None:
+        c = self.cells
+        for seat in range(2):
+            base: i64 = SEAT + i64(seat) * WIDTH
+            c[base + RESULT + (c[GAME] - 1) * 3 + c[ROUND] - 1] = c[base + GAIN]  # JK-40, JK-42
+            self.tell(SAW_SCORES, EVERYONE, i64(seat), c[ROUND], c[base + GAIN], self.score(i64(seat)))
+            c[base + GAIN] = 0
+            c[base + TAKEN] = 0
+            c[base + FORM] = 0
+            c[base + NEXT] = 0
+        c[BATTLE] = 0
+        c[OFFENSE] = 0
+        if c[ROUND] < 3:  # JK-01
+            c[FIRST] = 1 - c[FIRST]  # JK-44
+            self.push(DO_ROUND)
+        elif c[GAME] < self.games:
+            self.push(DO_GAME)
+        else:
+            self.finish()
+
+    def points(self, seat: i64) -> i64:
+        return self.score(seat)
+
+    def share(self, seat: i64) -> float:
+        mine: i64 = self.score(seat)
+        theirs: i64 = self.score(1 - seat)
+        if mine == theirs:
+            if self.games == 2:
+                return 0.5  # JK-49: both win
+            return 0.0 if self.cells[OPENER] == seat else 1.0  # JK-48
+        return 1.0 if mine > theirs else 0.0  # JK-47
+
+    def verdict(self) -> str:
+        if self.games == 2:
+            return "JK-49"
+        return "JK-48" if self.score(0) == self.score(1) else "JK-47"
+
+    # --- choices ------------------------------------------------------------------------------------------------------
+
+    def sealed(self, seat: i64) -> bool:
+        question: i64 = self.asked(seat)
+        return question == ASK_FORM or question == ASK_FRONT or question == ASK_BACK
+
+    def answer(self, seat: i64, move: i64) -> None:
+        question: i64 = self.asked(seat)
+        x: i64 = move - FIRST_MOVE[question]
+        if question == ASK_ATTACK:
+            self.attack(seat, x >> 1, x & 1)
+        elif question == ASK_DEFEND:
+            self.defend(seat, x >> 1, x & 1)
+        elif question == ASK_FRONT:
+            self.place(seat, x, self.tables.front[self.form(seat)])
+        elif question == ASK_BACK:
+            self.place(seat, x, PLACED)
+        elif question == ASK_ADVANCE:
+            self.choose_advance(seat, x)
+        elif question == ASK_FORM:
+            self.cells[SEAT + seat * WIDTH + PICK] = x + 1
+            self.done(seat)
+        else:
+            self.choose_type(seat, x)
+
+    def refusal(self, seat: i64, move: i64) -> i64:
+        question: i64 = self.asked(seat)
+        if move < FIRST_MOVE[question] or move >= FIRST_MOVE[question + 1]:
+            return NOT_ASKED
+        x: i64 = move - FIRST_MOVE[question]
+        if question == ASK_ATTACK:
+            return self.attack_refusal(seat, x >> 1, x & 1)
+        if question == ASK_DEFEND:
+            return self.defend_refusal(seat, x >> 1, x & 1)
+        if question == ASK_FRONT or question == ASK_BACK:
+            return self.place_refusal(seat, x)
+        if question == ASK_ADVANCE:
+            source: i64 = self.pair_space(seat)
+            return 0 if x == self.card(seat, source) or x == self.pair(seat, source) else NOT_OF_PAIR
+        if question == ASK_TYPE and self.cells[SEAT + (1 - seat) * WIDTH + TYPE] == x + 1:
+            return TYPE_TAKEN  # JK-R1
+        return 0
+
+    def place_refusal(self, seat: i64, kind: i64) -> i64:
+        hand: i64 = self.hand(seat)
+        if not (hand >> kind) & 1:
+            return NOT_IN_HAND
+        n: i64 = self.cells[SEAT + seat * WIDTH + NEXT]
+        at: i64 = self.form(seat) * PLACED + n
+        order = self.tables.order
+        if n > 0 and order[at] == order[at - 1]:  # the two of a 2 Cards space are laid in ascending order
+            return PAIR_LOWER if kind < self.card(seat, order[at]) else 0
+        if n + 1 < PLACED and order[at] == order[at + 1] and hand >> kind == 1:
+            return PAIR_HIGHEST
+        return 0
+
+    def attack_refusal(self, seat: i64, kind: i64, colour: i64) -> i64:
+        space: i64 = self.space_of(seat, kind)
+        if space < 0:
+            return self.absent(seat, kind)
+        row: i64 = self.attack_row(seat)
+        if space >= 6:
+            return REINFORCEMENT  # JK-23
+        if space < row or space >= row + 3:
+            return FROM_VANGUARD
+        if colour != COLOUR[kind] and not self.is_wild(seat, space):
+            return NOT_WILD
+        return 0
+
+    def defend_refusal(self, seat: i64, kind: i64, colour: i64) -> i64:
+        space: i64 = self.space_of(seat, kind)
+        if space < 0:
+            return self.absent(seat, kind)
+        row: i64 = self.defence_row(seat)
+        if space >= 6:
+            return REINFORCEMENT  # JK-23
+        if space < row or space >= row + 3:
+            return FROM_REARGUARD
+        if colour != COLOUR[kind] and not self.is_wild(seat, space):
+            return NOT_WILD
+        if colour != self.cells[LED_COLOUR] and self.must_follow(seat, row):
+            return FOLLOW_COLOUR  # JK-25, JK-R5
+        return 0
+
+    def absent(self, seat: i64, kind: i64) -> i64:
+        return IN_HAND if (self.hand(seat) >> kind) & 1 else NOT_ON_FIELD  # JK-27
+
+    # --- the same, listed quickly -------------------------------------------------------------------------------------
+
+    def legal(self, seat: i64, out: vec[i64]) -> i64:
+        question: i64 = self.asked(seat)
+        if question == ASK_ATTACK:
+            return self.legal_battle(seat, out, ATTACK_MOVE, self.attack_row(seat), -1)
+        if question == ASK_DEFEND:
+            row: i64 = self.defence_row(seat)
+            only: i64 = self.cells[LED_COLOUR] if self.must_follow(seat, row) else -1
+            return self.legal_battle(seat, out, DEFEND_MOVE, row, only)
+        if question == ASK_FRONT or question == ASK_BACK:
+            return self.legal_place(seat, out, FIRST_MOVE[question])
+        if question == ASK_ADVANCE:
+            source: i64 = self.pair_space(seat)
+            out[0] = ADVANCE_MOVE + self.card(seat, source)
+            out[1] = ADVANCE_MOVE + self.pair(seat, source)
+            return 2
+        if question == ASK_FORM:
+            out[0] = FORM_MOVE
+            out[1] = FORM_MOVE + 1
+            return 2
+        n: i64 = 0
+        taken: i64 = self.cells[SEAT + (1 - seat) * WIDTH + TYPE] - 1
+        kind: i64 = 0
+        while kind < 3:
+            if kind != taken:
+                out[n] = TYPE_MOVE + kind
+                n += 1
+            kind += 1
+        return n
+
+    def legal_place(self, seat: i64, out: vec[i64], block: i64) -> i64:
+        hand: i64 = self.hand(seat)
+        placed: i64 = self.cells[SEAT + seat * WIDTH + NEXT]
+        at: i64 = self.form(seat) * PLACED + placed
+        order = self.tables.order
+        kind: i64 = 0
+        if placed > 0 and order[at] == order[at - 1]:
+            kind = self.card(seat, order[at]) + 1
+            hand >>= kind
+        n: i64 = 0
+        while hand:
+            if hand & 1:
+                out[n] = block + kind
+                n += 1
+            hand >>= 1
+            kind += 1
+        if placed + 1 < PLACED and order[at] == order[at + 1]:
+            n -= 1
+        return n
+
+    def legal_battle(self, seat: i64, out: vec[i64], block: i64, row: i64, only: i64) -> i64:
+        n: i64 = 0
+        space: i64 = row
+        while space < row + 3:
+            kind: i64 = self.card(seat, space)
+            if kind >= 0:
+                n = self.list_card(out, n, block, kind, self.is_wild(seat, space), only)
+                kind = self.pair(seat, space)
+                if kind >= 0:
+                    n = self.list_card(out, n, block, kind, self.is_wild(seat, space), only)
+            space += 1
+        return n
+
+    def list_card(self, out: vec[i64], n: i64, block: i64, kind: i64, wild: bool, only: i64) -> i64:
+        colour: i64 = 0
+        while colour < 2:
+            if (wild or colour == COLOUR[kind]) and (only < 0 or colour == only):
+                move: i64 = block + kind * 2 + colour
+                i: i64 = n
+                while i > 0 and out[i - 1] > move:
+                    out[i] = out[i - 1]
+                    i -= 1
+                out[i] = move
+                n += 1
+            colour += 1
+        return n

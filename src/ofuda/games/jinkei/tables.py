@@ -1,0 +1,122 @@
+"""The components as flat tables, read from the data file and checked."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final, List
+
+from ofuda.kernel.arrays import i64, ints, vec
+
+KINDS: Final = 22  # battle cards of one back colour: 11 red, then 11 blue, ranks ascending
+PER_COLOUR: Final = 11
+SPACES: Final = 9  # vanguard 0-2, rearguard 3-5, reinforcements 6-8; left, centre, right
+PLACED: Final = 6  # hand cards on a formation (the seventh battle card comes from the deck)
+TYPES: Final = ("sword", "shield", "bow")
+COLOURS: Final = ("red", "blue")
+ROWS: Final = ("vanguard", "rearguard", "reinforcements")
+COLUMNS: Final = ("left", "centre", "right")
+MARKS: Final = ("open", "blank", "reveal", "rank+1", "rank+2", "wild", "two-cards")
+STANDARD: Final = Path(__file__).parent / "data" / "components.toml"
+
+
+class Tables:
+    """Everything printed on the cards. Formations are numbered type * 6 + (round - 1) * 2 + option."""
+
+    def __init__(self) -> None:
+        self.rank: vec[i64] = ints([0] * KINDS)
+        self.worth: vec[i64] = ints([0] * KINDS)  # achievements
+        self.blank: vec[i64] = ints([0] * (18 * SPACES))
+        self.bonus: vec[i64] = ints([0] * (18 * SPACES))
+        self.wild: vec[i64] = ints([0] * (18 * SPACES))
+        self.two: vec[i64] = ints([0] * (18 * SPACES))
+        self.reveal: vec[i64] = ints([0] * 18)  # the space that takes the top card of the deck
+        self.order: vec[i64] = ints([0] * (18 * PLACED))  # the spaces in the order they are filled
+        self.front: vec[i64] = ints([0] * 18)  # how many of those are vanguard or rearguard
+        self.ids: List[str] = [""] * 18
+        self.names: List[str] = [""] * 18
+        self.marks: List[List[str]] = [[] for _ in range(18)]
+        self.provenance: List[str] = [""] * 18
+
+
+def read_tables(path: Path = STANDARD) -> Tables:
+    """Read a components file; a ValueError names the file and what is wrong in it."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{path.name}: {error}") from None
+    return build_tables(data, path.name)
+
+
+def build_tables(data: "dict[str, Any]", source: str) -> Tables:
+    tables = Tables()
+    cards = data.get("battle_cards", {})
+    ranks: List[int] = cards.get("ranks", [])
+    worths: List[int] = cards.get("achievements", [])
+    if len(ranks) != PER_COLOUR or len(worths) != PER_COLOUR:
+        raise ValueError(f"{source}: battle_cards needs {PER_COLOUR} ranks and as many achievements")
+    for kind in range(KINDS):
+        tables.rank[kind] = ranks[kind % PER_COLOUR]
+        tables.worth[kind] = worths[kind % PER_COLOUR]
+    for entry in data.get("formations", []):
+        _read_formation(tables, entry, f"{source}: formation {entry.get('id', '?')!r}")
+    missing = [
+        f"{TYPES[n // 6]}, round {n % 6 // 2 + 1}, option {'ab'[n % 2]}" for n in range(18) if not tables.ids[n]
+    ]
+    if missing:
+        raise ValueError(f"{source}: no formation for {'; '.join(missing)}")
+    return tables
+
+
+def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None:
+    kind, round_, option = entry.get("type"), entry.get("round"), entry.get("option")
+    if kind not in TYPES or round_ not in (1, 2, 3) or option not in ("a", "b"):
+        raise ValueError(f"{where}: type is one of {', '.join(TYPES)}, round 1 to 3, option a or b")
+    n = TYPES.index(kind) * 6 + (round_ - 1) * 2 + "ab".index(option)
+    if tables.ids[n]:
+        raise ValueError(f"{where}: {tables.ids[n]!r} has the same type, round and option")
+    marks = _read_marks(entry, where)
+    reveals = [s for s in range(SPACES) if "reveal" in marks[s]]
+    if len(reveals) != 1 or reveals[0] >= 6:
+        raise ValueError(f"{where}: exactly one reveal space, in the vanguard or rearguard (JK-11, JK-46)")
+    order: List[int] = []
+    for s in range(SPACES):
+        if "blank" in marks[s]:
+            tables.blank[n * SPACES + s] = 1
+            if marks[s] != ["blank"]:
+                raise ValueError(f"{where}: a blank space has nothing else on it")
+            continue
+        tables.bonus[n * SPACES + s] = 2 if "rank+2" in marks[s] else int("rank+1" in marks[s])
+        tables.wild[n * SPACES + s] = int("wild" in marks[s])
+        tables.two[n * SPACES + s] = int("two-cards" in marks[s])
+        if s != reveals[0]:
+            order += [s, s] if "two-cards" in marks[s] else [s]
+    blanks = sum("blank" in m for m in marks)
+    if blanks > (3 if kind == "bow" else 2):
+        raise ValueError(f"{where}: {blanks} blank spaces; a player has 2 Blank Cards, with the Bow 3 (JK-05)")
+    if len(order) != PLACED:
+        raise ValueError(f"{where}: {len(order)} hand cards would be placed, it must be {PLACED} (JK-17)")
+    for column in range(3):
+        if "blank" in marks[column] and "blank" in marks[3 + column] and "blank" not in marks[6 + column]:
+            raise ValueError(f"{where}: nothing can leave {COLUMNS[column]} reinforcements: both spaces ahead are blank")
+    for i, s in enumerate(order):
+        tables.order[n * PLACED + i] = s
+    tables.front[n] = sum(s < 6 for s in order)
+    tables.reveal[n] = reveals[0]
+    tables.ids[n] = str(entry.get("id", ""))
+    tables.names[n] = str(entry.get("name", ""))
+    tables.marks[n] = [" ".join(m) for m in marks]
+    tables.provenance[n] = str(entry.get("provenance", ""))
+
+
+def _read_marks(entry: "dict[str, Any]", where: str) -> List[List[str]]:
+    marks: List[List[str]] = []
+    for row in ROWS:
+        spaces = entry.get(row)
+        if not isinstance(spaces, list) or len(spaces) != 3:
+            raise ValueError(f"{where}: {row} needs three spaces")
+        for text in spaces:
+            words = str(text).split()
+            for word in words:
+                if word not in MARKS:
+                    raise ValueError(f"{where}: {row} has {word!r}; known are {', '.join(MARKS)}")
+            marks.append([word for word in words if word != "open"])
+    return marks

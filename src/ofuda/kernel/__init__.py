@@ -1,0 +1,1 @@
+"""The kernel: State and Game, choices, agenda, randomness, journal, records, messages."""

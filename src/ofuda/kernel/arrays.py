@@ -1,0 +1,44 @@
+"""The one door to native ints and flat arrays: every other module takes them from here."""
+
+from typing import Final, List
+
+from librt.vecs import append as append
+from librt.vecs import vec as vec
+from mypy_extensions import i64 as i64
+from mypy_extensions import mypyc_attr as mypyc_attr
+
+MASK32: Final = 0xFFFFFFFF
+
+
+def ints(items: List[int]) -> vec[i64]:
+    """A flat array with these ints."""
+    return vec[i64](items)
+
+
+def zeros(count: int) -> vec[i64]:
+    """A flat array of so many zeros; keep one as a template and take `template[:]`, the fast way to a fresh array."""
+    return vec[i64]([0] * count)
+
+
+NONE: Final[vec[i64]] = ints([])
+# A constant shifted left by a native int is a 32-bit shift when compiled, so single bits come from a table.
+BIT: Final[vec[i64]] = ints([1 << k for k in range(63)])
+
+
+def bits(mask: i64) -> List[int]:
+    """The positions of the set bits, ascending."""
+    found: List[int] = []
+    k: i64 = 0
+    while mask >> k:
+        if (mask >> k) & 1:
+            found.append(int(k))
+        k += 1
+    return found
+
+
+def count_bits(mask: i64) -> i64:
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n

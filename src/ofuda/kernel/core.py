@@ -1,0 +1,656 @@
+"""State and Game: the engine runs until somebody must choose, then stops.
+
+A game writes two classes. Its State carries the rules (ints in `cells`, steps on the agenda) and is all that playouts
+and search touch; its Game carries the options and the edges: what a seat sees, what is said, what can be imagined.
+"""
+
+import hashlib
+import json
+import secrets
+import struct
+from typing import Any, Callable, ClassVar, Final, List, Optional, Tuple
+
+from ofuda.kernel.arrays import BIT, NONE, append, i64, ints, mypyc_attr, vec, zeros
+from ofuda.kernel.journal import CHOSE, SPECTATOR, WIDTH, Journal, fresh
+from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
+from ofuda.kernel.options import Option, read_options
+from ofuda.kernel.outcome import Outcome
+from ofuda.kernel.randomness import Quick, Stream, key_of_seed
+
+FRAME: Final = 4  # op, a, b, c
+ROOM: Final[vec[i64]] = ints([0] * 48)
+MOST_SEATS: Final = 5
+ASK_BITS: Final = 12  # questions are numbers below 4096, one a seat, packed into one int
+ASK_MASK: Final = 4095
+HEAD: Final = "<8sqqqqqI"
+MAGIC: Final = b"OFU1"
+SEED_MASK: Final = 0x7FFFFFFFFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game in progress: everything the future depends on, and beside it the journal of what happened."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game: Game = game
+        self.over: bool = False
+        self.cells: vec[i64] = NONE
+        self._key: bytes = b""  # empty in imagined worlds: they draw from _quick
+        self._quick: i64 = 0
+        self._asked: i64 = 0  # bit mask of the seats that owe a choice
+        self._asks: i64 = 0  # what each is asked, ASK_BITS a seat
+        self._agenda: vec[i64] = NONE
+        self._depth: i64 = 0
+        self._drawn: i64 = 0  # how many streams were opened so far; not part of the position
+        self._journal: Optional[Journal] = None
+        self._told: i64 = 0
+
+    # --- what a game writes -----------------------------------------------------------------------------------------
+
+    def refusal(self, seat: i64, move: i64) -> i64:
+        """The one rule about what may be chosen: 0 if this seat may choose this move now, else a reason's number."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64, out: vec[i64]) -> i64:
+        """Write the legal moves, ascending, and say how many. Override it where asking `refusal` of every move is slow;
+        the conformance kit checks that both agree."""
+        n: i64 = 0
+        move: i64 = 0
+        limit: i64 = self.game.move_limit
+        while move < limit:
+            if self.refusal(seat, move) == 0:
+                out[n] = move
+                n += 1
+            move += 1
+        return n
+
+    def answer(self, seat: i64, move: i64) -> None:
+        """A legal move was chosen. Write it down and call `done(seat)` when this seat's choice is complete."""
+        raise NotImplementedError
+
+    def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        """Carry out one step of the agenda; it may push steps and may ask."""
+        raise NotImplementedError
+
+    def sealed(self, seat: i64) -> bool:
+        """Is what this seat chooses now hidden from the others when it is chosen?"""
+        return False
+
+    def share(self, seat: i64) -> float:
+        """This seat's share of the win once the game is over."""
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """This seat's points as everybody may count them."""
+        return 0
+
+    def verdict(self) -> str:
+        """The clause that decided the game."""
+        return ""
+
+    # --- the agenda -------------------------------------------------------------------------------------------------
+
+    def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Do this step next."""
+        d: i64 = self._depth
+        if d + FRAME > len(self._agenda):
+            self._agenda = append(append(append(append(self._agenda, 0), 0), 0), 0)
+        g = self._agenda
+        g[d] = op
+        g[d + 1] = a
+        g[d + 2] = b
+        g[d + 3] = c
+        self._depth = d + FRAME
+
+    def plan(self, ops: List[int]) -> None:
+        """Steps in the order they are read: the first is done first."""
+        i = len(ops) - 1
+        while i >= 0:
+            self.push(ops[i])
+            i -= 1
+
+    def ask(self, seat: i64, question: i64) -> None:
+        """Stop until this seat has chosen; several seats may be asked at once."""
+        self._asked |= BIT[seat]
+        self._asks |= question << (ASK_BITS * seat)
+
+    def asked(self, seat: i64) -> i64:
+        """The question this seat owes an answer to, 0 if none."""
+        return (self._asks >> (ASK_BITS * seat)) & ASK_MASK
+
+    def done(self, seat: i64) -> None:
+        """This seat has answered; equal positions have equal bytes, so nothing of the question stays."""
+        self._asked &= ~BIT[seat]
+        self._asks -= self.asked(seat) << (ASK_BITS * seat)
+
+    def waiting(self, seat: i64) -> bool:
+        """Does this seat owe a choice?"""
+        return bool((self._asked >> seat) & 1)
+
+    def run(self) -> None:
+        """Carry out steps until somebody must choose or the game is over."""
+        while self._asked == 0 and not self.over:
+            d: i64 = self._depth - FRAME
+            if d < 0:
+                raise RuntimeError("the agenda is empty, nobody is asked and the game is not over")
+            self._depth = d
+            g = self._agenda
+            self.do(g[d], g[d + 1], g[d + 2], g[d + 3])
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.over = True
+        self._asked = 0
+        self._asks = 0
+        self._depth = 0
+
+    def stream(self, label: bytes, a: int = 0, b: int = 0) -> Stream:
+        """The random stream of this name. A name is used once: put round and seat into it."""
+        self._drawn += 1
+        if len(self._key) == 0:
+            self._quick = (self._quick + 1) & SEED_MASK
+            return Quick(self._quick)
+        return Stream(self._key, label, a, b)
+
+    def tell(self, what: i64, seen: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write an event down for the seats in the mask `seen`."""
+        journal = self._journal
+        if journal is None:
+            return
+        if journal.used != self._told:  # another copy has written on: fork
+            kept = self._told
+            journal = Journal(journal.data[:kept])
+            self._journal = journal
+        journal.write(what, seen, a, b, c, d)
+        self._told = journal.used
+
+    # --- what everybody calls ---------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """The lowest seat that must choose now, -1 when the game is over."""
+        return -1 if self.over else int(self._lowest())
+
+    @property
+    def seats(self) -> List[int]:
+        """Everyone who owes a choice."""
+        return [p for p in range(MOST_SEATS) if (self._asked >> p) & 1]
+
+    def _lowest(self) -> i64:
+        p: i64 = 0
+        while not (self._asked >> p) & 1:
+            p += 1
+        return p
+
+    def _who(self, seat: Optional[int]) -> i64:
+        if self.over:
+            raise self._refused("refused.over", {})
+        if seat is None:
+            return self._lowest()
+        if seat < 0 or seat >= MOST_SEATS or not (self._asked >> seat) & 1:
+            waiting = Message("refused.asked", {"seats": ", ".join(str(p) for p in self.seats)})
+            raise self._refused("refused.not_asked", {"seat": seat, "asked": waiting})
+        return seat
+
+    def _refused(self, key: str, params: "dict[str, Any]") -> IllegalMove:
+        return IllegalMove(self.game.words.say(Message(key, params)))
+
+    def moves(self, seat: Optional[int] = None) -> List[int]:
+        """The legal moves, ascending."""
+        p: i64 = self._who(seat)
+        out = self.game._scratch
+        n: i64 = self.legal(p, out)
+        return [int(out[i]) for i in range(n)]
+
+    def play(self, move: object, seat: Optional[int] = None) -> None:
+        """Choose a move and run on to the next choice; an illegal one raises IllegalMove and changes nothing."""
+        p: i64 = self._who(seat)
+        if not isinstance(move, int) or isinstance(move, bool):
+            raise self._refused("refused.type", {"given": repr(move)})
+        if move < 0 or move >= self.game.move_limit:
+            raise self._refused("refused.range", {"move": move, "last": self.game.move_limit - 1})
+        m: i64 = move
+        code: i64 = self.refusal(p, m)
+        if code != 0:
+            why = self.game.reason(self, int(p), move, int(code))
+            raise IllegalMove(self.game.words.say(why), why.clause)
+        self.tell(CHOSE, BIT[p], m, self.asked(p))
+        self.answer(p, m)
+        self.run()
+
+    def text(self, move: int, seat: Optional[int] = None, lang: str = "en") -> str:
+        """The notation of a move, unique among the legal ones."""
+        return self.game.words.say(self.game.move_message(self, int(self._who(seat)), move), lang)
+
+    def parse(self, text: str, seat: Optional[int] = None, lang: str = "en") -> int:
+        """The legal move with this notation; upper case and extra spaces don't matter."""
+        p = int(self._who(seat))
+        wanted = " ".join(text.split()).casefold()
+        texts = [(self.text(move, p, lang), move) for move in self.moves(p)]
+        for words, move in texts:
+            if " ".join(words.split()).casefold() == wanted:
+                return move
+        listed = ", ".join(words for words, _ in texts[:12]) + (", ..." if len(texts) > 12 else "")
+        raise self._refused("refused.unread", {"text": text, "moves": listed})
+
+    def prompt(self, seat: Optional[int] = None) -> Prompt:
+        """What is asked of this seat."""
+        return self.game.prompt(self, int(self._who(seat)))
+
+    def things(self, seat: int) -> List[str]:
+        """The handles of what this seat sees and might try to choose."""
+        return self.game.things(self, seat)
+
+    def why_not(self, seat: int, thing: str) -> Optional[Message]:
+        """Why this thing offers nothing now; None if it does offer a move."""
+        if thing not in self.things(seat):
+            return Message("refused.no_thing", {"thing": thing})
+        if self.over:
+            return Message("refused.over")
+        if not 0 <= seat < MOST_SEATS or not self.waiting(seat):
+            waiting = Message("refused.asked", {"seats": ", ".join(str(p) for p in self.seats)})
+            return Message("refused.not_asked", {"seat": seat, "asked": waiting})
+        tried = self.game.tries(self, seat, thing)
+        codes = [int(self.refusal(seat, move)) for move in tried]
+        if 0 in codes:
+            return None
+        if not tried:
+            return self.game.no_use(self, seat, thing)
+        return self.game.reason(self, seat, tried[0], codes[0])
+
+    def view(self, seat: Optional[int] = None) -> "dict[str, Any]":
+        """What lies open to this seat now and nothing else (None: a spectator), as plain JSON-able data."""
+        seen = {
+            "game": self.game.slug,
+            "seat": seat,
+            "asked": self.seats,
+            "over": self.over,
+            "outcome": self.outcome().plain() if self.over else None,
+        }
+        seen.update(self.game.look(self, -1 if seat is None else seat))
+        return seen
+
+    def events(self, seat: Optional[int] = None, since: int = 0) -> "List[dict[str, Any]]":
+        """What happened, as this seat saw it, numbered for this seat alone."""
+        told: List[dict[str, Any]] = []
+        for n, event in enumerate(self._seen(seat)):
+            if n >= since:
+                message = self.game.event(event[0], event[1], event[2], event[3], event[4])
+                told.append({"n": n, **message.plain()})
+        return told
+
+    def _seen(self, seat: Optional[int]) -> "List[Tuple[int, int, int, int, int]]":
+        journal = self._journal
+        if journal is None:
+            raise ValueError("this state has no journal (it was imagined or restored from bytes): replay its record")
+        who: i64 = SPECTATOR if seat is None else seat
+        found: List[Tuple[int, int, int, int, int]] = []
+        x = journal.data
+        i: i64 = 0
+        while i < self._told:
+            if (x[i + 1] >> who) & 1:
+                found.append((int(x[i]), int(x[i + 2]), int(x[i + 3]), int(x[i + 4]), int(x[i + 5])))
+            i += WIDTH
+        return found
+
+    def journal(self) -> "List[List[int]]":
+        """All events with who may see them: for records, never for a seat."""
+        journal = self._journal
+        if journal is None:
+            raise ValueError("this state has no journal (it was imagined or restored from bytes): replay its record")
+        x = journal.data
+        return [[int(x[i + k]) for k in range(WIDTH)] for i in range(0, int(self._told), WIDTH)]
+
+    def secret_key(self) -> bytes:
+        """The root of all chance in this game: for records, never for a seat."""
+        return self._key
+
+    @property
+    def drawn(self) -> int:
+        """How many random streams were opened so far."""
+        return int(self._drawn)
+
+    def key(self, seat: int) -> bytes:
+        """The seat's information state: all it saw and chose, in order."""
+        head = f"{self.game.fingerprint.hex()}:{seat}:".encode()
+        return head + b"".join([struct.pack("<5q", *event) for event in self._seen(seat)])
+
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        if not self.over:
+            raise ValueError("the game is not over: there is no outcome yet")
+        seats = range(self.game.seats)
+        return Outcome([self.share(p) for p in seats], [int(self.points(p)) for p in seats], self.verdict())
+
+    # --- copies, imagined worlds, bytes -----------------------------------------------------------------------------
+
+    def copy(self) -> "State":
+        """An independent copy; the journal is shared until one of the two writes."""
+        s = self._twin()
+        s._key = self._key
+        s._quick = self._quick
+        s._journal = self._journal
+        return s
+
+    def _twin(self) -> "State":
+        s = self.game.blank()
+        s.over = self.over
+        s.cells = self.cells[:]
+        s._asked = self._asked
+        s._asks = self._asks
+        s._agenda = self._agenda[:]
+        s._depth = self._depth
+        s._drawn = self._drawn
+        s._told = self._told
+        return s
+
+    def imagine(self, seat: int, seed: int) -> "State":
+        """A random full state that this seat cannot tell from the real one, with a future of its own."""
+        return self.imagined(seat, Quick(seed & SEED_MASK))
+
+    def imagined(self, seat: i64, rng: Stream) -> "State":
+        """The same with a generator at hand: what a search loop calls."""
+        s = self._twin()
+        s._told = 0
+        self.game.redeal(s, seat, rng)
+        s._quick = (rng.word() << 30) | (rng.word() >> 2)
+        return s
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> "Tuple[Callable[..., State], Tuple[object, ...]]":
+        journal = self._journal
+        told = None if journal is None else [int(x) for x in journal.data[: self._told]]
+        return revive_state, (self.game, self.to_bytes(), told)
+
+    def _body(self) -> bytes:
+        head = struct.pack(
+            HEAD,
+            self.game.fingerprint,
+            int(self.over),
+            int(self._quick),
+            int(self._asked),
+            int(self._asks),
+            int(self._depth),
+            len(self._key),
+        )
+        agenda = self._agenda[: self._depth]
+        return head + self._key + bytes(memoryview(self.cells)) + bytes(memoryview(agenda))
+
+    def to_bytes(self) -> bytes:
+        """The state and its random key, without loss; the journal stays behind."""
+        body = self._body()
+        return MAGIC + body + hashlib.blake2b(body, digest_size=8).digest()
+
+    def digest(self) -> str:
+        """A hash of the whole state, random key included."""
+        return hashlib.blake2b(self._body(), digest_size=16).hexdigest()
+
+    def position(self) -> "dict[str, Any]":
+        """The position as readable data, pending steps by name included; `game.position` takes it back."""
+        game = self.game
+        steps: List[object] = []
+        d: i64 = self._depth - FRAME
+        while d >= 0:
+            frame = [int(self._agenda[d + k]) for k in range(FRAME)]
+            steps.append(named_step(game.step_name(frame[0]), frame[1:]))
+            d -= FRAME
+        asked = {str(p): game.question_name(int(self.asked(p))) for p in self.seats}
+        return {"game": game.slug, "over": self.over, "steps": steps, "asked": asked, **game.table(self)}
+
+
+def named_step(name: str, arguments: List[int]) -> object:
+    while arguments and arguments[-1] == 0:
+        arguments.pop()
+    return [name, *arguments] if arguments else name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game with its options chosen; it never changes."""
+
+    slug: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    rules: ClassVar[str] = "1"  # the rules' version, kept in records
+    spec: ClassVar[Tuple[Option, ...]] = ()
+    steps: ClassVar[Tuple[str, ...]] = ()  # names of the agenda's steps, by number
+    questions: ClassVar[Tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
+
+    def __init__(
+        self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, words: Catalogue, widest: int = 0
+    ) -> None:
+        self.options: dict[str, Any] = read_options(self.slug, self.spec, options)
+        self.seats: int = seats
+        self.size: int = size
+        self.move_limit: int = move_limit
+        self.words: Catalogue = words
+        self.widest: int = widest or move_limit
+        self._zeros: vec[i64] = zeros(size)
+        self._scratch: vec[i64] = zeros(self.widest)
+        name = json.dumps([self.slug, self.rules, self.options], sort_keys=True, default=str)
+        self.fingerprint: bytes = hashlib.blake2b(name.encode(), digest_size=8).digest()
+
+    # --- what a game writes -----------------------------------------------------------------------------------------
+
+    def blank(self) -> State:
+        """A new object of the game's State class."""
+        raise NotImplementedError
+
+    def begin(self, state: State) -> None:
+        """Put the first steps on the agenda."""
+        raise NotImplementedError
+
+    def redeal(self, state: State, seat: i64, rng: Stream) -> None:
+        """Re-deal in place everything the seat cannot know; of a seat still choosing in secret, take the beginning."""
+        raise NotImplementedError
+
+    def look(self, state: State, seat: int) -> "dict[str, Any]":
+        """What lies open to the seat (-1: a spectator): a whitelist."""
+        raise NotImplementedError
+
+    def move_message(self, state: State, seat: int, move: int) -> Message:
+        """How a move reads."""
+        return Message("move.number", {"move": move})
+
+    def prompt(self, state: State, seat: int) -> Prompt:
+        """What the seat is asked."""
+        return Prompt(Message("prompt.choose"))
+
+    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
+        """Why `refusal` gave this number."""
+        return Message("refused.now", {"seat": seat, "move": move})
+
+    def things(self, state: State, seat: int) -> List[str]:
+        """Handles of what the seat sees and might try to choose."""
+        return []
+
+    def tries(self, state: State, seat: int, thing: str) -> List[int]:
+        """The moves that choosing this thing could mean under the question the seat is asked."""
+        return []
+
+    def no_use(self, state: State, seat: int, thing: str) -> Message:
+        """Why a thing stands for no move at all under this question."""
+        return Message("refused.no_use", {"thing": thing})
+
+    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        """An event of the journal in a message."""
+        return Message("event.chose", {"move": a}) if what == CHOSE else Message(f"event.{what}")
+
+    def table(self, state: State) -> "dict[str, Any]":
+        """The position in readable data."""
+        return {"cells": [int(x) for x in state.cells]}
+
+    def lay(self, state: State, table: "dict[str, Any]") -> None:
+        """The other way: check the data and fill the cells; a ValueError says what is wrong."""
+        cells = table.get("cells")
+        if not isinstance(cells, list) or len(cells) != self.size:
+            raise ValueError(f"{self.slug}: a position needs 'cells', a list of {self.size} numbers")
+        state.cells = ints(cells)
+
+    def secrets(self, state: State, seat: int) -> "List[Tuple[int, int, List[int]]]":
+        """What the seat has not learnt, for twin replays: (streams opened when it was dealt, group, its cards)."""
+        return []
+
+    def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
+        """Exchange the cards of a group everywhere in the state."""
+
+    def rename(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+        """The move that means the same once the cards of a group are exchanged."""
+        return move
+
+    def advice(self, state: State, seat: i64, move: i64) -> float:
+        """How good a move looks to this seat in this world: taste, for greedy bots."""
+        return 0.0
+
+    # --- what everybody calls ---------------------------------------------------------------------------------------
+
+    def step_name(self, op: int) -> str:
+        return self.steps[op] if op < len(self.steps) else str(op)
+
+    def question_name(self, question: int) -> str:
+        return self.questions[question] if question < len(self.questions) else str(question)
+
+    def start(self, seed: Optional[int] = None, key: Optional[bytes] = None) -> State:
+        """A new game: from an int seed, from a key, or from fresh randomness."""
+        if seed is not None:
+            key = key_of_seed(seed)
+        elif key is None:
+            key = secrets.token_bytes(48)
+        elif len(key) == 0:
+            raise ValueError("a key must not be empty")
+        s = self._empty()
+        s._key = key
+        s._journal = fresh()
+        self.begin(s)
+        s.run()
+        return s
+
+    def dream(self, seed: i64) -> State:
+        """A new game for thinking: no key, no journal, chance from the quick generator."""
+        s = self._empty()
+        s._quick = seed
+        self.begin(s)
+        s.run()
+        return s
+
+    def _empty(self) -> State:
+        s = self.blank()
+        s.cells = self._zeros[:]
+        s._agenda = ROOM[:]
+        return s
+
+    def from_bytes(self, data: bytes) -> State:
+        """The state that `to_bytes` wrote; anything else is refused."""
+        size = struct.calcsize(HEAD)
+        if len(data) < 4 + size + 8 or data[:4] != MAGIC:
+            raise ValueError("these bytes are not a saved state")
+        body = data[4:-8]
+        if hashlib.blake2b(body, digest_size=8).digest() != data[-8:]:
+            raise ValueError("the saved state is damaged: its check sum is wrong")
+        name, over, quick, asked, asks, depth, key_length = struct.unpack(HEAD, body[:size])
+        if name != self.fingerprint:
+            raise ValueError(f"the saved state is of another game, other options or other rules than {self.slug} here")
+        s = self._empty()
+        at = size + int(key_length)
+        numbers = memoryview(body[at:]).cast("q").tolist()
+        s.over = bool(over)
+        s._key = body[size:at]
+        s._quick = int(quick)
+        s._asked = int(asked)
+        s._asks = int(asks)
+        s._depth = int(depth)
+        s.cells = ints(numbers[: self.size])
+        agenda = numbers[self.size :]
+        s._agenda = ints(agenda + [0] * (len(ROOM) - len(agenda)))
+        return s
+
+    def position(self, data: "dict[str, Any]", seed: int = 0) -> State:
+        """Set up a position from readable data; where nobody is asked, its steps are carried out up to a choice."""
+        if data.get("game", self.slug) != self.slug:
+            raise ValueError(f"this is a position of {data['game']}, not of {self.slug}")
+        s = self._empty()
+        s._key = key_of_seed(seed)
+        s._journal = fresh()
+        table = {name: value for name, value in data.items() if name not in ("game", "over", "steps", "asked")}
+        self.lay(s, table)
+        for entry in self._list_of(data, "steps")[::-1]:
+            frame = [entry] if isinstance(entry, str) else list(entry)
+            op = self._number(self.steps, frame[0] if frame else "", "step")
+            arguments = [int(x) for x in frame[1:]] + [0, 0, 0]
+            s.push(op, arguments[0], arguments[1], arguments[2])
+        asked = data.get("asked", {})
+        for seat, question in asked.items():
+            if not str(seat).isdigit() or int(seat) >= self.seats:
+                raise ValueError(f"{self.slug}: there is no seat {seat!r} to ask; seats are 0 to {self.seats - 1}")
+            s.ask(int(seat), self._number(self.questions, question, "question"))
+        if data.get("over", False):
+            s.over = True
+        else:
+            s.run()
+        return s
+
+    def _list_of(self, data: "dict[str, Any]", name: str) -> List[Any]:
+        found = data.get(name, [])
+        if not isinstance(found, list):
+            raise ValueError(f"{self.slug}: {name!r} of a position is a list")
+        return found
+
+    def _number(self, names: Tuple[str, ...], name: object, kind: str) -> int:
+        if isinstance(name, str) and name in names:
+            return names.index(name)
+        known = ", ".join([n for n in names if n])
+        raise ValueError(f"{self.slug}: there is no {kind} {name!r}; there are {known}")
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self
+
+    def __reduce__(self) -> "Tuple[Callable[..., Game], Tuple[object, ...]]":
+        return revive_game, (type(self), self.options)
+
+
+def revive_game(kind: Any, options: "dict[str, Any]") -> Game:
+    game: Game = kind(options)
+    return game
+
+
+def revive_state(game: Game, data: bytes, told: Optional[List[int]]) -> State:
+    state = game.from_bytes(data)
+    if told is not None:
+        state._journal = Journal(ints(told))
+        state._told = len(told)
+    return state
+
+
+def playouts(game: Game, count: int, seed: int) -> Tuple[int, int]:
+    """Play whole random games from the deal on, inside the core: decisions made, and those with two options or more."""
+    rng = Quick(seed)
+    total: i64 = 0
+    real: i64 = 0
+    for i in range(count):
+        s = game.dream(rng.word())
+        made, free = playout(s, rng)
+        total += made
+        real += free
+    return int(total), int(real)
+
+
+def playout(s: State, rng: Quick) -> Tuple[i64, i64]:
+    """Random moves to the end of the game."""
+    made: i64 = 0
+    free: i64 = 0
+    out = s.game._scratch
+    while not s.over:
+        p: i64 = s._lowest()
+        n: i64 = s.legal(p, out)
+        if n > 1:
+            free += 1
+            s.answer(p, out[rng.below(n)])
+        else:
+            s.answer(p, out[0])
+        s.run()
+        made += 1
+    return made, free

@@ -1,0 +1,127 @@
+"""Messages are keys with parameters; the words for them lie in catalogues, one file a language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say: a key of the catalogue, its parameters, and the clause of the rulebook behind it."""
+
+    key: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    clause: str = ""
+
+    def plain(self) -> dict[str, Any]:
+        """The message as JSON-able data."""
+        params = {name: value.plain() if isinstance(value, Message) else value for name, value in self.params.items()}
+        return {"key": self.key, "params": params, "clause": self.clause}
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a seat is asked; in a secret window silence is a pass."""
+
+    message: Message
+    secret: bool = False
+
+    def plain(self) -> dict[str, Any]:
+        return {**self.message.plain(), "secret": self.secret}
+
+
+class IllegalMove(ValueError):
+    """The reason and the clause stand in the message; nothing has changed."""
+
+    def __init__(self, text: str, clause: str = "") -> None:
+        super().__init__(f"{text} ({clause})" if clause else text)
+        self.clause = clause
+
+
+def _russian(n: int) -> str:
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    return "few" if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else "many"
+
+
+PLURALS: dict[str, Callable[[int], str]] = {
+    "en": lambda n: "one" if n == 1 else "other",
+    "ja": lambda n: "other",
+    "ru": _russian,
+}
+
+
+class Catalogue:
+    """The words of one room: `<lang>.toml` files in a folder, English always among them.
+
+    A value is a template with `{parameters}`, or a table of plural forms whose `by` names the counted parameter.
+    """
+
+    def __init__(self, folder: Path | None, fallback: Catalogue | None = None) -> None:
+        self.folder = folder
+        self.fallback = fallback
+        self._words: dict[str, dict[str, Any]] = {}
+
+    def languages(self) -> list[str]:
+        files = self.folder.glob("*.toml") if self.folder else []
+        return sorted({*self._words, *(path.stem for path in files)})
+
+    def entries(self, lang: str) -> dict[str, Any]:
+        """All templates of a language, by dotted key."""
+        if lang not in self._words:
+            if self.folder is None or lang not in self.languages():
+                raise ValueError(f"no words in language {lang!r}; there are {', '.join(self.languages())}")
+            table = tomllib.loads((self.folder / f"{lang}.toml").read_text("utf-8"))
+            self._words[lang] = dict(_flatten("", table))
+        return self._words[lang]
+
+    def template(self, key: str, lang: str) -> Any:
+        for language in (lang, "en"):
+            if language in self.languages() and key in self.entries(language):
+                return self.entries(language)[key]
+        if self.fallback is not None:
+            return self.fallback.template(key, lang)
+        raise KeyError(f"no words for message {key!r}")
+
+    def say(self, message: Message, lang: str = "en") -> str:
+        """The message in words."""
+        self.entries(lang)
+        params = {k: self.say(v, lang) if isinstance(v, Message) else v for k, v in message.params.items()}
+        template = self.template(message.key, lang)
+        if isinstance(template, dict):
+            form = PLURALS.get(lang, PLURALS["en"])(int(message.params[template["by"]]))
+            template = template.get(form, template["other"])
+        return str(template).format_map(params)
+
+
+def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Any]]:
+    flat: list[tuple[str, Any]] = []
+    for name, value in table.items():
+        if isinstance(value, dict) and "by" not in value:
+            flat += _flatten(f"{prefix}{name}.", value)
+        else:
+            flat.append((prefix + name, value))
+    return flat
+
+
+@cache
+def kernel_words() -> Catalogue:
+    return Catalogue(Path(__file__).parent / "locale")
+
+
+def words_of(english: dict[str, Any]) -> Catalogue:
+    """A catalogue written down in the code of a small game."""
+    catalogue = Catalogue(None, kernel_words())
+    catalogue._words["en"] = dict(_flatten("", english))
+    return catalogue
+
+
+@cache
+def words_in(folder: Path) -> Catalogue:
+    """A game's catalogue; what it lacks is looked up among the kernel's words."""
+    return Catalogue(folder, kernel_words())

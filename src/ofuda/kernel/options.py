@@ -1,0 +1,39 @@
+"""The options of a game, checked when the game is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that may be set: its name, what holds when it is not set, what it may be, and what it means."""
+
+    name: str
+    default: Any
+    allowed: tuple[Any, ...] = ()
+    help: str = ""
+
+    def read(self, slug: str, value: Any) -> Any:
+        """The value if it is allowed; text from a command line is taken for what it spells."""
+        for choice in self.allowed:
+            if value is choice or (type(value) is type(choice) and value == choice):
+                return choice
+            if isinstance(value, str) and value == str(choice):
+                return choice
+        if self.allowed:
+            wanted = ", ".join(str(choice) for choice in self.allowed)
+            raise ValueError(f"{slug}: option {self.name}={value!r} is not possible; it may be {wanted}")
+        return value
+
+
+def read_options(slug: str, spec: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options with their values; an unknown name or value is a clear ValueError."""
+    names = [option.name for option in spec]
+    for name in given:
+        if name not in names:
+            known = f"its options are {', '.join(names)}" if names else "it has none"
+            raise ValueError(f"{slug} has no option {name!r}; {known}")
+    return {option.name: option.read(slug, given.get(option.name, option.default)) for option in spec}

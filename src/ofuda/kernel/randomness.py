@@ -1,0 +1,80 @@
+"""Chance: named streams that anyone can check, and a quick generator for thinking."""
+
+import hashlib
+import struct
+from typing import Final, Tuple, final
+
+from ofuda.kernel.arrays import MASK32, i64, vec
+
+WORDS: Final = 16  # 32-bit words in one SHA-512 block
+
+
+def key_of_seed(seed: int) -> bytes:
+    """A short key for repeatable games; a live table uses at least 48 random bytes instead."""
+    return b"seed:%d" % seed
+
+
+class Stream:
+    """Words of SHA-512(key, name, counter): any crypto library can check a shuffle, and there is nothing to save.
+
+    The hashed bytes are: length of the key (4 bytes), key, label, a zero byte, two numbers (4 bytes each) and the
+    counter (4 bytes), all little-endian. Each block gives sixteen 32-bit words in order.
+    """
+
+    def __init__(self, key: bytes, label: bytes, a: int, b: int) -> None:
+        self._head: bytes = struct.pack("<I", len(key)) + key + label + b"\0" + struct.pack("<II", a, b)
+        self._block: Tuple[int, ...] = ()
+        self._at: i64 = WORDS
+        self._count: int = 0
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        if self._at == WORDS:
+            digest = hashlib.sha512(self._head + struct.pack("<I", self._count)).digest()
+            self._block = struct.unpack("<16I", digest)
+            self._count += 1
+            self._at = 0
+        w: i64 = self._block[self._at]
+        self._at += 1
+        return w
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each exactly as likely; n is at most 2**30, so every product fits in 63 bits."""
+        m: i64 = self.word() * n
+        if (m & MASK32) < n:
+            floor: i64 = (0x100000000 - n) % n
+            while (m & MASK32) < floor:
+                m = self.word() * n
+        return m >> 32
+
+    def shuffle(self, cards: vec[i64], lo: i64, hi: i64) -> None:
+        """Put cards[lo:hi] into an order, every order exactly as likely."""
+        i: i64 = hi - 1
+        while i > lo:
+            j: i64 = lo + self.below(i - lo + 1)
+            t: i64 = cards[i]
+            cards[i] = cards[j]
+            cards[j] = t
+            i -= 1
+
+
+@final
+class Quick(Stream):
+    """sfc32, for thinking: playouts, imagined worlds and whatever is drawn inside them."""
+
+    def __init__(self, seed: i64) -> None:
+        super().__init__(b"", b"", 0, 0)
+        self._a: i64 = seed & MASK32
+        self._b: i64 = (seed >> 32) & MASK32
+        self._c: i64 = 1
+        self._at = 1
+        for _ in range(12):
+            self.word()
+
+    def word(self) -> i64:
+        t: i64 = (self._a + self._b + self._at) & MASK32
+        self._at = (self._at + 1) & MASK32
+        self._a = self._b ^ (self._b >> 9)
+        self._b = (self._c + (self._c << 3)) & MASK32
+        self._c = ((((self._c << 21) & MASK32) | (self._c >> 11)) + t) & MASK32
+        return t

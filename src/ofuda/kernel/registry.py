@@ -1,0 +1,72 @@
+"""Finding games: by name through the entry-point group `ofuda.games`, or by the path of a Python file."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from ofuda.kernel.core import Game
+
+GROUP = "ofuda.games"
+BUILT_IN = {"jinkei": "ofuda.games.jinkei:Jinkei"}  # found even where the package is not installed
+
+
+def names() -> list[str]:
+    """The games there are."""
+    return sorted({*BUILT_IN, *(point.name for point in entry_points(group=GROUP))})
+
+
+def find(name: str) -> type[Game]:
+    """The class of a game by its name, or by the path of a file that defines one."""
+    if name.endswith(".py"):
+        return _from_file(Path(name))
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            return _game_class(point.load(), name)
+    if name in BUILT_IN:
+        module, _, attribute = BUILT_IN[name].partition(":")
+        return _game_class(getattr(importlib.import_module(module), attribute), name)
+    raise ValueError(f"there is no game {name!r}; there are {', '.join(names())}, or give the path of a .py file")
+
+
+def load(name: str, /, **options: Any) -> Game:
+    """A game with its options chosen; what is not given is as usual, and a wrong option is a clear ValueError."""
+    make: Any = find(name)
+    game: Game = make(options)
+    return game
+
+
+def _game_class(found: Any, name: str) -> type[Game]:
+    if not (isinstance(found, type) and issubclass(found, Game)):
+        raise ValueError(f"{name}: {found!r} is not a class derived from ofuda.Game")
+    return found
+
+
+def _from_file(path: Path) -> type[Game]:
+    if not path.is_file():
+        raise ValueError(f"{path}: there is no such file")
+    name = f"ofuda_file_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:12]}"
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, path)
+        if spec is None or spec.loader is None:
+            raise ValueError(f"{path}: cannot be read as a Python module")
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        try:
+            spec.loader.exec_module(module)
+        except Exception as error:
+            del sys.modules[name]
+            raise ValueError(f"{path}: {type(error).__name__}: {error}") from error
+    module = sys.modules[name]
+    found = [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Game) and thing.__module__ == name
+    ]
+    if len(found) != 1:
+        raise ValueError(f"{path}: defines {len(found)} classes derived from ofuda.Game, it must be exactly one")
+    return found[0]
