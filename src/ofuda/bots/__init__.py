@@ -1,0 +1,7 @@
+"""Bots: they know no game by name and never touch the real state."""
+
+from ofuda.bots.base import Bot as Bot
+from ofuda.bots.base import Glimpse as Glimpse
+from ofuda.bots.base import glimpse as glimpse
+from ofuda.bots.make import LEVELS as LEVELS
+from ofuda.bots.make import make_bot as make_bot
