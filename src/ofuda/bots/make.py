@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ofuda.bots.base import Bot
+from ofuda.bots.ismcts import SearchBot
 from ofuda.bots.simple import GreedyBot, RandomBot
 
 MAKERS: dict[str, tuple[Callable[..., Bot], dict[str, type]]] = {
     "random": (RandomBot, {"salt": int}),
     "greedy": (GreedyBot, {"salt": int, "worlds": int}),
+    "ismcts": (SearchBot, {"iterations": int, "seconds": float, "bias": float, "salt": int}),
 }
-LEVELS = {"easy": "random", "medium": "greedy"}
+LEVELS = {"easy": "random", "medium": "greedy", "hard": "ismcts:iterations=2000"}
 
 
 def make_bot(text: str) -> Bot:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Dict, Final, List, Optional, Tuple
 
 from ofuda.games.jinkei import advice as taste
-from ofuda.games.jinkei import beliefs, position, speech, view
+from ofuda.games.jinkei import beliefs, position, scene, speech, view
 from ofuda.games.jinkei.rules import (
     ADVANCE_MOVE,
     ASK_ATTACK,
@@ -36,6 +36,7 @@ from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import Message, Prompt, words_in
 from ofuda.kernel.options import Option
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.scene import Scene
 
 HERE: Final = Path(__file__).parent
 
@@ -100,6 +101,9 @@ class Jinkei(Game):
     def lay(self, state: State, table: "Dict[str, Any]") -> None:
         assert isinstance(state, JinkeiState)
         position.lay(state, table)
+
+    def scene(self, view: "Dict[str, Any]", seat: Optional[int]) -> Scene:
+        return scene.scene(self.tables, view, seat)
 
     # --- what a seat might try to choose ------------------------------------------------------------------------------
 

@@ -1,0 +1,190 @@
+"""Information-set Monte Carlo tree search with a tree for each seat.
+
+Every iteration imagines a world, walks it down the trees by what each seat observes (its own moves, the others' open
+moves, and of a sealed move only that one was made), adds one choice and plays on at random to the end. A choice is
+judged among the iterations in which it was available.
+"""
+
+import time
+from math import log, sqrt
+from typing import Final, List, Tuple, final
+
+from ofuda.kernel.arrays import NONE, append, i64, ints, vec, zeros
+from ofuda.kernel.core import State, playout
+from ofuda.kernel.randomness import Quick
+
+HIDDEN: Final = -1  # what the others observe of a sealed move
+DEPTH: Final = 4096  # choices remembered in one walk
+BATCH: Final = 16  # iterations between two looks at the clock
+
+
+@final
+class Tree:
+    """What one seat has learnt: nodes are what it observed since the root, edges what was chosen there."""
+
+    def __init__(self) -> None:
+        self.first: vec[i64] = ints([-1])  # of a node: its first edge
+        self.move: vec[i64] = NONE
+        self.next: vec[i64] = NONE  # edges of a node are chained in ascending order of moves
+        self.child: vec[i64] = NONE
+        self.visits: vec[i64] = NONE
+        self.open: vec[i64] = NONE  # how often the choice was available
+        self.total: vec[float] = vec[float]([])
+
+    def edge(self, node: i64, move: i64) -> i64:
+        """The edge of a move, made if it is new."""
+        before: i64 = -1
+        e: i64 = self.first[node]
+        while e >= 0 and self.move[e] < move:
+            before = e
+            e = self.next[e]
+        if e >= 0 and self.move[e] == move:
+            return e
+        made: i64 = len(self.move)
+        self.move = append(self.move, move)
+        self.next = append(self.next, e)
+        self.child = append(self.child, -1)
+        self.visits = append(self.visits, 0)
+        self.open = append(self.open, 0)
+        self.total = append(self.total, 0.0)
+        if before < 0:
+            self.first[node] = made
+        else:
+            self.next[before] = made
+        return made
+
+    def below(self, edge: i64) -> i64:
+        """The node an edge leads to, made if it is new."""
+        node: i64 = self.child[edge]
+        if node < 0:
+            node = len(self.first)
+            self.first = append(self.first, -1)
+            self.child[edge] = node
+        return node
+
+    def choose(self, node: i64, moves: vec[i64], count: i64, bias: float, rng: Quick) -> Tuple[i64, bool]:
+        """The edge to try among the legal moves: one never tried while there are any, else the upper confidence bound;
+        and whether it is new."""
+        best: i64 = -1
+        best_value: float = -1.0
+        fresh: i64 = 0
+        pick: i64 = -1
+        e: i64 = self.first[node]
+        i: i64 = 0
+        while i < count:
+            m: i64 = moves[i]
+            while e >= 0 and self.move[e] < m:
+                e = self.next[e]
+            if e >= 0 and self.move[e] == m and self.visits[e] > 0:
+                n: i64 = self.visits[e]
+                self.open[e] += 1
+                if fresh == 0:
+                    value: float = self.total[e] / float(n) + bias * sqrt(log(float(self.open[e])) / float(n))
+                    if value > best_value:
+                        best_value = value
+                        best = e
+            else:
+                fresh += 1
+                if rng.below(fresh) == 0:
+                    pick = m
+            i += 1
+        if fresh == 0:
+            return best, False
+        made: i64 = self.edge(node, pick)
+        self.open[made] += 1
+        return made, True
+
+
+@final
+class Search:
+    """A search for one seat, from one imagined world."""
+
+    def __init__(self, root: State, seat: int, seed: int, bias: float) -> None:
+        self.root: State = root
+        self.seat: i64 = seat
+        self.bias: float = bias
+        self.rng: Quick = Quick(seed)
+        self.trees: List[Tree] = [Tree() for _ in range(root.game.seats)]
+        self.at: vec[i64] = zeros(root.game.seats)
+        self.path: vec[i64] = zeros(DEPTH * 2)
+        self.moves: vec[i64] = zeros(root.game.widest)
+        self.done: i64 = 0
+
+    def run(self, iterations: int, seconds: float) -> None:
+        """So many iterations, or as many as the time allows (0: no limit)."""
+        end = time.perf_counter() + seconds if seconds > 0 else 0.0
+        i: i64 = 0
+        limit: i64 = iterations
+        while i < limit:
+            self.iterate()
+            i += 1
+            if seconds > 0 and i % BATCH == 0 and time.perf_counter() >= end:
+                break
+        self.done += i
+
+    def iterate(self) -> None:
+        s = self.root.imagined(self.seat, self.rng)
+        at = self.at
+        seats: i64 = len(at)
+        q: i64 = 0
+        while q < seats:
+            at[q] = 0
+            q += 1
+        depth: i64 = 0
+        fresh: bool = False
+        while not fresh and not s.over and depth < DEPTH:
+            p: i64 = self.seat if depth == 0 else s._lowest()  # the root is this seat's choice, whoever else is asked
+            count: i64 = s.legal(p, self.moves)
+            if count == 1 and depth > 0:
+                move: i64 = self.moves[0]
+            else:
+                chosen = self.trees[p].choose(at[p], self.moves, count, self.bias, self.rng)
+                edge: i64 = chosen[0]
+                fresh = chosen[1]
+                move = self.trees[p].move[edge]
+                self.path[depth * 2] = p
+                self.path[depth * 2 + 1] = edge
+                depth += 1
+            if not fresh:
+                self.descend(p, move, s.sealed(p))
+            s.answer(p, move)
+            s.run()
+        if not s.over:
+            playout(s, self.rng)
+        while depth > 0:
+            depth -= 1
+            p = self.path[depth * 2]
+            edge = self.path[depth * 2 + 1]
+            tree = self.trees[p]
+            tree.visits[edge] += 1
+            tree.total[edge] += s.share(p)
+
+    def descend(self, mover: i64, move: i64, sealed: bool) -> None:
+        """Each seat's tree follows what that seat observes."""
+        at = self.at
+        q: i64 = 0
+        seats: i64 = len(at)
+        while q < seats:
+            tree = self.trees[q]
+            seen: i64 = HIDDEN if sealed and q != mover else move
+            at[q] = tree.below(tree.edge(at[q], seen))
+            q += 1
+
+    def results(self) -> List[Tuple[int, int, float]]:
+        """Of each move at the root: the move, its visits, its mean share of the win."""
+        tree = self.trees[self.seat]
+        found: List[Tuple[int, int, float]] = []
+        e: i64 = tree.first[0]
+        while e >= 0:
+            n = int(tree.visits[e])
+            if n > 0:
+                found.append((int(tree.move[e]), n, tree.total[e] / n))
+            e = tree.next[e]
+        return found
+
+
+def search(root: State, seat: int, iterations: int, seed: int, seconds: float = 0.0, bias: float = 0.7) -> Search:
+    """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone."""
+    s = Search(root, seat, seed, bias)
+    s.run(iterations, seconds)
+    return s
