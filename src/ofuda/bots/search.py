@@ -7,7 +7,7 @@ judged among the iterations in which it was available.
 
 import time
 from math import log, sqrt
-from typing import Final, List, Tuple, final
+from typing import Final, final
 
 from ofuda.kernel.arrays import NONE, append, i64, ints, vec, zeros
 from ofuda.kernel.core import State, playout
@@ -62,7 +62,7 @@ class Tree:
             self.child[edge] = node
         return node
 
-    def choose(self, node: i64, moves: vec[i64], count: i64, bias: float, rng: Quick) -> Tuple[i64, bool]:
+    def choose(self, node: i64, moves: vec[i64], count: i64, bias: float, rng: Quick) -> tuple[i64, bool]:
         """The edge to try among the legal moves: one never tried while there are any, else the upper confidence bound;
         and whether it is new."""
         best: i64 = -1
@@ -104,7 +104,7 @@ class Search:
         self.seat: i64 = seat
         self.bias: float = bias
         self.rng: Quick = Quick(seed)
-        self.trees: List[Tree] = [Tree() for _ in range(root.game.seats)]
+        self.trees: list[Tree] = [Tree() for _ in range(root.game.seats)]
         self.at: vec[i64] = zeros(root.game.seats)
         self.path: vec[i64] = zeros(DEPTH * 2)
         self.moves: vec[i64] = zeros(root.game.widest)
@@ -170,10 +170,10 @@ class Search:
             at[q] = tree.below(tree.edge(at[q], seen))
             q += 1
 
-    def results(self) -> List[Tuple[int, int, float]]:
+    def results(self) -> list[tuple[int, int, float]]:
         """Of each move at the root: the move, its visits, its mean share of the win."""
         tree = self.trees[self.seat]
-        found: List[Tuple[int, int, float]] = []
+        found: list[tuple[int, int, float]] = []
         e: i64 = tree.first[0]
         while e >= 0:
             n = int(tree.visits[e])

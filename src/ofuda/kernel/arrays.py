@@ -1,6 +1,6 @@
 """The one door to native ints and flat arrays: every other module takes them from here."""
 
-from typing import Final, List
+from typing import Final
 
 from librt.vecs import append as append
 from librt.vecs import vec as vec
@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr as mypyc_attr
 MASK32: Final = 0xFFFFFFFF
 
 
-def ints(items: List[int]) -> vec[i64]:
+def ints(items: list[int]) -> vec[i64]:
     """A flat array with these ints."""
     return vec[i64](items)
 
@@ -25,9 +25,9 @@ NONE: Final[vec[i64]] = ints([])
 BIT: Final[vec[i64]] = ints([1 << k for k in range(63)])
 
 
-def bits(mask: i64) -> List[int]:
+def bits(mask: i64) -> list[int]:
     """The positions of the set bits, ascending."""
-    found: List[int] = []
+    found: list[int] = []
     k: i64 = 0
     while mask >> k:
         if (mask >> k) & 1:

@@ -8,17 +8,21 @@ import hashlib
 import json
 import secrets
 import struct
-from typing import Any, Callable, ClassVar, Final, List, Optional, Tuple
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 from ofuda.kernel.arrays import BIT, NONE, append, i64, ints, mypyc_attr, vec, zeros
-from ofuda.kernel.journal import CHOSE, SPECTATOR, WIDTH, Journal, fresh
+from ofuda.kernel.journal import CHOSE, SPECTATOR, Journal, fresh
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
 from ofuda.kernel.options import Option, read_options
 from ofuda.kernel.outcome import Outcome
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
+from ofuda.kernel.scene import Scene, plain_scene
 
-FRAME: Final = 4  # op, a, b, c
-ROOM: Final[vec[i64]] = ints([0] * 48)
+# A step waiting on the agenda is one int: its number in 8 bits, then three arguments of 16 bits.
+OP_MASK: Final = 255
+ARG_MASK: Final = 65535
+ROOM: Final[vec[i64]] = ints([0] * 16)
 MOST_SEATS: Final = 5
 ASK_BITS: Final = 12  # questions are numbers below 4096, one a seat, packed into one int
 ASK_MASK: Final = 4095
@@ -42,7 +46,7 @@ class State:
         self._agenda: vec[i64] = NONE
         self._depth: i64 = 0
         self._drawn: i64 = 0  # how many streams were opened so far; not part of the position
-        self._journal: Optional[Journal] = None
+        self._journal: Journal | None = None
         self._told: i64 = 0
 
     # --- what a game writes -----------------------------------------------------------------------------------------
@@ -91,18 +95,14 @@ class State:
     # --- the agenda -------------------------------------------------------------------------------------------------
 
     def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Do this step next."""
+        """Do this step next; steps go up to 255, their arguments from 0 to 65535."""
         d: i64 = self._depth
-        if d + FRAME > len(self._agenda):
-            self._agenda = append(append(append(append(self._agenda, 0), 0), 0), 0)
-        g = self._agenda
-        g[d] = op
-        g[d + 1] = a
-        g[d + 2] = b
-        g[d + 3] = c
-        self._depth = d + FRAME
+        if d == len(self._agenda):
+            self._agenda = append(self._agenda, 0)
+        self._agenda[d] = op | (a << 8) | (b << 24) | (c << 40)
+        self._depth = d + 1
 
-    def plan(self, ops: List[int]) -> None:
+    def plan(self, ops: list[int]) -> None:
         """Steps in the order they are read: the first is done first."""
         i = len(ops) - 1
         while i >= 0:
@@ -130,12 +130,20 @@ class State:
     def run(self) -> None:
         """Carry out steps until somebody must choose or the game is over."""
         while self._asked == 0 and not self.over:
-            d: i64 = self._depth - FRAME
+            d: i64 = self._depth - 1
             if d < 0:
                 raise RuntimeError("the agenda is empty, nobody is asked and the game is not over")
             self._depth = d
-            g = self._agenda
-            self.do(g[d], g[d + 1], g[d + 2], g[d + 3])
+            step: i64 = self._agenda[d]
+            self.do(step & OP_MASK, (step >> 8) & ARG_MASK, (step >> 24) & ARG_MASK, (step >> 40) & ARG_MASK)
+
+    def next_argument(self, n: i64) -> i64:
+        """An argument (0 to 2) of the step that is done next: the one that asked, where it put itself back."""
+        return (self._agenda[self._depth - 1] >> (8 + 16 * n)) & ARG_MASK
+
+    def drop_step(self) -> None:
+        """Take the step that is done next off the agenda: the one that asked is answered."""
+        self._depth -= 1
 
     def finish(self) -> None:
         """The game is over."""
@@ -159,7 +167,7 @@ class State:
             return
         if journal.used != self._told:  # another copy has written on: fork
             kept = self._told
-            journal = Journal(journal.data[:kept])
+            journal = Journal(journal.data[:kept], kept)
             self._journal = journal
         journal.write(what, seen, a, b, c, d)
         self._told = journal.used
@@ -172,7 +180,7 @@ class State:
         return -1 if self.over else int(self._lowest())
 
     @property
-    def seats(self) -> List[int]:
+    def seats(self) -> list[int]:
         """Everyone who owes a choice."""
         return [p for p in range(MOST_SEATS) if (self._asked >> p) & 1]
 
@@ -182,7 +190,7 @@ class State:
             p += 1
         return p
 
-    def _who(self, seat: Optional[int]) -> i64:
+    def _who(self, seat: int | None) -> i64:
         if self.over:
             raise self._refused("refused.over", {})
         if seat is None:
@@ -195,16 +203,21 @@ class State:
     def _refused(self, key: str, params: "dict[str, Any]") -> IllegalMove:
         return IllegalMove(self.game.words.say(Message(key, params)))
 
-    def moves(self, seat: Optional[int] = None) -> List[int]:
+    def moves(self, seat: int | None = None) -> list[int]:
         """The legal moves, ascending."""
-        p: i64 = self._who(seat)
+        p: i64 = self._lowest() if seat is None and not self.over else self._who(seat)
         out = self.game._scratch
         n: i64 = self.legal(p, out)
-        return [int(out[i]) for i in range(n)]
+        found = self.game._room[: int(n)]
+        i: i64 = 0
+        while i < n:
+            found[i] = int(out[i])
+            i += 1
+        return found
 
-    def play(self, move: object, seat: Optional[int] = None) -> None:
+    def play(self, move: object, seat: int | None = None) -> None:
         """Choose a move and run on to the next choice; an illegal one raises IllegalMove and changes nothing."""
-        p: i64 = self._who(seat)
+        p: i64 = self._lowest() if seat is None and not self.over else self._who(seat)
         if not isinstance(move, int) or isinstance(move, bool):
             raise self._refused("refused.type", {"given": repr(move)})
         if move < 0 or move >= self.game.move_limit:
@@ -218,11 +231,11 @@ class State:
         self.answer(p, m)
         self.run()
 
-    def text(self, move: int, seat: Optional[int] = None, lang: str = "en") -> str:
+    def text(self, move: int, seat: int | None = None, lang: str = "en") -> str:
         """The notation of a move, unique among the legal ones."""
         return self.game.words.say(self.game.move_message(self, int(self._who(seat)), move), lang)
 
-    def parse(self, text: str, seat: Optional[int] = None, lang: str = "en") -> int:
+    def parse(self, text: str, seat: int | None = None, lang: str = "en") -> int:
         """The legal move with this notation; upper case and extra spaces don't matter."""
         p = int(self._who(seat))
         wanted = " ".join(text.split()).casefold()
@@ -233,15 +246,15 @@ class State:
         listed = ", ".join(words for words, _ in texts[:12]) + (", ..." if len(texts) > 12 else "")
         raise self._refused("refused.unread", {"text": text, "moves": listed})
 
-    def prompt(self, seat: Optional[int] = None) -> Prompt:
+    def prompt(self, seat: int | None = None) -> Prompt:
         """What is asked of this seat."""
         return self.game.prompt(self, int(self._who(seat)))
 
-    def things(self, seat: int) -> List[str]:
+    def things(self, seat: int) -> list[str]:
         """The handles of what this seat sees and might try to choose."""
         return self.game.things(self, seat)
 
-    def why_not(self, seat: int, thing: str) -> Optional[Message]:
+    def why_not(self, seat: int, thing: str) -> Message | None:
         """Why this thing offers nothing now; None if it does offer a move."""
         if thing not in self.things(seat):
             return Message("refused.no_thing", {"thing": thing})
@@ -258,7 +271,7 @@ class State:
             return self.game.no_use(self, seat, thing)
         return self.game.reason(self, seat, tried[0], codes[0])
 
-    def view(self, seat: Optional[int] = None) -> "dict[str, Any]":
+    def view(self, seat: int | None = None) -> "dict[str, Any]":
         """What lies open to this seat now and nothing else (None: a spectator), as plain JSON-able data."""
         seen = {
             "game": self.game.slug,
@@ -270,36 +283,25 @@ class State:
         seen.update(self.game.look(self, -1 if seat is None else seat))
         return seen
 
-    def events(self, seat: Optional[int] = None, since: int = 0) -> "List[dict[str, Any]]":
+    def events(self, seat: int | None = None, since: int = 0) -> "list[dict[str, Any]]":
         """What happened, as this seat saw it, numbered for this seat alone."""
-        told: List[dict[str, Any]] = []
+        told: list[dict[str, Any]] = []
         for n, event in enumerate(self._seen(seat)):
             if n >= since:
                 message = self.game.event(event[0], event[1], event[2], event[3], event[4])
                 told.append({"n": n, **message.plain()})
         return told
 
-    def _seen(self, seat: Optional[int]) -> "List[Tuple[int, int, int, int, int]]":
-        journal = self._journal
-        if journal is None:
-            raise ValueError("this state has no journal (it was imagined or restored from bytes): replay its record")
-        who: i64 = SPECTATOR if seat is None else seat
-        found: List[Tuple[int, int, int, int, int]] = []
-        x = journal.data
-        i: i64 = 0
-        while i < self._told:
-            if (x[i + 1] >> who) & 1:
-                found.append((int(x[i]), int(x[i + 2]), int(x[i + 3]), int(x[i + 4]), int(x[i + 5])))
-            i += WIDTH
-        return found
+    def _seen(self, seat: int | None) -> "list[tuple[int, int, int, int, int]]":
+        who = SPECTATOR if seat is None else seat
+        return [(e[0], e[2], e[3], e[4], e[5]) for e in self.journal() if (e[1] >> who) & 1]
 
-    def journal(self) -> "List[List[int]]":
+    def journal(self) -> "list[list[int]]":
         """All events with who may see them: for records, never for a seat."""
         journal = self._journal
         if journal is None:
             raise ValueError("this state has no journal (it was imagined or restored from bytes): replay its record")
-        x = journal.data
-        return [[int(x[i + k]) for k in range(WIDTH)] for i in range(0, int(self._told), WIDTH)]
+        return journal.events(self._told)
 
     def secret_key(self) -> bytes:
         """The root of all chance in this game: for records, never for a seat."""
@@ -362,7 +364,7 @@ class State:
     def __deepcopy__(self, memo: object) -> "State":
         return self.copy()
 
-    def __reduce__(self) -> "Tuple[Callable[..., State], Tuple[object, ...]]":
+    def __reduce__(self) -> "tuple[Callable[..., State], tuple[object, ...]]":
         journal = self._journal
         told = None if journal is None else [int(x) for x in journal.data[: self._told]]
         return revive_state, (self.game, self.to_bytes(), told)
@@ -393,17 +395,18 @@ class State:
     def position(self) -> "dict[str, Any]":
         """The position as readable data, pending steps by name included; `game.position` takes it back."""
         game = self.game
-        steps: List[object] = []
-        d: i64 = self._depth - FRAME
+        steps: list[object] = []
+        d: i64 = self._depth - 1
         while d >= 0:
-            frame = [int(self._agenda[d + k]) for k in range(FRAME)]
-            steps.append(named_step(game.step_name(frame[0]), frame[1:]))
-            d -= FRAME
+            step = int(self._agenda[d])
+            arguments = [(step >> shift) & ARG_MASK for shift in (8, 24, 40)]
+            steps.append(named_step(game.step_name(step & OP_MASK), arguments))
+            d -= 1
         asked = {str(p): game.question_name(int(self.asked(p))) for p in self.seats}
         return {"game": game.slug, "over": self.over, "steps": steps, "asked": asked, **game.table(self)}
 
 
-def named_step(name: str, arguments: List[int]) -> object:
+def named_step(name: str, arguments: list[int]) -> object:
     while arguments and arguments[-1] == 0:
         arguments.pop()
     return [name, *arguments] if arguments else name
@@ -416,9 +419,9 @@ class Game:
     slug: ClassVar[str] = ""
     title: ClassVar[str] = ""
     rules: ClassVar[str] = "1"  # the rules' version, kept in records
-    spec: ClassVar[Tuple[Option, ...]] = ()
-    steps: ClassVar[Tuple[str, ...]] = ()  # names of the agenda's steps, by number
-    questions: ClassVar[Tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
+    spec: ClassVar[tuple[Option, ...]] = ()
+    steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
+    questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
 
     def __init__(
         self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, words: Catalogue, widest: int = 0
@@ -431,6 +434,7 @@ class Game:
         self.widest: int = widest or move_limit
         self._zeros: vec[i64] = zeros(size)
         self._scratch: vec[i64] = zeros(self.widest)
+        self._room: list[int] = [0] * self.widest  # a slice of it is the quickest way to a list of the right length
         name = json.dumps([self.slug, self.rules, self.options], sort_keys=True, default=str)
         self.fingerprint: bytes = hashlib.blake2b(name.encode(), digest_size=8).digest()
 
@@ -464,11 +468,15 @@ class Game:
         """Why `refusal` gave this number."""
         return Message("refused.now", {"seat": seat, "move": move})
 
-    def things(self, state: State, seat: int) -> List[str]:
+    def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
+        """What a view looks like on a table, for page and terminal; made of the view alone, it cannot tell more."""
+        return plain_scene(view)
+
+    def things(self, state: State, seat: int) -> list[str]:
         """Handles of what the seat sees and might try to choose."""
         return []
 
-    def tries(self, state: State, seat: int, thing: str) -> List[int]:
+    def tries(self, state: State, seat: int, thing: str) -> list[int]:
         """The moves that choosing this thing could mean under the question the seat is asked."""
         return []
 
@@ -491,7 +499,7 @@ class Game:
             raise ValueError(f"{self.slug}: a position needs 'cells', a list of {self.size} numbers")
         state.cells = ints(cells)
 
-    def secrets(self, state: State, seat: int) -> "List[Tuple[int, int, List[int]]]":
+    def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
         """What the seat has not learnt, for twin replays: (streams opened when it was dealt, group, its cards)."""
         return []
 
@@ -514,7 +522,7 @@ class Game:
     def question_name(self, question: int) -> str:
         return self.questions[question] if question < len(self.questions) else str(question)
 
-    def start(self, seed: Optional[int] = None, key: Optional[bytes] = None) -> State:
+    def start(self, seed: int | None = None, key: bytes | None = None) -> State:
         """A new game: from an int seed, from a key, or from fresh randomness."""
         if seed is not None:
             key = key_of_seed(seed)
@@ -593,13 +601,13 @@ class Game:
             s.run()
         return s
 
-    def _list_of(self, data: "dict[str, Any]", name: str) -> List[Any]:
+    def _list_of(self, data: "dict[str, Any]", name: str) -> list[Any]:
         found = data.get(name, [])
         if not isinstance(found, list):
             raise ValueError(f"{self.slug}: {name!r} of a position is a list")
         return found
 
-    def _number(self, names: Tuple[str, ...], name: object, kind: str) -> int:
+    def _number(self, names: tuple[str, ...], name: object, kind: str) -> int:
         if isinstance(name, str) and name in names:
             return names.index(name)
         known = ", ".join([n for n in names if n])
@@ -608,7 +616,7 @@ class Game:
     def __deepcopy__(self, memo: object) -> "Game":
         return self
 
-    def __reduce__(self) -> "Tuple[Callable[..., Game], Tuple[object, ...]]":
+    def __reduce__(self) -> "tuple[Callable[..., Game], tuple[object, ...]]":
         return revive_game, (type(self), self.options)
 
 
@@ -617,20 +625,20 @@ def revive_game(kind: Any, options: "dict[str, Any]") -> Game:
     return game
 
 
-def revive_state(game: Game, data: bytes, told: Optional[List[int]]) -> State:
+def revive_state(game: Game, data: bytes, told: list[int] | None) -> State:
     state = game.from_bytes(data)
     if told is not None:
-        state._journal = Journal(ints(told))
+        state._journal = Journal(ints(told), len(told))
         state._told = len(told)
     return state
 
 
-def playouts(game: Game, count: int, seed: int) -> Tuple[int, int]:
+def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
     """Play whole random games from the deal on, inside the core: decisions made, and those with two options or more."""
     rng = Quick(seed)
     total: i64 = 0
     real: i64 = 0
-    for i in range(count):
+    for _i in range(count):
         s = game.dream(rng.word())
         made, free = playout(s, rng)
         total += made
@@ -638,7 +646,7 @@ def playouts(game: Game, count: int, seed: int) -> Tuple[int, int]:
     return int(total), int(real)
 
 
-def playout(s: State, rng: Quick) -> Tuple[i64, i64]:
+def playout(s: State, rng: Quick) -> tuple[i64, i64]:
     """Random moves to the end of the game."""
     made: i64 = 0
     free: i64 = 0

@@ -1,7 +1,5 @@
 """Re-dealing what a seat cannot see, under what it knows of each place."""
 
-from typing import List
-
 from ofuda.kernel.arrays import i64, ints, vec
 from ofuda.kernel.randomness import Stream
 
@@ -12,15 +10,15 @@ class Deal:
     """The places a seat cannot see into, each with a mask of the card kinds (0..62) that may lie there."""
 
     def __init__(self) -> None:
-        self._pool: List[int] = []
-        self._allowed: List[int] = []
+        self._pool: list[int] = []
+        self._allowed: list[int] = []
 
     def place(self, card: int, allowed: int = -1) -> None:
         """Add a place: the card that lies there now and the kinds that may."""
         self._pool.append(card)
         self._allowed.append(allowed)
 
-    def redeal(self, rng: Stream, sweeps: int = 8) -> List[int]:
+    def redeal(self, rng: Stream, sweeps: int = 8) -> list[int]:
         """The cards for the places, in the order the places were added.
 
         It depends on what is known (the pool and the masks) and on rng, never on which card lies where now. Shuffles
@@ -54,12 +52,12 @@ class Deal:
                 return False
         return True
 
-    def _settled(self) -> List[int]:
+    def _settled(self) -> list[int]:
         """Some lawful deal, always the same one for the same knowledge (augmenting paths over sorted cards)."""
         pool = sorted(self._pool)
-        where: List[int] = [-1] * len(pool)  # place -> index into the pool
+        where: list[int] = [-1] * len(pool)  # place -> index into the pool
 
-        def seat_card(index: int, tried: List[int]) -> bool:
+        def seat_card(index: int, tried: list[int]) -> bool:
             for place in range(len(pool)):
                 if place in tried or not self._fits(pool[index], place):
                     continue

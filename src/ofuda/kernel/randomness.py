@@ -1,12 +1,12 @@
 """Chance: named streams that anyone can check, and a quick generator for thinking."""
 
-import hashlib
 import struct
-from typing import Final, Tuple, final
+from hashlib import sha512
+from typing import Final, final
 
 from ofuda.kernel.arrays import MASK32, i64, vec
 
-WORDS: Final = 16  # 32-bit words in one SHA-512 block
+BLOCK: Final = 64  # bytes in one SHA-512 block
 
 
 def key_of_seed(seed: int) -> bytes:
@@ -23,20 +23,20 @@ class Stream:
 
     def __init__(self, key: bytes, label: bytes, a: int, b: int) -> None:
         self._head: bytes = struct.pack("<I", len(key)) + key + label + b"\0" + struct.pack("<II", a, b)
-        self._block: Tuple[int, ...] = ()
-        self._at: i64 = WORDS
+        self._block: bytes = b""
+        self._at: i64 = BLOCK
         self._count: int = 0
 
     def word(self) -> i64:
         """The next 32 bits."""
-        if self._at == WORDS:
-            digest = hashlib.sha512(self._head + struct.pack("<I", self._count)).digest()
-            self._block = struct.unpack("<16I", digest)
+        if self._at == BLOCK:
+            self._block = sha512(self._head + self._count.to_bytes(4, "little")).digest()
             self._count += 1
             self._at = 0
-        w: i64 = self._block[self._at]
-        self._at += 1
-        return w
+        i: i64 = self._at
+        b = self._block
+        self._at = i + 4
+        return i64(b[i]) | (i64(b[i + 1]) << 8) | (i64(b[i + 2]) << 16) | (i64(b[i + 3]) << 24)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each exactly as likely; n is at most 2**30, so every product fits in 63 bits."""
@@ -63,7 +63,9 @@ class Quick(Stream):
     """sfc32, for thinking: playouts, imagined worlds and whatever is drawn inside them."""
 
     def __init__(self, seed: i64) -> None:
-        super().__init__(b"", b"", 0, 0)
+        self._head = b""
+        self._block = b""
+        self._count = 0
         self._a: i64 = seed & MASK32
         self._b: i64 = (seed >> 32) & MASK32
         self._c: i64 = 1

@@ -157,7 +157,9 @@ class Record:
             try:
                 state.play(move, seat)
             except (IllegalMove, ValueError) as error:
-                raise RecordError(f"{self.source}: move {n} (seat {seat}, move {move}): {error}{self._older()}") from None
+                raise RecordError(
+                    f"{self.source}: move {n} (seat {seat}, move {move}): {error}{self._older()}"
+                ) from None
             wanted = digests.get(str(n))
             if wanted is not None and wanted != state.digest():
                 raise RecordError(f"{self.source}: the rules here lead elsewhere at move {n}{self._older()}")

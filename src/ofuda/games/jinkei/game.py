@@ -1,10 +1,10 @@
 """Jin-Kei Trick: the rules with their edges tied on."""
 
 from pathlib import Path
-from typing import Any, Dict, Final, List, Optional, Tuple
+from typing import Any, Final
 
 from ofuda.games.jinkei import advice as taste
-from ofuda.games.jinkei import beliefs, position, scene, speech, view
+from ofuda.games.jinkei import beliefs, observe, position, scene, speech, view
 from ofuda.games.jinkei.rules import (
     ADVANCE_MOVE,
     ASK_ATTACK,
@@ -17,6 +17,7 @@ from ofuda.games.jinkei.rules import (
     FIELD,
     FIRST_MOVE,
     FRONT_MOVE,
+    GAME,
     HAND,
     LED,
     MOVES,
@@ -54,7 +55,7 @@ class Jinkei(Game):
         Option("first", "random", ("random", 0, 1), "who takes the First Player Card: a seat, or chance"),
     )
 
-    def __init__(self, options: "Dict[str, Any]", tables: Optional[Tables] = None) -> None:
+    def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
         super().__init__(options, 2, SIZE, MOVES, words_in(HERE / "locale"), 24)
         self.tables: Tables = read_tables() if tables is None else tables
         first = self.options["first"]
@@ -75,7 +76,7 @@ class Jinkei(Game):
         assert isinstance(state, JinkeiState)
         return taste.advice(state, seat, move)
 
-    def look(self, state: State, seat: int) -> "Dict[str, Any]":
+    def look(self, state: State, seat: int) -> "dict[str, Any]":
         assert isinstance(state, JinkeiState)
         return view.look(state, seat)
 
@@ -94,20 +95,23 @@ class Jinkei(Game):
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         return speech.event(self.tables, what, a, b, c, d)
 
-    def table(self, state: State) -> "Dict[str, Any]":
+    def table(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, JinkeiState)
         return position.table(state)
 
-    def lay(self, state: State, table: "Dict[str, Any]") -> None:
+    def lay(self, state: State, table: "dict[str, Any]") -> None:
         assert isinstance(state, JinkeiState)
         position.lay(state, table)
 
-    def scene(self, view: "Dict[str, Any]", seat: Optional[int]) -> Scene:
+    def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
         return scene.scene(self.tables, view, seat)
+
+    def observe(self, view: "dict[str, Any]") -> list[float]:
+        return observe.observe(self.tables, view)
 
     # --- what a seat might try to choose ------------------------------------------------------------------------------
 
-    def things(self, state: State, seat: int) -> List[str]:
+    def things(self, state: State, seat: int) -> list[str]:
         """Own cards by name, the spaces of both sides, types and formations."""
         assert isinstance(state, JinkeiState)
         own = [k for k in range(KINDS) if (state.hand(seat) >> k) & 1 or state.space_of(seat, k) >= 0]
@@ -116,7 +120,7 @@ class Jinkei(Game):
             found += [speech.space_name(i), f"their {speech.space_name(i)}"]
         return found + list(TYPES) + ["a", "b"]
 
-    def tries(self, state: State, seat: int, thing: str) -> List[int]:
+    def tries(self, state: State, seat: int, thing: str) -> list[int]:
         assert isinstance(state, JinkeiState)
         question = int(state.asked(seat))
         block = int(FIRST_MOVE[question])
@@ -124,7 +128,7 @@ class Jinkei(Game):
             return [block + TYPES.index(thing)] if thing in TYPES else []
         if question == ASK_FORM:
             return [block + "ab".index(thing)] if thing in ("a", "b") else []
-        moves: List[int] = []
+        moves: list[int] = []
         for kind in range(KINDS):
             space = int(state.space_of(seat, kind))
             if thing == speech.card_name(self.tables, kind) or (space >= 0 and thing == speech.space_name(space)):
@@ -142,23 +146,23 @@ class Jinkei(Game):
             return Message("refused.not_yours", {}, "JK-21")
         for i in range(SPACES):
             if thing == speech.space_name(i) and state.form(seat) >= 0:
-                blank = self.tables.blank[state.form(seat) * SPACES + i] != 0
+                blank = (self.tables.blank[state.form(seat)] >> i) & 1
                 return Message("refused.blank", {}, "JK-37") if blank else Message("refused.empty", {}, "JK-21")
         return speech.reason(state, seat, 0, 1)
 
     # --- twins --------------------------------------------------------------------------------------------------------
 
-    def secrets(self, state: State, seat: int) -> "List[Tuple[int, int, List[int]]]":
+    def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
         """Of the own deck what is not drawn yet; of the other's cards what nobody has shown."""
         assert isinstance(state, JinkeiState)
         base = SEAT + seat * WIDTH
         own = [int(state.cells[base + DECK + i]) for i in range(int(state.left(seat)))]
         other = 1 - seat
         hidden = [k for k in range(KINDS) if not (state.shown(other) >> k) & 1]
-        dealt = 2 * int(state.cells[0]) + (1 if self.first < 0 else 0)
+        dealt = int(state.cells[GAME])  # a stream a game
         return [(dealt, seat, sorted(own)), (dealt, other, hidden)]
 
-    def relabel(self, state: State, group: int, names: "Dict[int, int]") -> None:
+    def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
         assert isinstance(state, JinkeiState)
         c = state.cells
         base = SEAT + group * WIDTH
@@ -179,12 +183,10 @@ class Jinkei(Game):
         if led >= 0 and c[OFFENSE] == group:
             c[LED] = names.get(led, led) + 1
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: "Dict[int, int]") -> int:
+    def rename(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
         if seat != group:
             return move
         for block in (FRONT_MOVE, BACK_MOVE, ADVANCE_MOVE):
             if block <= move < block + KINDS:
                 return block + names.get(move - block, move - block)
         return move
-
-

@@ -35,7 +35,16 @@ from ofuda.games.jinkei.speech import card_name, space_name
 from ofuda.games.jinkei.tables import COLOURS, KINDS, PLACED, SPACES, TYPES
 from ofuda.kernel.arrays import BIT, bits
 
-TOP: dict[str, Any] = {"match_game": 1, "round": 1, "battle": 0, "first": 0, "opener": 0, "offense": 0, "led": None, "players": []}
+TOP: dict[str, Any] = {
+    "match_game": 1,
+    "round": 1,
+    "battle": 0,
+    "first": 0,
+    "opener": 0,
+    "offense": 0,
+    "led": None,
+    "players": [],
+}
 SIDE: dict[str, Any] = {
     "type": None,
     "formation": None,
@@ -168,7 +177,7 @@ def lay_spaces(s: JinkeiState, owner: int, spaces: Any, where: str, used: set[in
         if form < 0:
             raise ValueError(f"jinkei: {where}: cards on spaces need a 'formation'")
         kinds = sorted(cards(s, [held] if isinstance(held, str) else held, f"{where}, {name}", used))
-        if s.tables.blank[form * SPACES + i] or len(kinds) > 1 + int(s.tables.two[form * SPACES + i]):
+        if (s.tables.blank[form] >> i) & 1 or len(kinds) > 1 + int((s.tables.two[form] >> i) & 1):
             raise ValueError(f"jinkei: {where}, {name}: {len(kinds)} cards do not fit there (JK-13, JK-37)")
         for cell, kind in zip((FIELD, PAIR), kinds, strict=False):
             s.cells[base + cell + i] = kind + 1

@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
+from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, Tables
 from ofuda.kernel.arrays import BIT, count_bits, i64, ints, vec
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import EVERYONE
-from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, Tables
 
 # --- the cells ---------------------------------------------------------------------------------------------------
 GAME: Final = 0  # 1, or 2 in the second game of a match
@@ -67,9 +67,7 @@ STEPS: Final = (
     "open front",
     "place back",
     "battle",
-    "defend",
     "advance",
-    "battle over",
     "scoring",
 )
 DO_GAME: Final = 0
@@ -82,10 +80,8 @@ DO_FRONT: Final = 6
 DO_OPEN: Final = 7
 DO_BACK: Final = 8
 DO_BATTLE: Final = 9
-DO_DEFEND: Final = 10
-DO_ADVANCE: Final = 11
-DO_BATTLE_OVER: Final = 12
-DO_SCORING: Final = 13
+DO_ADVANCE: Final = 10
+DO_SCORING: Final = 11
 
 # --- the events; 0 is the kernel's ---------------------------------------------------------------------------------
 EVENTS: Final = (
@@ -156,6 +152,7 @@ NOT_WILD: Final = 12
 NOT_OF_PAIR: Final = 13
 
 ALL_KINDS: Final = 0x3FFFFF
+COLUMN: Final[vec[i64]] = ints([space % 3 for space in range(SPACES)])
 COLOUR: Final[vec[i64]] = ints([kind // 11 for kind in range(KINDS)])  # 0 red, 1 blue
 SORTED: Final[vec[i64]] = ints(list(range(KINDS)))
 
@@ -216,12 +213,9 @@ class JinkeiState(State):
     def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
         if op == DO_BATTLE:
             self.battle()
-        elif op == DO_DEFEND:
-            self.ask(1 - self.cells[OFFENSE], ASK_DEFEND)
         elif op == DO_ADVANCE:
-            self.advance(a, b)
-        elif op == DO_BATTLE_OVER:
-            self.battle_over()
+            self.push(DO_ADVANCE, a, b)  # goes on when the owner has chosen
+            self.ask(a, ASK_ADVANCE)
         elif op == DO_GAME:
             self.set_up()
         elif op == DO_TYPE:
@@ -255,21 +249,24 @@ class JinkeiState(State):
         c = self.cells
         c[GAME] += 1
         game: i64 = c[GAME]
-        for seat in range(2):  # JK-02: 22 cards each, shuffled
-            base: i64 = SEAT + i64(seat) * WIDTH
+        chance = self.stream(b"deal", int(game))
+        seat: i64 = 0
+        while seat < 2:  # JK-02: 22 cards each, shuffled
+            base: i64 = SEAT + seat * WIDTH
             k: i64 = 0
             while k < KINDS:
                 c[base + DECK + k] = SORTED[k]
                 k += 1
-            self.stream(b"deck", seat, int(game)).shuffle(c, base + DECK, base + DECK + KINDS)
+            chance.shuffle(c, base + DECK, base + DECK + KINDS)
             c[base + LEFT] = KINDS
             c[base + TYPE] = 0
             c[base + SHOWN] = 0
             c[base + HAND] = 0  # JK-R12: what was kept after round 3 counts for nothing
+            seat += 1
         if game == 2:
             c[OPENER] = 1 - c[OPENER]  # JK-49: the other player begins the second game
         elif self.opener < 0:
-            c[OPENER] = self.stream(b"first").below(2)  # JK-03
+            c[OPENER] = chance.below(2)  # JK-03
         else:
             c[OPENER] = self.opener
         opener: i64 = c[OPENER]
@@ -379,16 +376,19 @@ class JinkeiState(State):
 
     def battle(self) -> None:
         c = self.cells
-        if c[BATTLE] == 0:
+        battle: i64 = c[BATTLE]
+        if battle == 7:  # JK-39
+            return
+        if battle == 0:
             self.tell(SAW_SET_BACK, EVERYONE)
-        c[BATTLE] += 1
-        c[OFFENSE] = c[FIRST] if c[BATTLE] & 1 else 1 - c[FIRST]  # JK-19, JK-20
-        self.push(DO_BATTLE_OVER)
-        self.push(DO_DEFEND)
-        self.ask(c[OFFENSE], ASK_ATTACK)
+        c[BATTLE] = battle + 1
+        offense: i64 = c[FIRST] if battle & 1 == 0 else 1 - c[FIRST]  # JK-19, JK-20
+        c[OFFENSE] = offense
+        self.push(DO_BATTLE)
+        self.ask(offense, ASK_ATTACK)
 
     def row(self, seat: i64, first: i64) -> i64:
-        """Where this seat must choose: the first space of its own row for the task, or of the other if that is empty."""
+        """Where this seat must choose: the first space of the row for its task, or of the other row if that is empty."""
         at: i64 = SEAT + seat * WIDTH + FIELD + first
         if self.cells[at] | self.cells[at + 1] | self.cells[at + 2]:
             return first
@@ -401,31 +401,33 @@ class JinkeiState(State):
         return self.row(seat, 3)  # JK-24: rearguard; JK-26: if it is empty, vanguard
 
     def is_wild(self, seat: i64, space: i64) -> bool:
-        return self.tables.wild[self.form(seat) * SPACES + space] != 0
+        return bool((self.tables.wild[self.form(seat)] >> space) & 1)
 
     def must_follow(self, seat: i64, row: i64) -> bool:
-        """JK-25, JK-R15: is there a card of the led colour in the row? JK-56, JK-R14: on a Wild space it never binds."""
-        colour: i64 = self.cells[LED_COLOUR]
+        """JK-25, JK-R15: is a card of the led colour in the row? JK-56, JK-R14: on a Wild space it never binds."""
+        c = self.cells
+        colour: i64 = c[LED_COLOUR]
+        wild: i64 = self.tables.wild[self.form(seat)]
+        at: i64 = SEAT + seat * WIDTH + FIELD
         space: i64 = row
         while space < row + 3:
-            if not self.is_wild(seat, space):
-                kind: i64 = self.card(seat, space)
-                if kind >= 0 and COLOUR[kind] == colour:
+            if c[at + space] and not (wild >> space) & 1:
+                if COLOUR[c[at + space] - 1] == colour:
                     return True
-                kind = self.pair(seat, space)
-                if kind >= 0 and COLOUR[kind] == colour:
+                if c[at + SPACES + space] and COLOUR[c[at + SPACES + space] - 1] == colour:
                     return True
             space += 1
         return False
 
     def space_of(self, seat: i64, kind: i64) -> i64:
         """The space a card stands on, -1 if it stands on none."""
-        at: i64 = SEAT + seat * WIDTH
-        space: i64 = 0
-        while space < SPACES:
-            if self.cells[at + FIELD + space] == kind + 1 or self.cells[at + PAIR + space] == kind + 1:
-                return space
-            space += 1
+        c = self.cells
+        at: i64 = SEAT + seat * WIDTH + FIELD
+        i: i64 = 0
+        while i < 2 * SPACES:  # FIELD, then PAIR
+            if c[at + i] == kind + 1:
+                return i if i < SPACES else i - SPACES
+            i += 1
         return -1
 
     def attack(self, seat: i64, kind: i64, colour: i64) -> None:
@@ -435,6 +437,7 @@ class JinkeiState(State):
         c[LED_SPACE] = self.space_of(seat, kind)
         self.tell(SAW_ATTACKS, EVERYONE, seat, kind, colour, c[LED_SPACE])
         self.done(seat)
+        self.ask(1 - seat, ASK_DEFEND)
 
     def defend(self, seat: i64, kind: i64, colour: i64) -> None:
         """7-3: determine the winner."""
@@ -458,11 +461,13 @@ class JinkeiState(State):
         c[LED] = 0
         c[LED_COLOUR] = 0
         c[LED_SPACE] = 0
-        self.push(DO_ADVANCE, seat, space % 3)
-        self.push(DO_ADVANCE, offense, led_space % 3)
         self.done(seat)
+        self.advance(seat, COLUMN[space])
+        self.advance(offense, COLUMN[led_space])
 
-    def winner(self, offense: i64, led: i64, led_colour: i64, led_space: i64, kind: i64, colour: i64, space: i64) -> i64:
+    def winner(
+        self, offense: i64, led: i64, led_colour: i64, led_space: i64, kind: i64, colour: i64, space: i64
+    ) -> i64:
         """The seat that wins the battle, -1 for a tie."""
         t = self.tables
         a: i64 = t.rank[led]
@@ -496,24 +501,23 @@ class JinkeiState(State):
 
     def advance(self, seat: i64, column: i64) -> None:
         """JK-35, JK-R7: the cards of the column move up until nothing can move; JK-37: a Blank Card's space stays."""
-        blank = self.tables.blank
-        form: i64 = self.form(seat) * SPACES
-        if not blank[form + column] and self.card(seat, column) < 0:
-            behind: i64 = 3 + column
-            if blank[form + behind]:
-                behind = 6 + column  # JK-38: straight over the blank rearguard
-            if self.card(seat, behind) >= 0:
-                self.step_up(seat, behind, column)
+        c = self.cells
+        at: i64 = SEAT + seat * WIDTH + FIELD
+        blank: i64 = self.tables.blank[self.form(seat)] >> column
+        while True:
+            target: i64 = column
+            source: i64 = 3 + column
+            if (blank >> 3) & 1:
+                source = 6 + column  # JK-38: straight over the blank rearguard
+            if blank & 1 or c[at + target] or not c[at + source]:
+                target = 3 + column
+                source = 6 + column
+                if (blank >> 3) & 1 or c[at + target] or not c[at + source]:
+                    return
+            if c[at + SPACES + source]:
+                self.push(DO_ADVANCE, seat, column)  # JK-57: the owner chooses which of the two
                 return
-        if not blank[form + 3 + column] and self.card(seat, 3 + column) < 0 and self.card(seat, 6 + column) >= 0:
-            self.step_up(seat, 6 + column, 3 + column)
-
-    def step_up(self, seat: i64, source: i64, target: i64) -> None:
-        self.push(DO_ADVANCE, seat, target % 3)
-        if self.pair(seat, source) >= 0:
-            self.ask(seat, ASK_ADVANCE)  # JK-57: the owner chooses which of the two
-        else:
-            self.move_up(seat, self.card(seat, source), source, target)
+            self.move_up(seat, c[at + source] - 1, source, target)
 
     def move_up(self, seat: i64, kind: i64, source: i64, target: i64) -> None:
         self.leave(seat, kind, source)
@@ -523,35 +527,34 @@ class JinkeiState(State):
 
     def pair_space(self, seat: i64) -> i64:
         """The 2 Cards space whose owner must choose which card advances."""
-        column: i64 = self._agenda[self._depth - 2]  # the advance step that asked lies on top, waiting to go on
+        column: i64 = self.next_argument(1)  # of the advance step that asked
         return 3 + column if self.pair(seat, 3 + column) >= 0 else 6 + column
 
     def choose_advance(self, seat: i64, kind: i64) -> None:
         source: i64 = self.pair_space(seat)
         column: i64 = source % 3
         target: i64 = column
-        form: i64 = self.form(seat) * SPACES
-        if source >= 6 and not self.tables.blank[form + 3 + column]:
+        if source >= 6 and not (self.tables.blank[self.form(seat)] >> (3 + column)) & 1:
             target = 3 + column
         self.done(seat)
+        self.drop_step()
         self.move_up(seat, kind, source, target)
-
-    def battle_over(self) -> None:
-        if self.cells[BATTLE] < 7:  # JK-39
-            self.push(DO_BATTLE)
+        self.advance(seat, column)
 
     # 8. Round End and Scoring; 9. Preparing for the next round; 10. End of the game
 
     def scoring(self) -> None:
         c = self.cells
-        for seat in range(2):
-            base: i64 = SEAT + i64(seat) * WIDTH
+        seat: i64 = 0
+        while seat < 2:
+            base: i64 = SEAT + seat * WIDTH
             c[base + RESULT + (c[GAME] - 1) * 3 + c[ROUND] - 1] = c[base + GAIN]  # JK-40, JK-42
-            self.tell(SAW_SCORES, EVERYONE, i64(seat), c[ROUND], c[base + GAIN], self.score(i64(seat)))
+            self.tell(SAW_SCORES, EVERYONE, seat, c[ROUND], c[base + GAIN], self.score(seat))
             c[base + GAIN] = 0
             c[base + TAKEN] = 0
             c[base + FORM] = 0
             c[base + NEXT] = 0
+            seat += 1
         c[BATTLE] = 0
         c[OFFENSE] = 0
         if c[ROUND] < 3:  # JK-01
@@ -708,9 +711,8 @@ class JinkeiState(State):
             hand >>= kind
         n: i64 = 0
         while hand:
-            if hand & 1:
-                out[n] = block + kind
-                n += 1
+            out[n] = block + kind  # stays only if the card is in the hand: quicker than a branch
+            n += hand & 1
             hand >>= 1
             kind += 1
         if placed + 1 < PLACED and order[at] == order[at + 1]:
@@ -718,28 +720,36 @@ class JinkeiState(State):
         return n
 
     def legal_battle(self, seat: i64, out: vec[i64], block: i64, row: i64, only: i64) -> i64:
+        """The cards of a row in the colours they may be played as; `only` is the colour to follow, -1 if any."""
+        c = self.cells
+        wild: i64 = self.tables.wild[self.form(seat)]
+        at: i64 = SEAT + seat * WIDTH + FIELD + row
         n: i64 = 0
-        space: i64 = row
-        while space < row + 3:
-            kind: i64 = self.card(seat, space)
-            if kind >= 0:
-                n = self.list_card(out, n, block, kind, self.is_wild(seat, space), only)
-                kind = self.pair(seat, space)
-                if kind >= 0:
-                    n = self.list_card(out, n, block, kind, self.is_wild(seat, space), only)
-            space += 1
+        i: i64 = 0
+        while i < 3:
+            if c[at + i]:
+                free: i64 = (wild >> (row + i)) & 1
+                n = list_card(out, n, block, c[at + i] - 1, free, only)
+                if c[at + SPACES + i]:
+                    n = list_card(out, n, block, c[at + SPACES + i] - 1, free, only)
+            i += 1
         return n
 
-    def list_card(self, out: vec[i64], n: i64, block: i64, kind: i64, wild: bool, only: i64) -> i64:
-        colour: i64 = 0
-        while colour < 2:
-            if (wild or colour == COLOUR[kind]) and (only < 0 or colour == only):
-                move: i64 = block + kind * 2 + colour
-                i: i64 = n
-                while i > 0 and out[i - 1] > move:
-                    out[i] = out[i - 1]
-                    i -= 1
-                out[i] = move
-                n += 1
-            colour += 1
-        return n
+
+def list_card(out: vec[i64], n: i64, block: i64, kind: i64, wild: i64, only: i64) -> i64:
+    printed: i64 = COLOUR[kind]
+    if only < 0 or printed == only:
+        n = insert(out, n, block + kind * 2 + printed)
+    if wild and printed != only:
+        n = insert(out, n, block + kind * 2 + 1 - printed)
+    return n
+
+
+def insert(out: vec[i64], n: i64, move: i64) -> i64:
+    """Put a move into its place in the ascending list."""
+    i: i64 = n
+    while i > 0 and out[i - 1] > move:
+        out[i] = out[i - 1]
+        i -= 1
+    out[i] = move
+    return n + 1

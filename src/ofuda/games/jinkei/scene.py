@@ -73,7 +73,14 @@ def space_item(view: dict[str, Any], owner: int, i: int, own: bool) -> Item:
     led = view["led"]
     attacking = led is not None and owner == view["offense"] and led["space"] == place
     if not cards:
-        return Item(Message("scene.empty_face"), Message("scene.empty"), handle, note, EMPTY, lit=own and next_space(view, owner) == i)
+        return Item(
+            Message("scene.empty_face"),
+            Message("scene.empty"),
+            handle,
+            note,
+            EMPTY,
+            lit=own and next_space(view, owner) == i,
+        )
     up = all(space["face_up"])
     known = [name for name in cards if name != FACE_DOWN]
     if len(cards) == 1:

@@ -102,7 +102,7 @@ def prompt(s: JinkeiState, seat: int) -> Prompt:
         at = int(s.form(seat)) * PLACED + n
         space = int(s.tables.order[at])
         params["space"] = space_message(space)
-        if s.tables.two[int(s.form(seat)) * 9 + space]:
+        if (s.tables.two[int(s.form(seat))] >> space) & 1:
             key = "second" if n and s.tables.order[at - 1] == space else "pair"
     if question == ASK_DEFEND:
         led = int(s.cells[LED]) - 1

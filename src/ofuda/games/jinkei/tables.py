@@ -2,9 +2,9 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final, List
+from typing import Any, Final, final
 
-from ofuda.kernel.arrays import i64, ints, vec
+from ofuda.kernel.arrays import BIT, i64, ints, vec
 
 KINDS: Final = 22  # battle cards of one back colour: 11 red, then 11 blue, ranks ascending
 PER_COLOUR: Final = 11
@@ -18,23 +18,24 @@ MARKS: Final = ("open", "blank", "reveal", "rank+1", "rank+2", "wild", "two-card
 STANDARD: Final = Path(__file__).parent / "data" / "components.toml"
 
 
+@final
 class Tables:
     """Everything printed on the cards. Formations are numbered type * 6 + (round - 1) * 2 + option."""
 
     def __init__(self) -> None:
         self.rank: vec[i64] = ints([0] * KINDS)
         self.worth: vec[i64] = ints([0] * KINDS)  # achievements
-        self.blank: vec[i64] = ints([0] * (18 * SPACES))
+        self.blank: vec[i64] = ints([0] * 18)  # mask of the spaces with a Blank Card
         self.bonus: vec[i64] = ints([0] * (18 * SPACES))
-        self.wild: vec[i64] = ints([0] * (18 * SPACES))
-        self.two: vec[i64] = ints([0] * (18 * SPACES))
+        self.wild: vec[i64] = ints([0] * 18)  # mask of the Wild spaces
+        self.two: vec[i64] = ints([0] * 18)  # mask of the 2 Cards spaces
         self.reveal: vec[i64] = ints([0] * 18)  # the space that takes the top card of the deck
         self.order: vec[i64] = ints([0] * (18 * PLACED))  # the spaces in the order they are filled
         self.front: vec[i64] = ints([0] * 18)  # how many of those are vanguard or rearguard
-        self.ids: List[str] = [""] * 18
-        self.names: List[str] = [""] * 18
-        self.marks: List[List[str]] = [[] for _ in range(18)]
-        self.provenance: List[str] = [""] * 18
+        self.ids: list[str] = [""] * 18
+        self.names: list[str] = [""] * 18
+        self.marks: list[list[str]] = [[] for _ in range(18)]
+        self.provenance: list[str] = [""] * 18
 
 
 def read_tables(path: Path = STANDARD) -> Tables:
@@ -49,8 +50,8 @@ def read_tables(path: Path = STANDARD) -> Tables:
 def build_tables(data: "dict[str, Any]", source: str) -> Tables:
     tables = Tables()
     cards = data.get("battle_cards", {})
-    ranks: List[int] = cards.get("ranks", [])
-    worths: List[int] = cards.get("achievements", [])
+    ranks: list[int] = cards.get("ranks", [])
+    worths: list[int] = cards.get("achievements", [])
     if len(ranks) != PER_COLOUR or len(worths) != PER_COLOUR:
         raise ValueError(f"{source}: battle_cards needs {PER_COLOUR} ranks and as many achievements")
     for kind in range(KINDS):
@@ -58,9 +59,7 @@ def build_tables(data: "dict[str, Any]", source: str) -> Tables:
         tables.worth[kind] = worths[kind % PER_COLOUR]
     for entry in data.get("formations", []):
         _read_formation(tables, entry, f"{source}: formation {entry.get('id', '?')!r}")
-    missing = [
-        f"{TYPES[n // 6]}, round {n % 6 // 2 + 1}, option {'ab'[n % 2]}" for n in range(18) if not tables.ids[n]
-    ]
+    missing = [f"{TYPES[n // 6]}, round {n % 6 // 2 + 1}, option {'ab'[n % 2]}" for n in range(18) if not tables.ids[n]]
     if missing:
         raise ValueError(f"{source}: no formation for {'; '.join(missing)}")
     return tables
@@ -77,16 +76,16 @@ def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None
     reveals = [s for s in range(SPACES) if "reveal" in marks[s]]
     if len(reveals) != 1 or reveals[0] >= 6:
         raise ValueError(f"{where}: exactly one reveal space, in the vanguard or rearguard (JK-11, JK-46)")
-    order: List[int] = []
+    order: list[int] = []
     for s in range(SPACES):
         if "blank" in marks[s]:
-            tables.blank[n * SPACES + s] = 1
+            tables.blank[n] |= BIT[s]
             if marks[s] != ["blank"]:
                 raise ValueError(f"{where}: a blank space has nothing else on it")
             continue
         tables.bonus[n * SPACES + s] = 2 if "rank+2" in marks[s] else int("rank+1" in marks[s])
-        tables.wild[n * SPACES + s] = int("wild" in marks[s])
-        tables.two[n * SPACES + s] = int("two-cards" in marks[s])
+        tables.wild[n] |= BIT[s] if "wild" in marks[s] else 0
+        tables.two[n] |= BIT[s] if "two-cards" in marks[s] else 0
         if s != reveals[0]:
             order += [s, s] if "two-cards" in marks[s] else [s]
     blanks = sum("blank" in m for m in marks)
@@ -96,7 +95,9 @@ def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None
         raise ValueError(f"{where}: {len(order)} hand cards would be placed, it must be {PLACED} (JK-17)")
     for column in range(3):
         if "blank" in marks[column] and "blank" in marks[3 + column] and "blank" not in marks[6 + column]:
-            raise ValueError(f"{where}: nothing can leave {COLUMNS[column]} reinforcements: both spaces ahead are blank")
+            raise ValueError(
+                f"{where}: nothing can leave {COLUMNS[column]} reinforcements: both spaces ahead are blank"
+            )
     for i, s in enumerate(order):
         tables.order[n * PLACED + i] = s
     tables.front[n] = sum(s < 6 for s in order)
@@ -107,8 +108,8 @@ def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None
     tables.provenance[n] = str(entry.get("provenance", ""))
 
 
-def _read_marks(entry: "dict[str, Any]", where: str) -> List[List[str]]:
-    marks: List[List[str]] = []
+def _read_marks(entry: "dict[str, Any]", where: str) -> list[list[str]]:
+    marks: list[list[str]] = []
     for row in ROWS:
         spaces = entry.get(row)
         if not isinstance(spaces, list) or len(spaces) != 3:

@@ -60,7 +60,7 @@ def army(s: JinkeiState, owner: int, own: bool) -> dict[str, Any]:
     c = s.cells
     form = int(s.form(owner))
     kind = int(c[base + TYPE]) - 1
-    finished = 3 * (int(c[GAME]) - 1) + int(c[ROUND]) - (0 if s.over else 1)
+    finished = 3 * (int(c[GAME]) - 1) + (3 if s.over else max(0, int(c[ROUND]) - 1))  # round 0: types are chosen
     side: dict[str, Any] = {
         "seat": owner,
         "type": TYPES[kind] if kind >= 0 else None,

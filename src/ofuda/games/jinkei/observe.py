@@ -1,0 +1,93 @@
+"""What a seat sees as numbers from 0 to 1, for those who train networks: read from the view and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ofuda.games.jinkei.speech import card_name, space_name
+from ofuda.games.jinkei.tables import COLOURS, KINDS, MARKS, SPACES, TYPES, Tables
+
+WORDS: Final = tuple(mark for mark in MARKS if mark != "open")
+MOST_POINTS: Final = 40  # no round is worth more: seven battles, two cards each, at most 3 a card
+TABLE: Final = (
+    ("asked: you, the other", 2),
+    ("game over", 1),
+    ("round 1, 2, 3", 3),
+    ("battle 1 to 7", 7),
+    ("second game of a match", 1),
+    ("you hold the First Player Card, you held it first", 2),
+    ("offense: you, the other", 2),
+    ("led card by kind", KINDS),
+    ("led card played as red, blue", 2),
+    ("led card's space", SPACES),
+)
+OWN: Final = (("your hand by kind", KINDS), ("your formation chosen in secret: a, b", 2))
+SIDE: Final = (
+    ("type: sword, shield, bow", 3),
+    ("formation: 6 a type, 1a 1b 2a 2b 3a 3b", 18),
+    ("deck / 22, hand / 7, cards taken / 14", 3),
+    ("points of up to six finished rounds / 40", 6),
+    ("9 spaces x cards by kind whose face you see", SPACES * KINDS),
+    ("9 spaces x cards face down / 2", SPACES),
+    ("9 spaces x blank, reveal, rank+1, rank+2, wild, two-cards", SPACES * len(WORDS)),
+)
+LAYOUT: Final = (
+    *TABLE,
+    *OWN,
+    *((f"your side: {name}", size) for name, size in SIDE),
+    *((f"their side: {name}", size) for name, size in SIDE),
+)
+SIZE: Final = sum(size for _, size in LAYOUT)
+
+
+def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
+    """The numbers of a view in the order of LAYOUT; a spectator sits with seat 0 and holds no hand."""
+    me = view["seat"] or 0
+    led = view["led"] or {"card": "", "as": "", "space": ""}
+    cards = [card_name(tables, kind) for kind in range(KINDS)]
+    mine, theirs = view["players"][me], view["players"][1 - me]
+    asked, picked = view["asked"], mine.get("picked")
+    return [
+        float(me in asked),
+        float(1 - me in asked),
+        float(view["over"]),
+        *one_of((1, 2, 3), view["round"]),
+        *one_of(range(1, 8), view["battle"]),
+        float(view["match_game"] == 2),
+        float(view["first"] == me),
+        float(view["opener"] == me),
+        *one_of((me, 1 - me), view["offense"]),
+        *one_of(cards, led["card"]),
+        *one_of(COLOURS, led["as"]),
+        *one_of([space_name(i) for i in range(SPACES)], led["space"]),
+        *some_of(cards, mine.get("hand", ())),
+        *one_of((0, 1), tables.ids.index(picked) % 2 if picked else None),
+        *side(tables, cards, mine),
+        *side(tables, cards, theirs),
+    ]
+
+
+def side(tables: Tables, cards: Sequence[str], army: Mapping[str, Any]) -> list[float]:
+    """One player's side of the table."""
+    spaces = army["spaces"] or [{"marks": "", "cards": (), "face_up": ()}] * SPACES
+    return [
+        *one_of(TYPES, army["type"]),
+        *one_of(tables.ids, army["formation"]),
+        army["deck"] / KINDS,
+        army["hand_size"] / 7,
+        army["taken"] / 14,
+        *(points / MOST_POINTS for points in army["scores"]),
+        *(0.0 for _ in range(6 - len(army["scores"]))),
+        *(x for space in spaces for x in some_of(cards, space["cards"])),
+        *(sum(not up for up in space["face_up"]) / 2 for space in spaces),
+        *(x for space in spaces for x in some_of(WORDS, space["marks"].split())),
+    ]
+
+
+def one_of(choices: Sequence[Any], value: Any) -> list[float]:
+    return [float(choice == value) for choice in choices]
+
+
+def some_of(choices: Sequence[str], values: Sequence[str]) -> list[float]:
+    return [float(choice in values) for choice in choices]
