@@ -1,0 +1,75 @@
+"""Duels: mirrored deals, honest intervals, files that can be gone on with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ofuda.arena import Result, duel
+
+
+def test_a_deal_is_played_once_from_each_seat(tmp_path: Path) -> None:
+    out = tmp_path / "duel.jsonl"
+    duel("jinkei", {}, "greedy", "random", 3, seed=1, out=out)
+    head, *games = (json.loads(line) for line in out.read_text().splitlines())
+    assert head["first"] == "greedy"
+    assert [(game["pair"], game["seat"]) for game in games] == [(p, s) for p in range(3) for s in range(2)]
+
+
+def test_a_bot_against_itself_wins_every_deal_half() -> None:
+    result = duel("jinkei", {}, "greedy", "greedy", 4)
+    assert result.scores == [0.5] * 4
+    assert result.verdict == "no difference shown"
+
+
+def test_greedy_beats_random_with_an_interval_above_even() -> None:
+    result = duel("jinkei", {}, "greedy", "random", 25)
+    assert result.interval()[0] > 0.5
+    assert result.verdict == "greedy is better"
+
+
+def test_search_beats_greedy_with_an_interval_above_even() -> None:
+    result = duel("jinkei", {}, "ismcts:iterations=100", "greedy", 10)
+    assert result.interval()[0] > 0.5
+
+
+def test_equal_results_never_look_certain() -> None:
+    low, high = Result("a", "b", 2, [1.0] * 10).interval()
+    assert low < 0.95
+    assert high <= 1
+
+
+def test_a_duel_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    whole = tmp_path / "whole.jsonl"
+    result = duel("jinkei", {}, "greedy", "random", 4, out=whole)
+    lines = whole.read_text().splitlines(keepends=True)
+    cut = tmp_path / "cut.jsonl"
+    cut.write_text("".join(lines[:4]) + lines[4][:20])  # the machine died in the middle of a line
+    again = duel("jinkei", {}, "greedy", "random", 4, out=cut)
+    assert cut.read_text() == whole.read_text()
+    assert again.scores == result.scores
+
+
+def test_a_file_of_another_duel_is_refused_and_stays(tmp_path: Path) -> None:
+    out = tmp_path / "duel.jsonl"
+    duel("jinkei", {}, "greedy", "random", 1, out=out)
+    before = out.read_text()
+    with pytest.raises(ValueError, match="another duel"):
+        duel("jinkei", {}, "greedy", "random", 1, seed=2, out=out)
+    assert out.read_text() == before
+
+
+def test_a_spoilt_line_is_named(tmp_path: Path) -> None:
+    out = tmp_path / "duel.jsonl"
+    duel("jinkei", {}, "greedy", "random", 1, out=out)
+    lines = out.read_text().splitlines()
+    out.write_text("\n".join([lines[0], "{}", lines[2]]) + "\n")
+    with pytest.raises(ValueError, match=r"line 2: not a line of a duel"):
+        duel("jinkei", {}, "greedy", "random", 2, out=out)
+
+
+def test_no_pairs_are_no_duel() -> None:
+    with pytest.raises(ValueError, match="at least one pair"):
+        duel("jinkei", {}, "greedy", "random", 0)

@@ -1,0 +1,116 @@
+"""Bots: honest, repeatable, and able to say what is wrong with their settings."""
+
+from __future__ import annotations
+
+import pytest
+
+import ofuda
+from ofuda.bots import Glimpse, glimpse, make_bot
+from ofuda.bots.search import search
+from ofuda.kernel.core import State
+
+SPECS = ["random", "greedy", "ismcts:iterations=60"]
+
+
+def mid_game(seed: int, plays: int) -> State:
+    state = ofuda.load("jinkei").start(seed)
+    for n in range(plays):
+        moves = state.moves()
+        state.play(moves[(seed + n) % len(moves)])
+    return state
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_plays_a_whole_game_of_legal_moves(spec: str) -> None:
+    state = ofuda.load("jinkei").start(3)
+    bot = make_bot(spec)
+    while not state.over:
+        for seat in state.seats:
+            state.play(bot.choose(glimpse(state, seat)), seat)
+    assert sum(state.outcome().shares) == 1
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_same_glimpse_gives_the_same_choice(spec: str) -> None:
+    state = mid_game(5, 31)
+    seen = glimpse(state, state.seat)
+    assert len({make_bot(spec).choose(seen) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("plays", [0, 2, 9, 20, 31, 50])
+def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(spec: str, plays: int) -> None:
+    state = mid_game(8, plays)
+    seat = state.seat
+    seen = glimpse(state, seat)
+    for seed in range(3):
+        world = state.imagine(seat, seed)
+        elsewhere = Glimpse(seen.game, seat, world.imagine(seat, 99).to_bytes(), world.view(seat), seen.key)
+        here = Glimpse(seen.game, seat, state.imagine(seat, 99).to_bytes(), seen.view, seen.key)
+        assert make_bot(spec).choose(elsewhere) == make_bot(spec).choose(here)
+
+
+def test_a_glimpse_carries_no_key_and_no_real_state() -> None:
+    state = mid_game(8, 31)
+    seen = glimpse(state, 0)
+    assert state.secret_key() not in seen.world + seen.key
+    assert seen.imagined().secret_key() == b""
+    assert seen.imagined().digest() != state.digest()
+    with pytest.raises(ValueError, match="no journal"):
+        seen.imagined().events(0)
+
+
+def test_a_search_is_repeatable_under_a_fixed_number_of_iterations() -> None:
+    state = mid_game(2, 40)
+    world = state.imagine(state.seat, 1)
+    first, second = (search(world, state.seat, 200, 7).results() for _ in range(2))
+    assert first == second
+    assert sum(visits for _, visits, _ in first) == 200
+    assert search(world, state.seat, 200, 8).results() != first
+
+
+def test_a_search_within_a_time_stops() -> None:
+    state = mid_game(2, 40)
+    assert make_bot("ismcts:seconds=0.02").choose(glimpse(state, state.seat)) in state.moves()
+
+
+def test_a_search_answers_for_its_own_seat_while_another_is_asked_too() -> None:
+    state = mid_game(4, 4)
+    assert state.seats == [0, 1]
+    for seat in (0, 1):
+        found = search(state.imagine(seat, 3), seat, 100, 1).results()
+        assert {move for move, _, _ in found} <= set(state.moves(seat))
+
+
+def test_a_search_finds_the_winning_attack() -> None:
+    """Last battle, level score: blue wins the red 9 by colour, red loses to it by rank."""
+    side = {"deck": [], "scores": [0, 0, 0]}
+    position = {
+        "round": 3,
+        "battle": 6,
+        "first": 0,
+        "steps": ["battle", "scoring"],
+        "players": [
+            {"formation": "sword-3a", "spaces": {"vanguard left": "red 4", "vanguard centre": "blue 4"}, **side},
+            {"formation": "shield-3a", "spaces": {"rearguard centre": "red 9"}, **side},
+        ],
+    }
+    state = ofuda.load("jinkei").position(position)
+    assert state.text(make_bot("ismcts:iterations=50").choose(glimpse(state, 0))) == "Blue 4"
+    assert state.text(make_bot("greedy").choose(glimpse(state, 0))) == "Blue 4"
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("clever", "there is no bot 'clever'; there are random, greedy, ismcts, easy, medium, hard"),
+        ("ismcts:depth=3", "cannot take 'depth=3'; it takes iterations=..., seconds=..., bias=..., salt=..."),
+        ("ismcts:iterations=many", "iterations must be a number, not 'many'"),
+        ("ismcts:iterations=-1", "must not be negative"),
+        ("greedy:worlds", "cannot take 'worlds'"),
+    ],
+)
+def test_a_wrong_bot_is_named_with_what_is_allowed(spec: str, words: str) -> None:
+    with pytest.raises(ValueError) as error:
+        make_bot(spec)
+    assert words in str(error.value)
