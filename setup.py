@@ -17,8 +17,8 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
-KERNEL_CORE = ("arrays.py", "randomness.py", "journal.py", "deal.py", "core.py")  # the rest are edges: interpreted
-GAME_CORE = ("tables.py", "rules.py", "beliefs.py", "advice.py", "game.py")
+KERNEL_CORE = ("arrays", "randomness", "journal", "deal", "engine", "core", "playouts")  # the rest stay interpreted
+GAME_CORE = ("tables", "layout", "rules", "beliefs", "advice", "game")
 
 
 def examples() -> list[Path]:
@@ -28,8 +28,8 @@ def examples() -> list[Path]:
 def compiled_modules() -> list[str]:
     """The sources that mypyc compiles, relative to the project."""
     ofuda = HERE / "src" / "ofuda"
-    found = [ofuda / "kernel" / name for name in KERNEL_CORE]
-    found += [path for name in GAME_CORE for path in ofuda.glob(f"games/*/{name}")]
+    found = [ofuda / "kernel" / f"{name}.py" for name in KERNEL_CORE]
+    found += [path for name in GAME_CORE for path in ofuda.glob(f"games/*/{name}.py")]
     found += ofuda.glob("bots/search.py")
     found += examples()
     return sorted(path.relative_to(HERE).as_posix() for path in found)

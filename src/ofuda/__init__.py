@@ -2,12 +2,12 @@
 
 from ofuda.kernel.core import Game as Game
 from ofuda.kernel.core import State as State
-from ofuda.kernel.core import playouts as playouts
 from ofuda.kernel.messages import IllegalMove as IllegalMove
 from ofuda.kernel.messages import Message as Message
 from ofuda.kernel.messages import Prompt as Prompt
 from ofuda.kernel.options import Option as Option
 from ofuda.kernel.outcome import Outcome as Outcome
+from ofuda.kernel.playouts import playouts as playouts
 from ofuda.kernel.records import Record as Record
 from ofuda.kernel.records import RecordError as RecordError
 from ofuda.kernel.registry import load as load

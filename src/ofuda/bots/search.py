@@ -10,7 +10,8 @@ from math import log, sqrt
 from typing import Final, final
 
 from ofuda.kernel.arrays import NONE, append, i64, ints, vec, zeros
-from ofuda.kernel.core import State, playout
+from ofuda.kernel.core import State
+from ofuda.kernel.playouts import playout
 from ofuda.kernel.randomness import Quick
 
 HIDDEN: Final = -1  # what the others observe of a sealed move

@@ -8,6 +8,7 @@ from typing import Any
 from ofuda.kernel.messages import Message
 
 GRID, ROW, PILE, TRACK, NOTE = "grid", "row", "pile", "track", "note"
+LEGEND = "legend"  # a word on the signs a picture uses; nothing to read aloud
 UP, DOWN, BLANK, EMPTY = "up", "down", "blank", "empty"
 
 
@@ -37,7 +38,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Zone:
-    """Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, or notes."""
+    """Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, notes, a legend."""
 
     title: Message
     kind: str

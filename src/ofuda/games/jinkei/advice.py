@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ofuda.games.jinkei.rules import (
+from ofuda.games.jinkei.layout import (
     ASK_ATTACK,
     ASK_BACK,
     ASK_DEFEND,
@@ -16,8 +16,8 @@ from ofuda.games.jinkei.rules import (
     NEXT,
     SEAT,
     WIDTH,
-    JinkeiState,
 )
+from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.tables import PLACED, SPACES
 from ofuda.kernel.arrays import i64, ints, vec
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ofuda.games.jinkei.rules import (
+from ofuda.games.jinkei.layout import (
     ALL_KINDS,
     ASK_BACK,
     ASK_FRONT,
@@ -16,8 +16,8 @@ from ofuda.games.jinkei.rules import (
     SEAT,
     SHOWN,
     WIDTH,
-    JinkeiState,
 )
+from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.tables import SPACES
 from ofuda.kernel.arrays import BIT, count_bits, i64, ints, vec
 from ofuda.kernel.randomness import Stream

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ofuda.games.jinkei import advice as taste
 from ofuda.games.jinkei import beliefs, observe, position, scene, speech, view
-from ofuda.games.jinkei.rules import (
+from ofuda.games.jinkei.layout import (
     ADVANCE_MOVE,
     ASK_ATTACK,
     ASK_DEFEND,
@@ -29,8 +29,8 @@ from ofuda.games.jinkei.rules import (
     SIZE,
     STEPS,
     WIDTH,
-    JinkeiState,
 )
+from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.tables import KINDS, SPACES, TYPES, Tables, read_tables
 from ofuda.kernel.arrays import BIT, bits, i64
 from ofuda.kernel.core import Game, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ofuda.games.jinkei.rules import (
+from ofuda.games.jinkei.layout import (
     BATTLE,
     DECK,
     FIELD,
@@ -29,8 +29,8 @@ from ofuda.games.jinkei.rules import (
     TAKEN,
     TYPE,
     WIDTH,
-    JinkeiState,
 )
+from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.speech import card_name, space_name
 from ofuda.games.jinkei.tables import COLOURS, KINDS, PLACED, SPACES, TYPES
 from ofuda.kernel.arrays import BIT, bits
@@ -117,6 +117,8 @@ def lay(s: JinkeiState, data: dict[str, Any]) -> None:
         lay_side(s, owner, players[owner])
     led = data.get("led")
     if led is not None:
+        if not isinstance(led, dict):
+            raise ValueError("jinkei: led: a table with 'card' and 'as' is needed")
         kind = read_card(s, led.get("card"), "led")
         space = int(s.space_of(int(c[OFFENSE]), kind))
         if space < 0:
@@ -137,7 +139,10 @@ def lay_side(s: JinkeiState, owner: int, data: dict[str, Any]) -> None:
         if form not in t.ids:
             raise ValueError(f"jinkei: {where}: no formation {form!r}; there are {', '.join(t.ids)}")
         c[base + FORM] = t.ids.index(form) + 1
-        kind = kind or TYPES[t.ids.index(form) // 6]
+        of_form = TYPES[t.ids.index(form) // 6]
+        if kind not in (None, of_form):
+            raise ValueError(f"jinkei: {where}: formation {form} is of type {of_form}, not {kind!r} (JK-R16)")
+        kind = of_form
     if kind is not None:
         if kind not in TYPES:
             raise ValueError(f"jinkei: {where}: no type {kind!r}; there are {', '.join(TYPES)}")
@@ -160,7 +165,10 @@ def lay_side(s: JinkeiState, owner: int, data: dict[str, Any]) -> None:
     c[base + NEXT] = whole(data, "placed", 0, PLACED, where) if data.get("placed") is not None else min(placed, PLACED)
     c[base + TAKEN] = whole(data, "taken", 0, 14, where)
     c[base + GAIN] = whole(data, "gain", 0, 99, where)
-    for i, points in enumerate(data.get("scores", [])[:6]):
+    scores = data.get("scores", [])
+    if not isinstance(scores, list) or len(scores) > 6:
+        raise ValueError(f"jinkei: {where}: 'scores' is a list of at most 6 rounds, not {scores!r}")
+    for i, points in enumerate(scores):
         c[base + RESULT + i] = whole({"scores": points}, "scores", 0, 99, where)
 
 

@@ -8,7 +8,7 @@ from ofuda.games.jinkei.speech import form_message, seat_message
 from ofuda.games.jinkei.tables import COLUMNS, ROWS, SPACES, TYPES, Tables
 from ofuda.games.jinkei.view import FACE_DOWN
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Item, Scene, Zone, text
+from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, LEGEND, NOTE, PILE, ROW, UP, Item, Scene, Zone, text
 
 MARKS = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two", "reveal": "deck"}
 
@@ -17,17 +17,19 @@ def scene(tables: Tables, view: dict[str, Any], seat: int | None) -> Scene:
     """The other's side upside down on top, as across a real table; a spectator sits with seat 0."""
     near = 0 if seat is None else seat
     far = 1 - near
+    if view["round"] == 0:
+        return Scene(((types(view, far),), (front_line(view),), (types(view, near),)))
     rows: list[tuple[Zone, ...]] = [
         side(tables, view, far, False, seat),
         (front_line(view),),
         side(tables, view, near, True, seat),
     ]
+    if any(zone.handle for zone in rows[2]):
+        rows.append((Zone(Message("scene.signs"), LEGEND, ()),))
     hand = view["players"][near].get("hand")
     if hand is not None:
         cards = tuple(Item(short(name), spoken(name), name, tone=name.split()[0]) for name in hand)
-        rows.append((Zone(Message("scene.hand"), ROW, cards, near),))
-    if view["round"] == 0 and near in view["asked"]:
-        rows.append((types(view, near),))
+        rows.append((Zone(Message("scene.hand", {"who": seat_message(near)}), ROW, cards, near),))
     return Scene(tuple(rows))
 
 
@@ -178,9 +180,12 @@ def front_line(view: dict[str, Any]) -> Zone:
     return Zone(title, NOTE, ())
 
 
-def types(view: dict[str, Any], seat: int) -> Zone:
-    """What the three formation types are good at; one that the other has taken is left out."""
-    taken = view["players"][1 - seat]["type"]
-    free = [kind for kind in TYPES if kind != taken]
+def types(view: dict[str, Any], owner: int) -> Zone:
+    """The formation type a player has, or what those still to be had are good at."""
+    taken = [army["type"] for army in view["players"]]
+    who = seat_message(owner)
+    if taken[owner] is not None:
+        return Zone(Message("scene.has_type", {"who": who, "type": Message(f"type.{taken[owner]}")}), PILE, ())
+    free = [kind for kind in TYPES if kind not in taken] if owner in view["asked"] else []
     items = tuple(Item(Message(f"scene.about_type.{kind}"), Message(f"type.{kind}"), kind) for kind in free)
-    return Zone(Message("scene.types"), NOTE, items)
+    return Zone(Message("scene.types" if free else "scene.no_type", {"who": who}), NOTE if free else PILE, items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ofuda.games.jinkei.rules import (
+from ofuda.games.jinkei.layout import (
     ASK_ADVANCE,
     ASK_ATTACK,
     ASK_BACK,
@@ -23,8 +23,8 @@ from ofuda.games.jinkei.rules import (
     SEAT,
     TYPE,
     WIDTH,
-    JinkeiState,
 )
+from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.tables import COLOURS, COLUMNS, PER_COLOUR, PLACED, ROWS, TYPES, Tables
 from ofuda.kernel.messages import Message, Prompt
 

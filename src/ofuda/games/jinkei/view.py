@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ofuda.games.jinkei.rules import (
+from ofuda.games.jinkei.layout import (
     ASK_BACK,
     ASK_FRONT,
     BATTLE,
@@ -22,8 +22,8 @@ from ofuda.games.jinkei.rules import (
     TAKEN,
     TYPE,
     WIDTH,
-    JinkeiState,
 )
+from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.speech import card_name, chosen_form, space_name
 from ofuda.games.jinkei.tables import COLOURS, SPACES, TYPES
 from ofuda.kernel.arrays import bits

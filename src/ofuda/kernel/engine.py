@@ -1,0 +1,162 @@
+"""The engine: it runs until somebody must choose, then stops."""
+
+from typing import Final
+
+from ofuda.kernel.arrays import BIT, NONE, append, i64, ints, mypyc_attr, vec
+from ofuda.kernel.journal import Journal
+from ofuda.kernel.randomness import Quick, Stream
+
+# A step waiting on the agenda is one int: its number in 8 bits, then three arguments of 16 bits.
+OP_MASK: Final = 255
+ARG_MASK: Final = 65535
+ROOM: Final[vec[i64]] = ints([0] * 16)
+MOST_SEATS: Final = 5
+ASK_BITS: Final = 12  # questions are numbers below 4096, one a seat, packed into one int
+ASK_MASK: Final = 4095
+SEED_MASK: Final = 0x7FFFFFFFFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Engine:
+    """Cells, agenda, who is asked what, chance, and beside them the journal of what happened."""
+
+    def __init__(self) -> None:
+        self.over: bool = False
+        self.cells: vec[i64] = NONE
+        self._key: bytes = b""  # empty in imagined worlds: they draw from _quick
+        self._quick: i64 = 0
+        self._asked: i64 = 0  # bit mask of the seats that owe a choice
+        self._asks: i64 = 0  # what each is asked, ASK_BITS a seat
+        self._agenda: vec[i64] = NONE
+        self._depth: i64 = 0
+        self._drawn: i64 = 0  # how many streams were opened so far; not part of the position
+        self._journal: Journal | None = None
+        self._told: i64 = 0
+
+    # --- what a game writes -----------------------------------------------------------------------------------------
+
+    def refusal(self, seat: i64, move: i64) -> i64:
+        """The one rule about what may be chosen: 0 if this seat may choose this move now, else a reason's number."""
+        raise NotImplementedError
+
+    def answer(self, seat: i64, move: i64) -> None:
+        """A legal move was chosen. Write it down and call `done(seat)` when this seat's choice is complete."""
+        raise NotImplementedError
+
+    def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
+        """Carry out one step of the agenda; it may push steps and may ask."""
+        raise NotImplementedError
+
+    def sealed(self, seat: i64) -> bool:
+        """Is what this seat chooses now hidden from the others when it is chosen?"""
+        return False
+
+    def share(self, seat: i64) -> float:
+        """This seat's share of the win once the game is over."""
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """This seat's points as everybody may count them."""
+        return 0
+
+    def verdict(self) -> str:
+        """The clause that decided the game."""
+        return ""
+
+    # --- the agenda -------------------------------------------------------------------------------------------------
+
+    def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Do this step next; steps go up to 255, their arguments from 0 to 65535."""
+        d: i64 = self._depth
+        if d == len(self._agenda):
+            self._agenda = append(self._agenda, 0)
+        self._agenda[d] = op | (a << 8) | (b << 24) | (c << 40)
+        self._depth = d + 1
+
+    def plan(self, ops: list[int]) -> None:
+        """Steps in the order they are read: the first is done first."""
+        i = len(ops) - 1
+        while i >= 0:
+            self.push(ops[i])
+            i -= 1
+
+    def ask(self, seat: i64, question: i64) -> None:
+        """Stop until this seat has chosen; several seats may be asked at once."""
+        self._asked |= BIT[seat]
+        self._asks |= question << (ASK_BITS * seat)
+
+    def asked(self, seat: i64) -> i64:
+        """The question this seat owes an answer to, 0 if none."""
+        return (self._asks >> (ASK_BITS * seat)) & ASK_MASK
+
+    def done(self, seat: i64) -> None:
+        """This seat has answered; equal positions have equal bytes, so nothing of the question stays."""
+        self._asked &= ~BIT[seat]
+        self._asks -= self.asked(seat) << (ASK_BITS * seat)
+
+    def waiting(self, seat: i64) -> bool:
+        """Does this seat owe a choice?"""
+        return bool((self._asked >> seat) & 1)
+
+    def run(self) -> None:
+        """Carry out steps until somebody must choose or the game is over."""
+        while self._asked == 0 and not self.over:
+            d: i64 = self._depth - 1
+            if d < 0:
+                raise RuntimeError("the agenda is empty, nobody is asked and the game is not over")
+            self._depth = d
+            step: i64 = self._agenda[d]
+            self.do(step & OP_MASK, (step >> 8) & ARG_MASK, (step >> 24) & ARG_MASK, (step >> 40) & ARG_MASK)
+
+    def next_argument(self, n: i64) -> i64:
+        """An argument (0 to 2) of the step that is done next: the one that asked, where it put itself back."""
+        return (self._agenda[self._depth - 1] >> (8 + 16 * n)) & ARG_MASK
+
+    def drop_step(self) -> None:
+        """Take the step that is done next off the agenda: the one that asked is answered."""
+        self._depth -= 1
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.over = True
+        self._asked = 0
+        self._asks = 0
+        self._depth = 0
+
+    def stream(self, label: bytes, a: int = 0, b: int = 0) -> Stream:
+        """The random stream of this name. A name is used once: put round and seat into it."""
+        self._drawn += 1
+        if len(self._key) == 0:
+            self._quick = (self._quick + 1) & SEED_MASK
+            return Quick(self._quick)
+        return Stream(self._key, label, a, b)
+
+    def tell(self, what: i64, seen: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write an event down for the seats in the mask `seen`."""
+        journal = self._journal
+        if journal is None:
+            return
+        if journal.used != self._told:  # another copy has written on: fork
+            kept = self._told
+            journal = Journal(journal.data[:kept], kept)
+            self._journal = journal
+        journal.write(what, seen, a, b, c, d)
+        self._told = journal.used
+
+    # --- who must choose ----------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """The lowest seat that must choose now, -1 when the game is over."""
+        return -1 if self.over else int(self._lowest())
+
+    @property
+    def seats(self) -> list[int]:
+        """Everyone who owes a choice."""
+        return [p for p in range(MOST_SEATS) if (self._asked >> p) & 1]
+
+    def _lowest(self) -> i64:
+        p: i64 = 0
+        while not (self._asked >> p) & 1:
+            p += 1
+        return p

@@ -1,0 +1,36 @@
+"""Random games inside the core: what search and benchmarks run."""
+
+from ofuda.kernel.arrays import i64
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.randomness import Quick
+
+
+def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
+    """Play whole random games from the deal on, inside the core: decisions made, and those with two options or more."""
+    rng = Quick(seed)
+    total: i64 = 0
+    real: i64 = 0
+    for _i in range(count):
+        s = game.dream(rng.word())
+        made, free = playout(s, rng)
+        total += made
+        real += free
+    return int(total), int(real)
+
+
+def playout(s: State, rng: Quick) -> tuple[i64, i64]:
+    """Random moves to the end of the game."""
+    made: i64 = 0
+    free: i64 = 0
+    out = s.game._scratch
+    while not s.over:
+        p: i64 = s._lowest()
+        n: i64 = s.legal(p, out)
+        if n > 1:
+            free += 1
+            s.answer(p, out[rng.below(n)])
+        else:
+            s.answer(p, out[0])
+        s.run()
+        made += 1
+    return made, free
