@@ -106,7 +106,8 @@ engine() {
         if [ -n "$reason" ]; then mode=plain; else
             mode=compiled
             say "compiling the engine (up to a minute the first time, seconds after a change)"
-            if ! OFUDA_COMPILE=1 wheel; then
+            # a cache left by an older source can stop mypyc: once more from scratch before giving up
+            if ! OFUDA_COMPILE=1 wheel && { rm -rf build/mypyc build/lib* build/temp* build/bdist*; ! OFUDA_COMPILE=1 wheel; }; then
                 if [ "$1" = must ]; then
                     cat build/wheel.log >&2
                     die "the engine could not be compiled: see above, or build/wheel.log"

@@ -92,7 +92,9 @@ class Engine:
     def done(self, seat: i64) -> None:
         """This seat has answered; equal positions have equal bytes, so nothing of the question stays."""
         self._asked &= ~BIT[seat]
-        self._asks -= self.asked(seat) << (ASK_BITS * seat)
+        shift: i64 = ASK_BITS * seat
+        asks: i64 = self._asks
+        self._asks = asks - (((asks >> shift) & ASK_MASK) << shift)
 
     def waiting(self, seat: i64) -> bool:
         """Does this seat owe a choice?"""
@@ -156,7 +158,9 @@ class Engine:
         return [p for p in range(MOST_SEATS) if (self._asked >> p) & 1]
 
     def _lowest(self) -> i64:
+        asked: i64 = self._asked
         p: i64 = 0
-        while not (self._asked >> p) & 1:
+        while not asked & 1:
+            asked >>= 1
             p += 1
         return p
