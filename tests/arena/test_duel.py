@@ -61,6 +61,15 @@ def test_a_file_of_another_duel_is_refused_and_stays(tmp_path: Path) -> None:
     assert out.read_text() == before
 
 
+@pytest.mark.parametrize("text", ["no newline", "two\nlines", "", "{}\n{"])
+def test_a_file_that_is_no_duel_is_refused_and_stays(tmp_path: Path, text: str) -> None:
+    out = tmp_path / "notes.txt"
+    out.write_text(text)
+    with pytest.raises(ValueError, match="not of one"):
+        duel("jinkei", {}, "greedy", "random", 1, out=out)
+    assert out.read_text() == text
+
+
 def test_a_spoilt_line_is_named(tmp_path: Path) -> None:
     out = tmp_path / "duel.jsonl"
     duel("jinkei", {}, "greedy", "random", 1, out=out)

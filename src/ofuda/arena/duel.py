@@ -11,6 +11,7 @@ from typing import Any
 
 from ofuda.bots import Bot, glimpse, make_bot
 from ofuda.kernel.core import Game, State
+from ofuda.kernel.records import write_whole
 from ofuda.kernel.registry import load
 
 FORMAT = "ofuda-duel/1"
@@ -166,13 +167,16 @@ class Lines:
 
 def read_lines(path: Path, head: dict[str, Any]) -> dict[tuple[int, int], dict[str, Any]]:
     """The games already played; a last line cut short by a crash is dropped from the file."""
-    text = path.read_text("utf-8")
-    whole, newline, rest = text.rpartition("\n")
-    if rest:
-        path.write_text(whole + newline, "utf-8")
-    entries = list(parse_lines(path, whole))
-    if not entries or entries[0] != json.loads(json.dumps(head)):
+    try:
+        whole, newline, rest = path.read_text("utf-8").rpartition("\n")
+        first = json.loads(whole.partition("\n")[0])
+    except ValueError:
+        first = None
+    if first != json.loads(json.dumps(head)):
         raise ValueError(f"{path}: it is of another duel (or not of one); give another file name")
+    entries = list(parse_lines(path, whole))
+    if rest:
+        write_whole(path, whole + newline)
     return {(entry["pair"], entry["seat"]): entry for entry in entries[1:]}
 
 

@@ -12,11 +12,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ofuda.kernel.arrays import BIT, i64, ints, mypyc_attr, vec, zeros
-from ofuda.kernel.engine import ARG_MASK, MOST_SEATS, OP_MASK, ROOM, SEED_MASK, Engine
-from ofuda.kernel.journal import CHOSE, SPECTATOR, Journal, fresh
+from ofuda.kernel.engine import MOST_SEATS, ROOM, SEED_MASK, Engine
+from ofuda.kernel.journal import CHOSE, HALF, SPECTATOR, Journal, fresh
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
 from ofuda.kernel.options import Option, read_options
 from ofuda.kernel.outcome import Outcome
+from ofuda.kernel.positions import check_playable, describe, fill
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
 from ofuda.kernel.scene import Scene, plain_scene
 
@@ -47,15 +48,19 @@ class State(Engine):
 
     # --- what everybody calls ---------------------------------------------------------------------------------------
 
-    def _who(self, seat: int | None) -> i64:
+    def _who(self, seat: object) -> i64:
         if self.over:
             raise self._refused("refused.over", {})
         if seat is None:
             return self._lowest()
-        if seat < 0 or seat >= MOST_SEATS or not (self._asked >> seat) & 1:
+        if not isinstance(seat, int) or seat < 0 or seat >= MOST_SEATS or not (self._asked >> seat) & 1:
             waiting = Message("refused.asked", {"seats": ", ".join(str(p) for p in self.seats)})
             raise self._refused("refused.not_asked", {"seat": seat, "asked": waiting})
-        return seat
+        return i64(seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise ValueError(f"{self.game.slug}: there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
 
     def _refused(self, key: str, params: "dict[str, Any]") -> IllegalMove:
         return IllegalMove(self.game.words.say(Message(key, params)))
@@ -72,7 +77,7 @@ class State(Engine):
             i += 1
         return found
 
-    def play(self, move: object, seat: int | None = None) -> None:
+    def play(self, move: object, seat: object = None) -> None:
         """Choose a move and run on to the next choice; an illegal one raises IllegalMove and changes nothing."""
         p: i64 = self._lowest() if seat is None and not self.over else self._who(seat)
         if not isinstance(move, int) or isinstance(move, bool):
@@ -130,6 +135,7 @@ class State(Engine):
 
     def view(self, seat: int | None = None) -> "dict[str, Any]":
         """What lies open to this seat now and nothing else (None: a spectator), as plain JSON-able data."""
+        self._check_seat(seat)
         seen = {
             "game": self.game.slug,
             "seat": seat,
@@ -150,6 +156,7 @@ class State(Engine):
         return told
 
     def _seen(self, seat: int | None) -> "list[tuple[int, int, int, int, int]]":
+        self._check_seat(seat)
         who = SPECTATOR if seat is None else seat
         return [(e[0], e[2], e[3], e[4], e[5]) for e in self.journal() if (e[1] >> who) & 1]
 
@@ -205,6 +212,7 @@ class State(Engine):
 
     def imagine(self, seat: int, seed: int) -> "State":
         """A random full state that this seat cannot tell from the real one, with a future of its own."""
+        self._check_seat(seat)
         return self.imagined(seat, Quick(seed & SEED_MASK))
 
     def imagined(self, seat: i64, rng: Stream) -> "State":
@@ -251,22 +259,11 @@ class State(Engine):
 
     def position(self) -> "dict[str, Any]":
         """The position as readable data, pending steps by name included; `game.position` takes it back."""
-        game = self.game
-        steps: list[object] = []
-        d: i64 = self._depth - 1
-        while d >= 0:
-            step = int(self._agenda[d])
-            arguments = [(step >> shift) & ARG_MASK for shift in (8, 24, 40)]
-            steps.append(named_step(game.step_name(step & OP_MASK), arguments))
-            d -= 1
-        asked = {str(p): game.question_name(int(self.asked(p))) for p in self.seats}
-        return {"game": game.slug, "over": self.over, "steps": steps, "asked": asked, **game.table(self)}
+        return describe(self)
 
-
-def named_step(name: str, arguments: list[int]) -> object:
-    while arguments and arguments[-1] == 0:
-        arguments.pop()
-    return [name, *arguments] if arguments else name
+    def agenda(self) -> list[int]:
+        """The steps that wait, the next one first."""
+        return [int(step) for step in self._agenda[: self._depth]][::-1]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -283,6 +280,8 @@ class Game:
     def __init__(
         self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, words: Catalogue, widest: int = 0
     ) -> None:
+        if not 0 < move_limit <= HALF:
+            raise ValueError(f"{self.slug}: a game has 1 to {HALF} moves, not {move_limit}")
         self.options: dict[str, Any] = read_options(self.slug, self.spec, options)
         self.seats: int = seats
         self.size: int = size
@@ -343,7 +342,9 @@ class Game:
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         """An event of the journal in a message."""
-        return Message("event.chose", {"move": a}) if what == CHOSE else Message(f"event.{what}")
+        if what == CHOSE:
+            return Message("event.chose", {"move": a})
+        return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d})
 
     def table(self, state: State) -> "dict[str, Any]":
         """The position in readable data."""
@@ -351,9 +352,10 @@ class Game:
 
     def lay(self, state: State, table: "dict[str, Any]") -> None:
         """The other way: check the data and fill the cells; a ValueError says what is wrong."""
-        cells = table.get("cells")
-        if not isinstance(cells, list) or len(cells) != self.size:
-            raise ValueError(f"{self.slug}: a position needs 'cells', a list of {self.size} numbers")
+        cells: Any = table.get("cells")
+        right = isinstance(cells, list) and len(cells) == self.size and list(table) == ["cells"]
+        if not right or [x for x in cells if type(x) is not int or abs(x) > SEED_MASK]:
+            raise ValueError(f"{self.slug}: the table of a position is 'cells', a list of {self.size} whole numbers")
         state.cells = ints(cells)
 
     def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
@@ -435,40 +437,16 @@ class Game:
 
     def position(self, data: "dict[str, Any]", seed: int = 0) -> State:
         """Set up a position from readable data; where nobody is asked, its steps are carried out up to a choice."""
-        if data.get("game", self.slug) != self.slug:
-            raise ValueError(f"this is a position of {data['game']}, not of {self.slug}")
         s = self._empty()
         s._key = key_of_seed(seed)
         s._journal = fresh()
-        table = {name: value for name, value in data.items() if name not in ("game", "over", "steps", "asked")}
-        self.lay(s, table)
-        for entry in self._list_of(data, "steps")[::-1]:
-            frame = [entry] if isinstance(entry, str) else list(entry)
-            op = self._number(self.steps, frame[0] if frame else "", "step")
-            arguments = [int(x) for x in frame[1:]] + [0, 0, 0]
-            s.push(op, arguments[0], arguments[1], arguments[2])
-        asked = data.get("asked", {})
-        for seat, question in asked.items():
-            if not str(seat).isdigit() or int(seat) >= self.seats:
-                raise ValueError(f"{self.slug}: there is no seat {seat!r} to ask; seats are 0 to {self.seats - 1}")
-            s.ask(int(seat), self._number(self.questions, question, "question"))
-        if data.get("over", False):
-            s.over = True
-        else:
+        fill(self, s, data)
+        try:
             s.run()
+            check_playable(s)
+        except (RuntimeError, IndexError, OverflowError) as error:
+            raise ValueError(f"{self.slug}: this position cannot be played: {error}") from None
         return s
-
-    def _list_of(self, data: "dict[str, Any]", name: str) -> list[Any]:
-        found = data.get(name, [])
-        if not isinstance(found, list):
-            raise ValueError(f"{self.slug}: {name!r} of a position is a list")
-        return found
-
-    def _number(self, names: tuple[str, ...], name: object, kind: str) -> int:
-        if isinstance(name, str) and name in names:
-            return names.index(name)
-        known = ", ".join([n for n in names if n])
-        raise ValueError(f"{self.slug}: there is no {kind} {name!r}; there are {known}")
 
     def __deepcopy__(self, memo: object) -> "Game":
         return self

@@ -3,7 +3,7 @@
 from ofuda.kernel.arrays import i64, ints, vec
 from ofuda.kernel.randomness import Stream
 
-TRIES = 32  # uniform shuffles before the search turns to exchanges
+TRIES = 32  # uniform shuffles before the slower way
 
 
 class Deal:
@@ -18,12 +18,12 @@ class Deal:
         self._pool.append(card)
         self._allowed.append(allowed)
 
-    def redeal(self, rng: Stream, sweeps: int = 8) -> list[int]:
+    def redeal(self, rng: Stream, sweeps: int = 24) -> list[int]:
         """The cards for the places, in the order the places were added.
 
         It depends on what is known (the pool and the masks) and on rng, never on which card lies where now. Shuffles
-        are tried until one is lawful, which is exactly uniform; where lawful deals are rare, random exchanges from a
-        lawful deal tend to uniform.
+        are tried until one is lawful, which is exactly uniform; where lawful deals are rare, a random walk over all
+        lawful deals comes as near to uniform as its length allows.
         """
         cards = ints(sorted(self._pool))
         n: i64 = len(cards)
@@ -31,16 +31,7 @@ class Deal:
             rng.shuffle(cards, 0, n)
             if self._lawful(cards):
                 return [int(card) for card in cards]
-        cards = ints(self._settled())
-        for _ in range(sweeps * int(n)):
-            i: i64 = rng.below(n)
-            j: i64 = rng.below(n)
-            a: i64 = cards[i]
-            b: i64 = cards[j]
-            if self._fits(b, i) and self._fits(a, j):
-                cards[i] = b
-                cards[j] = a
-        return [int(card) for card in cards]
+        return self._walk(rng, sweeps)
 
     def _fits(self, card: i64, where: i64) -> bool:
         mask: i64 = self._allowed[where]
@@ -53,21 +44,54 @@ class Deal:
         return True
 
     def _settled(self) -> list[int]:
-        """Some lawful deal, always the same one for the same knowledge (augmenting paths over sorted cards)."""
+        """Some lawful deal, always the same one for the same knowledge: of each place, the index into the sorted pool
+        (augmenting paths)."""
         pool = sorted(self._pool)
-        where: list[int] = [-1] * len(pool)  # place -> index into the pool
+        held: list[int] = [-1] * len(pool)
 
         def seat_card(index: int, tried: list[int]) -> bool:
             for place in range(len(pool)):
                 if place in tried or not self._fits(pool[index], place):
                     continue
                 tried.append(place)
-                if where[place] < 0 or seat_card(where[place], tried):
-                    where[place] = index
+                if held[place] < 0 or seat_card(held[place], tried):
+                    held[place] = index
                     return True
             return False
 
         for index in range(len(pool)):
             if not seat_card(index, []):
                 raise ValueError("no deal agrees with what is known of the places")
-        return [pool[index] for index in where]
+        return held
+
+    def _walk(self, rng: Stream, sweeps: int) -> list[int]:
+        """Broder's chain: deals with at most one card in the air, each step putting, taking or passing on one card. It
+        reaches every lawful deal and favours none."""
+        pool = sorted(self._pool)
+        n = len(pool)
+        held = self._settled()
+        spot: list[int] = [-1] * n  # where each card lies
+        for place in range(n):
+            spot[held[place]] = place
+        lawful = [(p, c) for p in range(n) for c in range(n) if self._fits(pool[c], p)]
+        left = sweeps * len(lawful)
+        empty, loose = -1, -1  # the place without a card, the card in the air
+        while left > 0 or empty >= 0:
+            left -= 1
+            place, card = lawful[rng.below(len(lawful))]
+            if empty < 0:
+                if held[place] == card:
+                    held[place], spot[card] = -1, -1
+                    empty, loose = place, card
+            elif place == empty and card == loose:
+                held[place], spot[card] = card, place
+                empty, loose = -1, -1
+            elif place == empty:
+                empty = spot[card]
+                held[empty] = -1
+                held[place], spot[card] = card, place
+            elif card == loose:
+                loose = held[place]
+                spot[loose] = -1
+                held[place], spot[card] = card, place
+        return [pool[index] for index in held]

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ofuda.kernel.arrays import BIT, NONE, append, i64, ints, mypyc_attr, vec
-from ofuda.kernel.journal import Journal
+from ofuda.kernel.journal import HALF, WORD, Journal
 from ofuda.kernel.randomness import Quick, Stream
 
-# A step waiting on the agenda is one int: its number in 8 bits, then three arguments of 16 bits.
-OP_MASK: Final = 255
-ARG_MASK: Final = 65535
+# A step waiting on the agenda is one int: its number in 12 bits, then three arguments of 16 bits with their signs.
+OP_BITS: Final = 12
+OP_MASK: Final = 4095
 ROOM: Final[vec[i64]] = ints([0] * 16)
 MOST_SEATS: Final = 5
 ASK_BITS: Final = 12  # questions are numbers below 4096, one a seat, packed into one int
@@ -66,11 +66,13 @@ class Engine:
     # --- the agenda -------------------------------------------------------------------------------------------------
 
     def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Do this step next; steps go up to 255, their arguments from 0 to 65535."""
+        """Do this step next; steps go up to 4095, their arguments from -32768 to 32767."""
+        if ((a + HALF) | (b + HALF) | (c + HALF)) >> 16 or op >> OP_BITS:
+            raise OverflowError("a step goes up to 4095, its arguments from -32768 to 32767")
         d: i64 = self._depth
         if d == len(self._agenda):
             self._agenda = append(self._agenda, 0)
-        self._agenda[d] = op | (a << 8) | (b << 24) | (c << 40)
+        self._agenda[d] = op | ((a & WORD) << 12) | ((b & WORD) << 28) | ((c & WORD) << 44)
         self._depth = d + 1
 
     def plan(self, ops: list[int]) -> None:
@@ -108,11 +110,14 @@ class Engine:
                 raise RuntimeError("the agenda is empty, nobody is asked and the game is not over")
             self._depth = d
             step: i64 = self._agenda[d]
-            self.do(step & OP_MASK, (step >> 8) & ARG_MASK, (step >> 24) & ARG_MASK, (step >> 40) & ARG_MASK)
+            a: i64 = (((step >> 12) & WORD) ^ HALF) - HALF
+            b: i64 = (((step >> 28) & WORD) ^ HALF) - HALF
+            c: i64 = (((step >> 44) & WORD) ^ HALF) - HALF
+            self.do(step & OP_MASK, a, b, c)
 
     def next_argument(self, n: i64) -> i64:
         """An argument (0 to 2) of the step that is done next: the one that asked, where it put itself back."""
-        return (self._agenda[self._depth - 1] >> (8 + 16 * n)) & ARG_MASK
+        return (((self._agenda[self._depth - 1] >> (OP_BITS + 16 * n)) & WORD) ^ HALF) - HALF
 
     def drop_step(self) -> None:
         """Take the step that is done next off the agenda: the one that asked is answered."""
@@ -139,8 +144,7 @@ class Engine:
         if journal is None:
             return
         if journal.used != self._told:  # another copy has written on: fork
-            kept = self._told
-            journal = Journal(journal.data[:kept], kept)
+            journal = journal.fork(self._told)
             self._journal = journal
         journal.write(what, seen, a, b, c, d)
         self._told = journal.used

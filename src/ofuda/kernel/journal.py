@@ -9,32 +9,50 @@ SPECTATOR: Final = 8
 CHOSE: Final = 0  # the kernel's own event: the mover remembers its move; all other numbers are the game's
 BYTE: Final = 255
 WORD: Final = 65535
-BLANK_PAGE: Final[vec[i64]] = ints([0] * 640)
+HALF: Final = 32768  # arguments of events and steps go from -HALF to HALF - 1
+SHORT_PAGE: Final[vec[i64]] = ints([0] * 64)  # a short game begins quickly,
+LONG_PAGE: Final[vec[i64]] = ints([0] * 640)  # a longer one does not grow often
 
 
 @final
 class Journal:
-    """Two ints an event: who may see it and what happened (16 and 8 bits), then four arguments of 16 bits, each from 0
-    to 65535 (the last to 32767). Several states may share a journal, each reading up to its own mark."""
+    """Two ints an event: what happened and who may see it (8 and 16 bits), then four arguments of 16 bits.
+
+    Several states may share a journal, each reading up to its own mark.
+    """
 
     def __init__(self, data: vec[i64], used: i64) -> None:
         self.data: vec[i64] = data
         self.used: i64 = used
 
     def write(self, what: i64, seen: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        if ((a + HALF) | (b + HALF) | (c + HALF) | (d + HALF)) >> 16 or what >> 8:
+            raise OverflowError("an event goes up to 255, its arguments from -32768 to 32767")
         n: i64 = self.used
         if n + 2 > len(self.data):
             self.grow()
         x = self.data
         x[n] = what | (seen << 8)
-        x[n + 1] = a | (b << 16) | (c << 32) | (d << 48)
+        x[n + 1] = (a & WORD) | ((b & WORD) << 16) | ((c & WORD) << 32) | (d << 48)
         self.used = n + 2
 
     def grow(self) -> None:
         x = self.data
-        for _ in range(256):
-            x = append(x, 0)
-        self.data = x
+        if len(x) < len(LONG_PAGE):
+            page = LONG_PAGE[:]
+            i: i64 = 0
+            while i < len(x):
+                page[i] = x[i]
+                i += 1
+            self.data = page
+        else:
+            for _ in range(256):
+                x = append(x, 0)
+            self.data = x
+
+    def fork(self, used: i64) -> "Journal":
+        """A journal of its own for a state that goes another way from a mark on."""
+        return Journal(self.data[:], used)
 
     def events(self, until: i64) -> list[list[int]]:
         """What, who may see, and the arguments of each event up to a mark."""
@@ -43,10 +61,16 @@ class Journal:
         while i < until:
             head = int(self.data[i])
             rest = int(self.data[i + 1])
-            found.append([head & BYTE, head >> 8, rest & WORD, (rest >> 16) & WORD, (rest >> 32) & WORD, rest >> 48])
+            arguments = [signed(rest & WORD), signed((rest >> 16) & WORD), signed((rest >> 32) & WORD), rest >> 48]
+            found.append([head & BYTE, head >> 8, *arguments])
             i += 2
         return found
 
 
+def signed(word: int) -> int:
+    """A number of 16 bits with its sign."""
+    return (word ^ HALF) - HALF
+
+
 def fresh() -> Journal:
-    return Journal(BLANK_PAGE[:], 0)
+    return Journal(SHORT_PAGE[:], 0)

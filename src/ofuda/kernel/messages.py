@@ -80,10 +80,11 @@ class Catalogue:
             self._words[lang] = dict(_flatten("", table))
         return self._words[lang]
 
-    def template(self, key: str, lang: str) -> Any:
+    def template(self, key: str, lang: str) -> tuple[Any, str]:
+        """The words for a key and the language they are in: where this one has none, English."""
         for language in (lang, "en"):
             if language in self.languages() and key in self.entries(language):
-                return self.entries(language)[key]
+                return self.entries(language)[key], language
         if self.fallback is not None:
             return self.fallback.template(key, lang)
         raise KeyError(f"no words for message {key!r}")
@@ -92,9 +93,9 @@ class Catalogue:
         """The message in words."""
         self.entries(lang)
         params = {k: self.say(v, lang) if isinstance(v, Message) else v for k, v in message.params.items()}
-        template = self.template(message.key, lang)
+        template, spoken = self.template(message.key, lang)
         if isinstance(template, dict):
-            form = PLURALS.get(lang, PLURALS["en"])(int(message.params[template["by"]]))
+            form = PLURALS.get(spoken, PLURALS["en"])(int(message.params[template["by"]]))
             template = template.get(form, template["other"])
         return str(template).format_map(params)
 

@@ -7,6 +7,8 @@ from typing import Final, final
 from ofuda.kernel.arrays import MASK32, i64, vec
 
 BLOCK: Final = 64  # bytes in one SHA-512 block
+COUNT: Final = struct.Struct("<I").pack
+NAME_END: Final = struct.Struct("<BII").pack
 
 
 def key_of_seed(seed: int) -> bytes:
@@ -22,7 +24,7 @@ class Stream:
     """
 
     def __init__(self, key: bytes, label: bytes, a: int, b: int) -> None:
-        self._head: bytes = struct.pack("<I", len(key)) + key + label + b"\0" + struct.pack("<II", a, b)
+        self._head: bytes = COUNT(len(key)) + key + label + NAME_END(0, a, b)
         self._block: bytes = b""
         self._at: i64 = BLOCK
         self._count: int = 0
@@ -30,7 +32,7 @@ class Stream:
     def word(self) -> i64:
         """The next 32 bits."""
         if self._at == BLOCK:
-            self._block = sha512(self._head + self._count.to_bytes(4, "little")).digest()
+            self._block = sha512(self._head + COUNT(self._count)).digest()
             self._count += 1
             self._at = 0
         i: i64 = self._at

@@ -86,8 +86,17 @@ def side(tables: Tables, cards: Sequence[str], army: Mapping[str, Any]) -> list[
 
 
 def one_of(choices: Sequence[Any], value: Any) -> list[float]:
-    return [float(choice == value) for choice in choices]
+    """A 1 in the place of the value, if it is among the choices."""
+    row = [0.0] * len(choices)
+    if value in choices:
+        row[choices.index(value)] = 1.0
+    return row
 
 
 def some_of(choices: Sequence[str], values: Sequence[str]) -> list[float]:
-    return [float(choice in values) for choice in choices]
+    """A 1 in the place of every value that is among the choices."""
+    row = [0.0] * len(choices)
+    for value in values:
+        if value in choices:
+            row[choices.index(value)] = 1.0
+    return row

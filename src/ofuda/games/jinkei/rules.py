@@ -251,6 +251,8 @@ class JinkeiState(State):
     def draw_top(self, base: i64) -> i64:
         c = self.cells
         left: i64 = c[base + LEFT] - 1
+        if left < 0:
+            raise RuntimeError("a card is drawn from an empty deck")
         kind: i64 = c[base + DECK + left]
         c[base + DECK + left] = 0  # equal positions have equal bytes
         c[base + LEFT] = left

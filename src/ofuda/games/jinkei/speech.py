@@ -123,6 +123,8 @@ def reason(s: JinkeiState, seat: int, move: int, code: int) -> Message:
         kind = x >> 1 if question in (ASK_ATTACK, ASK_DEFEND) else x
         params["card"] = card_message(s.tables, kind)
         params["colour"] = colour_message(int(s.cells[LED_COLOUR]))
+    if question == ASK_BACK and clause == "JK-14":
+        clause = "JK-16"
     return Message(f"refused.{name}", params, clause)
 
 

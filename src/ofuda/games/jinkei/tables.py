@@ -49,20 +49,29 @@ def read_tables(path: Path = STANDARD) -> Tables:
 
 def build_tables(data: "dict[str, Any]", source: str) -> Tables:
     tables = Tables()
-    cards = data.get("battle_cards", {})
-    ranks: list[int] = cards.get("ranks", [])
-    worths: list[int] = cards.get("achievements", [])
-    if len(ranks) != PER_COLOUR or len(worths) != PER_COLOUR:
-        raise ValueError(f"{source}: battle_cards needs {PER_COLOUR} ranks and as many achievements")
+    cards: Any = data.get("battle_cards")
+    ranks: Any = cards.get("ranks") if isinstance(cards, dict) else None
+    worths: Any = cards.get("achievements") if isinstance(cards, dict) else None
+    if not whole_numbers(ranks) or not whole_numbers(worths) or len(set(ranks)) != PER_COLOUR:
+        raise ValueError(f"{source}: battle_cards needs {PER_COLOUR} different ranks and as many achievements")
     for kind in range(KINDS):
         tables.rank[kind] = ranks[kind % PER_COLOUR]
         tables.worth[kind] = worths[kind % PER_COLOUR]
-    for entry in data.get("formations", []):
+    entries: Any = data.get("formations", [])
+    if not isinstance(entries, list) or [entry for entry in entries if not isinstance(entry, dict)]:
+        raise ValueError(f"{source}: formations are tables, each under [[formations]]")
+    for entry in entries:
         _read_formation(tables, entry, f"{source}: formation {entry.get('id', '?')!r}")
     missing = [f"{TYPES[n // 6]}, round {n % 6 // 2 + 1}, option {'ab'[n % 2]}" for n in range(18) if not tables.ids[n]]
     if missing:
         raise ValueError(f"{source}: no formation for {'; '.join(missing)}")
     return tables
+
+
+def whole_numbers(items: object) -> bool:
+    return (
+        isinstance(items, list) and len(items) == PER_COLOUR and not [x for x in items if type(x) is not int or x < 0]
+    )
 
 
 def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None:
@@ -72,6 +81,9 @@ def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None
     n = TYPES.index(kind) * 6 + (round_ - 1) * 2 + "ab".index(option)
     if tables.ids[n]:
         raise ValueError(f"{where}: {tables.ids[n]!r} has the same type, round and option")
+    name = entry.get("id")
+    if not isinstance(name, str) or not name or name in tables.ids:
+        raise ValueError(f"{where}: each formation has an id of its own")
     marks = _read_marks(entry, where)
     reveals = [s for s in range(SPACES) if "reveal" in marks[s]]
     if len(reveals) != 1 or reveals[0] >= 6:
@@ -86,6 +98,10 @@ def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None
         tables.bonus[n * SPACES + s] = 2 if "rank+2" in marks[s] else int("rank+1" in marks[s])
         tables.wild[n] |= BIT[s] if "wild" in marks[s] else 0
         tables.two[n] |= BIT[s] if "two-cards" in marks[s] else 0
+        if "rank+1" in marks[s] and "rank+2" in marks[s]:
+            raise ValueError(f"{where}: a space raises the rank by 1 or by 2, not by both")
+        if s == reveals[0] and "two-cards" in marks[s]:
+            raise ValueError(f"{where}: the reveal space takes one card, not two (JK-11)")
         if s != reveals[0]:
             order += [s, s] if "two-cards" in marks[s] else [s]
     blanks = sum("blank" in m for m in marks)
@@ -102,7 +118,7 @@ def _read_formation(tables: Tables, entry: "dict[str, Any]", where: str) -> None
         tables.order[n * PLACED + i] = s
     tables.front[n] = sum(s < 6 for s in order)
     tables.reveal[n] = reveals[0]
-    tables.ids[n] = str(entry.get("id", ""))
+    tables.ids[n] = name
     tables.names[n] = str(entry.get("name", ""))
     tables.marks[n] = [" ".join(m) for m in marks]
     tables.provenance[n] = str(entry.get("provenance", ""))

@@ -1,0 +1,73 @@
+"""Contestants of a benchmark, and races between two of them."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from statistics import median
+
+ITERATIONS = 1000  # of one tree search
+COPIES = 2000  # between two looks at the clock
+PROFILE = 100  # games played beforehand to see how long they are and how many choices are real
+
+
+@dataclass
+class Contestant:
+    """Something whose speed is measured: a name, a short piece of work that says what it did, and the rates found."""
+
+    name: str
+    work: Callable[[], dict[str, int]]
+    facts: dict[str, float] = field(default_factory=dict)
+    rates: list[dict[str, float]] = field(default_factory=list)  # a round each, per second of processor time
+
+    def measure(self, seconds: float) -> dict[str, float]:
+        """Work for about so long."""
+        done: Counter[str] = Counter()
+        begun = time.process_time()
+        took = 0.0
+        while took < seconds or took == 0:
+            done.update(self.work())
+            took = time.process_time() - begun
+        self.rates.append({unit: count / took for unit, count in done.items()})
+        return self.rates[-1]
+
+    def rate(self, unit: str) -> float:
+        return median([rates[unit] for rates in self.rates])
+
+
+@dataclass
+class Race:
+    """Ours against theirs: in each round one right after the other, so that both meet the same machine."""
+
+    what: str
+    unit: str
+    ours: Contestant | None
+    theirs: Contestant | None
+    must: float | None = None
+    aim: float | None = None
+    ratios: list[float] = field(default_factory=list)
+
+    def names(self) -> list[str]:
+        """Who runs; nobody, if one side is missing."""
+        return [self.ours.name, self.theirs.name] if self.ours is not None and self.theirs is not None else []
+
+    def run(self, seconds: float) -> None:
+        if self.ours is not None and self.theirs is not None:
+            ours = self.ours.measure(seconds)
+            self.ratios.append(ours[self.unit] / self.theirs.measure(seconds)[self.unit])
+
+    @property
+    def measured(self) -> str:
+        if not self.ratios:
+            return "not measured"
+        return f"{median(self.ratios):.2f}x ({min(self.ratios):.2f}..{max(self.ratios):.2f})"
+
+    @property
+    def reached(self) -> str:
+        if not self.ratios or self.must is None:
+            return "-"
+        if median(self.ratios) < self.must:
+            return "**no**"
+        return "yes, the aim" if self.aim is not None and median(self.ratios) >= self.aim else "yes"

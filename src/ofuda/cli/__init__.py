@@ -1,0 +1,32 @@
+"""The command `ofuda`. Exit codes: 0 all is well, 1 a check found something, 2 bad input, 130 interrupted."""
+
+from __future__ import annotations
+
+import sys
+
+from ofuda.cli.common import BadInput, app
+
+ORDER = ("play", "games", "rules", "replay", "simulate", "duel", "check", "bench")  # in which --help lists them
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and say how it went; bad input is a sentence on stderr, never a traceback."""
+    from ofuda.cli import sit, study, tell  # noqa: F401  (they hang their commands on the app)
+
+    app.registered_commands.sort(key=lambda command: ORDER.index(getattr(command.callback, "__name__", "")))
+    try:
+        app(arguments, prog_name="ofuda")
+    except BadInput as error:
+        print(f"ofuda: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return interrupted()
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else 0 if end.code is None else 2
+        return interrupted() if code == 130 else code
+    return 0
+
+
+def interrupted() -> int:
+    print("\nofuda: interrupted", file=sys.stderr)
+    return 130

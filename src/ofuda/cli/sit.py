@@ -1,0 +1,163 @@
+"""Commands for people at the table: `play` and `replay`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import ofuda
+from ofuda.bots import LEVELS, Bot
+from ofuda.cli.common import BadInput, Options, app, bad_input, load_bot, load_game, read_record
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.records import Record
+from ofuda.terminal import Screen, Sitting, Viewer
+from ofuda.terminal.play import Player
+
+DEFAULT_GAME = "jinkei"
+Plain = Annotated[
+    bool, typer.Option("--plain", metavar="", help="No colours, no frames, no clearing: for screen readers and logs.")
+]
+Lang = Annotated[str, typer.Option(metavar="LANG", help="The language of the game's words.")]
+
+
+def quick_best() -> str:
+    """The best opponent that answers quickly: searching takes compiled code."""
+    return "hard" if "hard" in LEVELS and ofuda.compiled() else "medium"
+
+
+@app.command(
+    epilog="Examples: ofuda play · ofuda play jinkei --bot easy --seed 7 · ofuda play jinkei -o games=2 · "
+    "ofuda play --hotseat --name Ann --name Bob · ofuda play --load jinkei-1.json"
+)
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
+    seat: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="Where you sit (0); several people: repeat.")
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT", help="Who plays the other seats: easy, medium, hard, ismcts:seconds=2, ...; repeat."
+        ),
+    ] = None,
+    hotseat: Annotated[
+        bool, typer.Option("--hotseat", metavar="", help="People on all seats, taking turns at this screen.")
+    ] = False,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A person's name, in seat order; repeat.")
+    ] = None,
+    option: Options = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Deal the cards of this number; else by chance.")
+    ] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    lang: Lang = "en",
+    plain: Plain = False,
+) -> None:
+    """Play a game here: against bots, or with several people at one screen.
+
+    The screen says all that is needed; type ? when asked something. `save` keeps the game in a file.
+    """
+    if load is not None:
+        if game or option or seed is not None:
+            raise BadInput("--load takes game, options and deal from the file: leave GAME, -o and --seed out")
+        record, state = resume(load)
+        if not (seat or hotseat or bot):
+            seat, bot, known = seated(record)
+            name = name or known
+    else:
+        loaded = load_game(game or DEFAULT_GAME, option)
+        state = loaded.start(seed=seed)
+        record = Record.begin(state, game or DEFAULT_GAME)
+    players = sit_down(state.game, seat or [], bot or [], hotseat, name or [])
+    check_language(state.game, lang)
+    record.players = [player.noted() for player in players]
+    sitting = Sitting(Screen(plain), record, state, players, load_bot(quick_best()), lang)
+    if load is not None:
+        sitting.keeper.last = load
+        sitting.note_choices()
+    elif seed is not None:
+        sitting.again = " ".join(["ofuda play", record.game, *(f"-o {o}" for o in option or []), f"--seed {seed}"])
+    sitting.run()
+
+
+def resume(path: Path) -> tuple[Record, State]:
+    """A saved game, checked move by move, ready to go on."""
+    record = read_record(path)
+    with bad_input():
+        last = record.replay()
+        if last.over:
+            raise BadInput(f"{path}: this game is over; look at it with: ofuda replay {path}")
+        return record, record.undo(len(record.moves))
+
+
+def seated(record: Record) -> tuple[list[int], list[str], list[str]]:
+    """Who sat where in a saved game: the people's seats, the bots, the people's names."""
+    people = [seat for seat, text in enumerate(record.players) if not text.startswith("bot ")]
+    if not people:
+        return [], [], []
+    bots = [text.removeprefix("bot ") for text in record.players if text.startswith("bot ")]
+    return people, bots, [record.players[seat] for seat in people]
+
+
+def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names: list[str]) -> list[Player]:
+    """People and bots on their seats."""
+    if hotseat and (seats or bots):
+        raise BadInput("--hotseat puts people on all seats: leave --seat and --bot out")
+    people = list(range(game.seats)) if hotseat else sorted(set(seats)) or [0]
+    for seat in people:
+        if not 0 <= seat < game.seats:
+            raise BadInput(f"there is no seat {seat}; {game.slug} has seats 0 to {game.seats - 1}")
+    others = [seat for seat in range(game.seats) if seat not in people]
+    texts = bots or [quick_best()]
+    if len(texts) > 1 and len(texts) != len(others):
+        raise BadInput(f"{len(texts)} bots for {len(others)} seats; give one for all, or one for each")
+    if len(names) > len(people):
+        raise BadInput(f"{len(names)} names for {len(people)} people")
+    if len(texts) == 1:
+        texts = texts * len(others)
+    made: dict[int, tuple[str, Bot]] = {seat: (text, load_bot(text)) for seat, text in zip(others, texts, strict=True)}
+    players = []
+    for seat in range(game.seats):
+        if seat in made:
+            text, bot = made[seat]
+            title = f"{text.partition(':')[0].capitalize()} bot" + (f" (seat {seat})" if len(others) > 1 else "")
+            players.append(Player(title, bot, text))
+        else:
+            n = people.index(seat)
+            players.append(Player(names[n] if n < len(names) else f"Seat {seat}"))
+    return players
+
+
+def check_language(game: Game, lang: str) -> None:
+    if lang not in game.words.languages():
+        raise BadInput(f"{game.slug} has no words in language {lang!r}; there are {', '.join(game.words.languages())}")
+
+
+@app.command(epilog="Examples: ofuda replay jinkei-1.json · ofuda replay jinkei-1.json --to 40 --eyes 1")
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    to: Annotated[
+        int | None, typer.Option(metavar="STEP", help="Print the position after so many choices and leave.")
+    ] = None,
+    eyes: Annotated[
+        str, typer.Option(metavar="WHO", help="Who is looking: a seat's number, all, or none (a spectator).")
+    ] = "all",
+    lang: Lang = "en",
+    plain: Plain = False,
+) -> None:
+    """Look at a saved game again: step by step, both ways, with any seat's eyes."""
+    record = read_record(file)
+    with bad_input():
+        viewer = Viewer(Screen(plain), record, lang)
+        check_language(viewer.game, lang)
+        viewer.eyes = viewer.read_eyes(eyes)
+    if to is None:
+        viewer.run()
+        return
+    problem = viewer.jump(to)
+    if problem:
+        raise BadInput(f"{file}: {problem}")
+    viewer.show()

@@ -1,0 +1,199 @@
+"""Commands for those who study games: `simulate`, `duel`, `check` and `bench`."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Annotated, Any
+
+import typer
+
+from ofuda.bots import Bot, glimpse
+from ofuda.cli.common import (
+    AsJson,
+    BadInput,
+    GameName,
+    Options,
+    Seed,
+    app,
+    bad_input,
+    load_bot,
+    load_game,
+    options_of,
+    print_json,
+    progress,
+)
+from ofuda.kernel.core import Game
+
+
+@app.command(epilog="Examples: ofuda simulate jinkei --games 200 · ofuda simulate jinkei --bots greedy,random --json")
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
+    seed: Seed = 0,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat, or one for all; else at random.")] = "",
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let random players or bots play many games, and sum them up."""
+    loaded = load_game(game, option)
+    texts = bots_in(bots) or ["random"]
+    if len(texts) not in (1, loaded.seats):
+        raise BadInput(f"{len(texts)} bots for {loaded.seats} seats; give one for all, or one for each")
+    players = [load_bot(text) for text in texts] * (loaded.seats if len(texts) == 1 else 1)
+    played = []
+    with progress("games") as show:
+        for n in range(games):
+            played.append(one_game(loaded, seed + n, players if bots else []))
+            show(n + 1, games)
+    summary = sum_up(loaded, played, [player.name for player in players])
+    if as_json:
+        print_json({"seed": seed, **summary})
+        return
+    low, high, free = summary["shortest"], summary["longest"], summary["free"]
+    print(f"{games} games of {loaded.title or loaded.slug}, seeds {seed} to {seed + games - 1}")
+    print(f"choices a game: {summary['choices']:.1f} ({low} to {high}), {free:.1f} of them with two options or more")
+    for entry in summary["seats"]:
+        wins = f"{100 * entry['share']:.1f} % of the wins, {entry['points']:.1f} points a game"
+        print(f"seat {entry['seat']} ({entry['bot']}): {wins}")
+    for clause, count in summary["endings"].items():
+        print(f"decided by {clause or 'no clause'}: {count}")
+
+
+def bots_in(text: str) -> list[str]:
+    """The bots of a list such as `ismcts:iterations=50,salt=1,greedy`: a setting belongs to the bot before it."""
+    bots: list[str] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        if bots and "=" in part and ":" not in part:
+            bots[-1] += f",{part}"
+        else:
+            bots.append(part)
+    return bots
+
+
+def one_game(game: Game, seed: int, bots: list[Bot]) -> dict[str, Any]:
+    """One game; without bots at random."""
+    rng = Random(seed)
+    state = game.start(seed=seed)
+    made = free = 0
+    while not state.over:
+        seat = state.seat
+        moves = state.moves(seat)
+        made += 1
+        free += len(moves) > 1
+        move = bots[seat].choose(glimpse(state, seat)) if bots else moves[int(rng.random() * len(moves))]
+        state.play(move, seat)
+    outcome = state.outcome()
+    return {"choices": made, "free": free, **outcome.plain()}
+
+
+def sum_up(game: Game, played: list[dict[str, Any]], names: list[str]) -> dict[str, Any]:
+    lengths = [entry["choices"] for entry in played]
+    endings: dict[str, int] = {}
+    for entry in played:
+        endings[entry["clause"]] = endings.get(entry["clause"], 0) + 1
+    return {
+        "game": game.slug,
+        "options": game.options,
+        "games": len(played),
+        "choices": fmean(lengths),
+        "shortest": min(lengths),
+        "longest": max(lengths),
+        "free": fmean(entry["free"] for entry in played),
+        "seats": [
+            {
+                "seat": seat,
+                "bot": names[seat],
+                "share": fmean(entry["shares"][seat] for entry in played),
+                "points": fmean(entry["points"][seat] for entry in played),
+            }
+            for seat in range(game.seats)
+        ],
+        "endings": dict(sorted(endings.items())),
+    }
+
+
+@app.command(
+    epilog="Example: ofuda duel jinkei ismcts:iterations=500 greedy --pairs 200 --out duel.jsonl "
+    "(stopped with Ctrl-C, the same command goes on where it was)"
+)
+def duel(
+    game: GameName,
+    first: Annotated[str, typer.Argument(metavar="BOT", help="A bot: random, greedy, ismcts:iterations=500, ...")],
+    second: Annotated[str, typer.Argument(metavar="BOT", help="The bot it plays against.")],
+    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Deals; each is played once from every seat.")] = 100,
+    seed: Seed = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a line a game here, and go on from it.")
+    ] = None,
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Two bots on mirrored deals: who is better, and how sure is that?"""
+    from ofuda.arena import duel as run_duel
+
+    load_game(game, option)
+    load_bot(first)
+    load_bot(second)
+    with bad_input(), progress("games") as show:
+        result = run_duel(game, options_of(option), first, second, pairs, seed, out, show)
+    if as_json:
+        print_json(result.plain())
+    else:
+        print(result)
+
+
+@app.command(
+    epilog="Examples: ofuda check jinkei · ofuda check examples/leduc.py --games 50 · ofuda check jinkei --quick"
+)
+def check(
+    game: GameName,
+    games: Annotated[int | None, typer.Option(min=1, metavar="N", help="How many random games; usually 12.")] = None,
+    seed: Seed = 0,
+    option: Options = None,
+    quick: Annotated[bool, typer.Option("--quick", metavar="", help="Few games, for a first look.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Put a game through the conformance kit: does it keep the contract, and its secrets?"""
+    from ofuda.testing import check as run_check
+
+    loaded = load_game(game, option)
+    with progress("check") as show:
+        report = run_check(
+            loaded, games=games, seed=seed, quick=quick, progress=lambda done, total, what: show(done, total)
+        )
+    if as_json:
+        print_json(report.plain())
+    else:
+        print(report)
+    if not report.ok:
+        raise typer.Exit(1)
+
+
+@app.command(
+    epilog="Examples: ofuda bench · ofuda bench --no-peers --seconds 0.5 · ofuda bench --out docs/benchmarks.md"
+)
+def bench(
+    peers: Annotated[
+        bool | None,
+        typer.Option(
+            "--peers/--no-peers", metavar="", help="Measure other engines too; usually if they are installed."
+        ),
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, metavar="S", help="How long each measurement runs.")] = 0.5,
+    rounds: Annotated[int, typer.Option(min=1, metavar="N", help="How often; medians are printed.")] = 7,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the table here as well.")] = None,
+    force: Annotated[bool, typer.Option("--force", metavar="", help="Write over FILE if it is there.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """How fast the engine is, beside others."""
+    from ofuda.arena.bench import bench as run_bench
+
+    if out is not None and out.exists() and not force:
+        raise BadInput(f"{out} is there already and stays as it is; --force writes over it")
+    if peers is None:
+        peers = find_spec("pyspiel") is not None
+    with bad_input():
+        print(run_bench(peers, seconds, rounds, out, as_json))

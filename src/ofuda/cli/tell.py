@@ -1,0 +1,110 @@
+"""Commands that tell about games: `games` and `rules`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+import ofuda
+from ofuda.cli.common import AsJson, BadInput, GameName, app, bad_input, print_json, warn
+from ofuda.kernel.core import Game
+from ofuda.kernel.registry import find
+from ofuda.terminal import rulebook
+
+
+def about(name: str) -> dict[str, Any]:
+    """What is worth knowing before one plays."""
+    game = ofuda.load(name)
+    spec = {option.name: option for option in game.spec}
+    players = list(spec["players"].allowed) if "players" in spec else [game.seats]
+    return {
+        "name": name,
+        "title": game.title,
+        "rules": game.rules,
+        "players": players,
+        "languages": game.words.languages(),
+        "options": [
+            {"name": o.name, "default": o.default, "allowed": list(o.allowed), "help": o.help} for o in game.spec
+        ],
+    }
+
+
+@app.command(epilog="Example: ofuda games --json")
+def games(as_json: AsJson = False) -> None:
+    """The games there are, with their players, options and languages."""
+    found: list[dict[str, Any]] = []
+    for name in ofuda.names():
+        try:
+            found.append(about(name))
+        except Exception as error:  # somebody else's package must not hide the other games
+            warn(f"game {name!r} cannot be loaded: {type(error).__name__}: {error}")
+    if as_json:
+        print_json(found)
+        return
+    console = Console(highlight=False)
+    for game in found:
+        players = ", ".join(str(n) for n in game["players"])
+        console.print(Text(game["name"], "bold").append(f"  {game['title']}", "not bold"))
+        console.print(Text(f"  players: {players}; languages: {', '.join(game['languages'])}"))
+        for option in game["options"]:
+            allowed = ", ".join(str(value) for value in option["allowed"]) or "anything"
+            text = f"  -o {option['name']}={option['default']}  ({allowed})  {option['help']}"
+            console.print(Text(text), soft_wrap=True)
+
+
+@app.command(
+    epilog="Examples: ofuda rules jinkei · ofuda rules jinkei JK-25 · ofuda rules jinkei --search wild · "
+    "ofuda rules jinkei --coverage"
+)
+def rules(
+    game: GameName,
+    clause: Annotated[str, typer.Argument(metavar="CLAUSE", help="The id of one clause.")] = "",
+    search: Annotated[str, typer.Option(metavar="WORD", help="Only clauses in which this word occurs.")] = "",
+    coverage: Annotated[
+        bool, typer.Option("--coverage", metavar="", help="Which tests show each clause at work.")
+    ] = False,
+    tests: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the tests lie, for --coverage.")] = Path("tests"),
+    as_json: AsJson = False,
+) -> None:
+    """A game's rulebook: all of it, one clause, a search, or which tests cover each clause."""
+    with bad_input():
+        kind = find(game)
+        clauses = rulebook.read(kind)
+    if coverage:
+        cover(kind, tests, as_json)
+        return
+    if clause:
+        with bad_input():
+            clauses = [rulebook.find(clauses, clause)]
+    if search:
+        clauses = rulebook.search(clauses, search)
+        if not clauses:
+            raise BadInput(f"no clause of {game} has {search!r} in it")
+    if as_json:
+        print_json([entry.plain() for entry in clauses])
+        return
+    console = Console(highlight=False)
+    section = ""
+    for entry in clauses:
+        if entry.section != section and not clause:
+            section = entry.section
+            console.print(Text(f"\n{section}", "bold"))
+        console.print(Text(entry.id, "bold cyan").append(f"  {entry.text}", "not bold default"), soft_wrap=True)
+
+
+def cover(kind: type[Game], tests: Path, as_json: bool) -> None:
+    """The table clause -> tests; exit code 1 if a clause has none, or a test names a clause that is not there."""
+    from ofuda.testing.coverage import coverage
+
+    with bad_input():
+        table = coverage(rulebook.path_of(kind).read_text("utf-8"), tests)
+    if as_json:
+        print_json(table.plain())
+    else:
+        print(table)
+    if table.missing or table.unknown:
+        raise typer.Exit(1)

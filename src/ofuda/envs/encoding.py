@@ -1,0 +1,97 @@
+"""What a seat knows as a vector of fixed size, for any game: from its view and, if asked for, from its events."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ofuda.kernel.core import Game, State
+
+Vector = NDArray[np.float32]
+
+BUCKETS = 1024  # for the view of a game that does not say itself how it is seen in numbers
+MEMORY = 512  # for the events a seat remembers
+
+
+class Encoder:
+    """Turns views into numbers from -1 to 1: as the game's own `observe` does, else by hashing whatever is in them."""
+
+    def __init__(self, game: Game, memory: bool = False) -> None:
+        self.game = game
+        self.memory = memory
+        self.own = callable(getattr(game, "observe", None))
+        self.view_size = len(self._own(game.start(seed=0).view(0))) if self.own else BUCKETS
+        self.size = self.view_size + (MEMORY if memory else 0)
+
+    def observation(self, state: State, seat: int) -> Vector:
+        """All that goes into a learner's observation."""
+        seen = self.view(state.view(seat))
+        return np.concatenate([seen, recall(state.events(seat))]) if self.memory else seen
+
+    def view(self, view: dict[str, Any]) -> Vector:
+        """The view of a seat or of a spectator in numbers."""
+        if not self.own:
+            return bag(features("", view), BUCKETS)
+        found = self._own(view)
+        if len(found) != self.view_size:
+            raise ValueError(f"{self.game.slug}: observe gave {len(found)} numbers, before that {self.view_size}")
+        return np.array(found, np.float32)
+
+    def _own(self, view: dict[str, Any]) -> Sequence[float]:
+        numbers: Sequence[float] = self.game.observe(view)  # type: ignore[attr-defined]
+        return numbers
+
+
+def features(path: str, value: Any) -> Iterator[tuple[str, float]]:
+    """Everything in plain data as named numbers: what is said where, what is in which list, and how much."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from features(f"{path}.{name}", inner)
+    elif isinstance(value, (list, tuple)):
+        for i, inner in enumerate(value):
+            yield from features(f"{path}[{i}]", inner)
+            if isinstance(inner, str):
+                yield f"{path}[*]={inner}", 1.0  # a hand is the same in any order
+    elif value is not None and value is not False:
+        yield f"{path}={value}", 1.0
+        if isinstance(value, (int, float)) and value is not True:
+            yield path, value / (1 + abs(value))
+
+
+def recall(events: list[dict[str, Any]]) -> Vector:
+    """A seat's events as a bag: what happened and how often, not in which order."""
+    return bag(((event_name(event), 1.0) for event in events), MEMORY)
+
+
+def event_name(event: dict[str, Any]) -> str:
+    """An event without its number: the same thing happening again has the same name."""
+    return json.dumps([event["key"], event["params"]], sort_keys=True)
+
+
+def bag(named: Iterator[tuple[str, float]], size: int) -> Vector:
+    """Named numbers in buckets, by a hash that is the same everywhere; clashes have random signs and so cancel out."""
+    vector = np.zeros(size, np.float32)
+    for name, value in named:
+        bucket, sign = place(name, size)
+        vector[bucket] += sign * value
+    return np.clip(vector, -1, 1)
+
+
+@lru_cache(1 << 16)
+def place(name: str, size: int) -> tuple[int, int]:
+    number = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
+    return (number >> 1) % size, 1 if number & 1 else -1
+
+
+def rewards(shares: Sequence[float]) -> list[float]:
+    """Shares of the win on a scale where a sole winner has 1, an even split is 0 and all sum to 0."""
+    seats = len(shares)
+    if seats == 1:
+        return list(shares)
+    return [(share * seats - 1) / (seats - 1) for share in shares]

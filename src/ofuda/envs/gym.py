@@ -1,0 +1,135 @@
+"""Gymnasium: one seat is yours, bots sit on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+
+from ofuda.bots import LEVELS, Bot, glimpse, make_bot
+from ofuda.envs.encoding import Encoder, rewards
+from ofuda.envs.seats import (
+    RENDER_MODES,
+    Moves,
+    as_move,
+    check_render_mode,
+    find_game,
+    in_words,
+    info_of,
+    mask_of,
+    observation_space,
+)
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.messages import IllegalMove
+from ofuda.kernel.registry import names
+
+ILLEGAL = ("lose", "raise")
+
+
+def gym_env(game: str | Game, seat: int = 0, bots: str | Sequence[str | Bot] = "greedy", **settings: Any) -> SoloEnv:
+    """A game as a Gymnasium environment for one seat."""
+    return SoloEnv(game, seat, bots, **settings)
+
+
+def register_all() -> None:
+    """Make every game known to `gymnasium.make` as `ofuda/<game>-v0`."""
+    for name in names():
+        if f"ofuda/{name}-v0" not in gymnasium.registry:
+            gymnasium.register(f"ofuda/{name}-v0", "ofuda.envs.gym:SoloEnv", kwargs={"game": name})
+
+
+class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
+    """A step is your choice and what the bots choose until you are asked again; they get glimpses, never the state."""
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str | Game,
+        seat: int = 0,
+        bots: str | Sequence[str | Bot] = "greedy",
+        render_mode: str | None = None,
+        illegal: str = "lose",
+        memory: bool = False,
+        **options: Any,
+    ) -> None:
+        self.game = find_game(game, options)
+        if not 0 <= seat < self.game.seats:
+            raise ValueError(f"{self.game.slug}: there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal={illegal!r} is not possible; it may be {', '.join(ILLEGAL)}")
+        self.seat = seat
+        self.illegal = illegal
+        self.render_mode = check_render_mode(render_mode)
+        self.encoder = Encoder(self.game, memory)
+        self.observation_space = observation_space(self.encoder, self.game.move_limit)
+        self.moves = Moves(self.game.move_limit)
+        self.action_space = self.moves
+        self._wanted = [bots] if isinstance(bots, str) else list(bots)
+        others = [p for p in range(self.game.seats) if p != seat]
+        if len(self._wanted) == 1:
+            self._wanted *= len(others)
+        if len(self._wanted) != len(others):
+            raise ValueError(f"{len(self._wanted)} bots for {len(others)} seats: name one for each, or one for all")
+        self._seat_of_bots = others
+        self._invite(0)
+
+    def _invite(self, salt: int) -> None:
+        """Seat the bots; those named by a text get a salt of their own for each game, so that they vary."""
+        self._bots: dict[int, Bot] = {}
+        for seat, bot in zip(self._seat_of_bots, self._wanted, strict=True):
+            if isinstance(bot, str):
+                text = LEVELS.get(bot, bot)
+                salted = text if "salt=" in text else f"{text}{',' if ':' in text else ':'}salt={salt}"
+                make_bot(text)  # a mistake in the text is told in the words of the person who wrote it
+                bot = make_bot(salted)
+            self._bots[seat] = bot
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        self._salt = int(self.np_random.integers(2**31))
+        self._invite(self._salt)
+        self.current: State = self.game.start(seed=int(self.np_random.integers(2**63)) if seed is None else seed)
+        self._lost = False
+        self._others()
+        return self._look(), info_of(self.current, self.seat)
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        if self._lost:
+            raise IllegalMove("the game was lost by an illegal move: reset")
+        try:
+            self.current.play(as_move(action), self.seat)
+        except IllegalMove as error:
+            if self.illegal == "raise" or self.current.over:
+                raise
+            self._lost = True
+            return self._look(), -1.0, True, False, {"illegal": str(error)}
+        self._others()
+        over = self.current.over
+        reward = rewards(self.current.outcome().shares)[self.seat] if over else 0.0
+        return self._look(), reward, over, False, info_of(self.current, self.seat)
+
+    def _others(self) -> None:
+        """The bots choose until this seat is asked or the game is over."""
+        state = self.current
+        while not state.over and not state.waiting(self.seat):
+            seat = state.seat
+            state.play(self._bots[seat].choose(glimpse(state, seat, self._salt)), seat)
+
+    def _look(self) -> dict[str, Any]:
+        over = self.current.over or self._lost
+        self.moves.legal = mask_of([] if over else self.current.moves(self.seat), self.game.move_limit)
+        if self.render_mode == "human":
+            self.render()
+        seen = self.encoder.observation(self.current, self.seat)
+        return {"observation": seen, "action_mask": self.moves.legal.copy()}
+
+    def render(self) -> Any:
+        """The table as this seat sees it, in words."""
+        words = in_words(self.current, self.seat)
+        if self.render_mode == "human":
+            print(words)
+        return words if self.render_mode == "ansi" else None

@@ -1,0 +1,137 @@
+"""What all the environments share: spaces, masks, seeds, and the table in words."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+from operator import index
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from ofuda.envs.encoding import Encoder
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.registry import load
+from ofuda.kernel.scene import GRID, ROW, Item, Zone
+
+Mask = NDArray[np.int8]
+RENDER_MODES = ["human", "ansi"]
+
+
+class Moves(spaces.Discrete):  # type: ignore[type-arg,unused-ignore]
+    """The fixed space of a game's moves; without a mask it samples among those that are legal now."""
+
+    def __init__(self, moves: int) -> None:
+        super().__init__(moves)
+        self.legal: Mask = np.zeros(moves, np.int8)
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if mask is None and probability is None and self.legal.any():
+            mask = self.legal
+        return super().sample(mask, probability)
+
+
+def observation_space(encoder: Encoder, moves: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1.0, 1.0, (encoder.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (moves,), np.int8),
+        }
+    )
+
+
+def mask_of(moves: list[int], size: int) -> Mask:
+    mask = np.zeros(size, np.int8)
+    mask[moves] = 1
+    return mask
+
+
+def find_game(game: str | Game, options: dict[str, Any]) -> Game:
+    """A game by name with its options, or one that is loaded already."""
+    if isinstance(game, str):
+        return load(game, **options)
+    if options:
+        raise ValueError(f"{game.slug} is loaded already; {', '.join(options)} cannot be chosen any more")
+    return game
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode={mode!r} is not possible; it may be None, {', '.join(RENDER_MODES)}")
+    return mode
+
+
+def check_max_cycles(cycles: int | None) -> int | None:
+    if cycles is not None and cycles < 1:
+        raise ValueError(f"max_cycles={cycles} is not possible; it may be None or 1 and more")
+    return cycles
+
+
+def as_move(action: Any) -> object:
+    """A NumPy integer as an int; anything else as it is, so that `play` can say what is wrong with it."""
+    try:
+        return index(action)
+    except TypeError:
+        return action
+
+
+class Seeds:
+    """The seed of each game: the one that is given, then others that follow from it."""
+
+    def __init__(self) -> None:
+        self._root: int | None = None
+        self._count = 0
+
+    def next(self, seed: int | None) -> int:
+        if seed is not None:
+            self._root, self._count = index(seed), 0
+            return self._root
+        if self._root is None:
+            self._root = secrets.randbits(63)
+        self._count += 1
+        return int.from_bytes(blake2b(b"%d:%d" % (self._root, self._count), digest_size=7).digest(), "little")
+
+
+def info_of(state: State, seat: int) -> dict[str, Any]:
+    """What a seat is asked and its legal moves in words; the outcome once there is one."""
+    if state.over:
+        return {"outcome": state.outcome().plain()}
+    if not state.waiting(seat):
+        return {}
+    prompt = state.game.words.say(state.prompt(seat).message)
+    return {"prompt": prompt, "moves": {move: state.text(move, seat) for move in state.moves(seat)}}
+
+
+def in_words(state: State, seat: int | None) -> str:
+    """The table as this seat sees it (None: a spectator), what it is asked and what it may choose."""
+    game = state.game
+    lines = [game.title]
+    for row in game.scene(state.view(seat), seat).rows:
+        for zone in row:
+            lines += zone_in_words(game, zone)
+    if state.over:
+        outcome = state.outcome()
+        lines.append(f"Over: shares {outcome.shares}, points {outcome.points} {outcome.clause}".rstrip())
+    elif seat is not None and state.waiting(seat):
+        info = info_of(state, seat)
+        lines.append(f"Seat {seat}: {info['prompt']}")
+        lines += [f"  {move:4}  {text}" for move, text in info["moves"].items()]
+    return "\n".join(lines) + "\n"
+
+
+def zone_in_words(game: Game, zone: Zone) -> list[str]:
+    """A zone's title and its items; a grid has a line for each of its rows."""
+    wide = max(1, len(zone.heads) or len(zone.items))
+    items = [item_in_words(game, item, zone.kind) for item in zone.items]
+    rows = [" | ".join(items[i : i + wide]) for i in range(0, len(items), wide)]
+    return [game.words.say(zone.title), *(f"  {row}" for row in rows)]
+
+
+def item_in_words(game: Game, item: Item, kind: str) -> str:
+    """A card or a space by its name and what is printed there; of a counter also how many."""
+    words = game.words.say(item.name)
+    if kind not in (GRID, ROW):
+        words += f": {game.words.say(item.face)}"
+    return f"{words} ({game.words.say(item.note)})" if item.note else words

@@ -1,0 +1,238 @@
+"""A scene as lines of text: with card frames, one line a row, or as sentences to be read aloud."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, LEGEND, NOTE, ROW, Item, Scene, Zone
+from ofuda.terminal.voice import Voice
+
+TONES = {"red": "bright_red", "blue": "bright_blue", "green": "bright_green", "yellow": "bright_yellow"}
+TALL, COMPACT = "tall", "compact"
+GAP = 2  # columns between zones side by side
+LEAST = 7  # columns inside a card frame
+FRAMES = {"plain": tuple("╭─╮│╰╯"), "lit": tuple("╔═╗║╚╝"), "empty": tuple("┌╌┐╎└┘")}
+
+Numbers = dict[str, list[int]]  # handle -> numbers of the moves that choosing it can mean
+Block = list[Text]
+
+
+class Artist:
+    """Draws for one reader."""
+
+    def __init__(self, voice: Voice, numbers: Numbers, width: int, style: str) -> None:
+        self.voice = voice
+        self.numbers = numbers
+        self.width = width
+        self.style = style
+
+    def draw(self, scene: Scene) -> list[Text]:
+        """All lines from top to bottom; zones that do not fit side by side go below each other."""
+        lines: list[Text] = []
+        for row in scene.rows:
+            line: Block = []
+            for n, zone in enumerate(row):
+                before = row[n - 1] if n else None
+                block = self.zone(zone, before)
+                if line and block_width(line) + GAP + block_width(block) > self.width:
+                    lines += line
+                    line = self.zone(zone, None) if zone.kind == GRID else self.one_line(zone)
+                else:
+                    line = beside(line, block)
+            lines += line
+        return lines
+
+    def zone(self, zone: Zone, before: Zone | None) -> Block:
+        if zone.kind == GRID:
+            return self.grid(zone, before is not None and before.kind == GRID and before.sides == zone.sides)
+        if zone.kind == ROW:
+            return self.row(zone)
+        if zone.kind == NOTE:
+            return self.note(zone)
+        if zone.kind == LEGEND:
+            return [Text(self.title(zone), "dim")]
+        labels = [self.voice.say(item.name) for item in zone.items]
+        wide = max([cell_len(label) for label in labels], default=0)
+        again = before is not None and before.title == zone.title
+        block = [Text("" if again else self.title(zone), "bold")]
+        for label, item in zip(labels, zone.items, strict=True):
+            line = Text(label + " " * (wide - cell_len(label) + 2), "dim")
+            block.append(line.append(self.voice.say(item.face), "not dim"))
+        return block
+
+    def one_line(self, zone: Zone) -> Block:
+        """Piles where there is no room beside the board."""
+        block = [Text(f"{self.title(zone)}: ", "bold")]
+        for n, item in enumerate(zone.items):
+            told = f"{' · ' if n else ''}{self.voice.say(item.name)} {self.voice.say(item.face)}"
+            if block[-1].cell_len + cell_len(told) > self.width:
+                block.append(Text("  "))
+                told = told.removeprefix(" · ")
+            block[-1].append(told, "not bold")
+        return block
+
+    def title(self, zone: Zone) -> str:
+        found = self.numbers.get(zone.handle, [])
+        number = f"[{','.join(map(str, found))}] " if zone.handle and found else ""
+        return number + self.voice.say(zone.title)
+
+    def note(self, zone: Zone) -> Block:
+        title = self.title(zone)
+        if not zone.items:
+            text = Text(f"─── {title} ", "bold yellow")
+            return [text.append("─" * max(0, min(self.width, 76) - text.cell_len))]
+        block = [Text(title, "bold")]
+        for item in zone.items:
+            line = Text("  ")
+            if item.handle in self.numbers:
+                line.append(f"{','.join(map(str, self.numbers[item.handle]))} ", "bold yellow")
+            line.append(f"{self.voice.say(item.name)}: ", "bold").append(self.voice.say(item.face))
+            block.append(line)
+        return block
+
+    def row(self, zone: Zone) -> Block:
+        label = Text(self.title(zone) + "  ", "bold")
+        cells = [self.cell(item, LEAST) for item in zone.items]
+        if not cells:
+            return [label.append("-", "dim")]
+        room = max(1, (self.width - label.cell_len) // max(block_width(cell) for cell in cells))
+        block: Block = []
+        for start in range(0, len(cells), room):
+            line: Block = []
+            for cell in cells[start : start + room]:
+                line = beside(line, cell, 0)
+            head = [Text(" " * label.cell_len) for _ in line]
+            if start == 0:
+                head[len(line) // 2] = label
+            block += beside(head, line, 0)
+        return block
+
+    def grid(self, zone: Zone, same_sides: bool) -> Block:
+        columns = max(1, len(zone.heads))
+        words = [item.face for item in zone.items] + [item.note for item in zone.items if item.note]
+        inner = max([LEAST] + [cell_len(self.voice.say(word)) for word in words])
+        bare = all(item.state in (BLANK, EMPTY) for item in zone.items)  # no card to frame: a small picture does
+        sides = [self.voice.say(side) for side in zone.sides]
+        title = self.title(zone)
+        cells = [self.cell(item, inner, bare) for item in zone.items]
+        step = max(block_width(cell) for cell in cells)
+        cells = [beside(cell, [Text(" " * (step - block_width(cell)))], 0) for cell in cells]
+        margin = 0 if same_sides else max([cell_len(side) for side in sides], default=0) + 1
+        block: Block = []
+        top = Text(" " * margin)
+        if margin > cell_len(title) and not bare:
+            top = Text(title, "bold").append(" " * (margin - cell_len(title)))
+        else:
+            block.append(Text(title, "bold"))
+        for head in zone.heads:
+            word = self.voice.say(head)
+            top.append(word.center(step) if self.style == TALL and not bare else f" {word}".ljust(step), "dim")
+        block.append(top)
+        for start in range(0, len(cells), columns):
+            line: Block = []
+            for cell in cells[start : start + columns]:
+                line = beside(line, cell, 0)
+            if margin:
+                name = sides[start // columns] if start // columns < len(sides) else ""
+                label = [Text(" " * margin) for _ in line]
+                label[len(line) // 2] = Text(name.ljust(margin), "dim")
+                line = beside(label, line, 0)
+            block += line
+        return block
+
+    def cell(self, item: Item, inner: int, bare: bool = False) -> Block:
+        face = self.voice.say(item.face)
+        note = self.voice.say(item.note) if item.note else ""
+        number = ",".join(map(str, self.numbers.get(item.handle, []))) if item.handle else ""
+        if self.style == TALL and not bare:
+            return self.tall(item, face, note, number, inner)
+        return [self.flat(item, face, note, number)]
+
+    def tall(self, item: Item, face: str, note: str, number: str, inner: int) -> Block:
+        """A frame: the number to type above, the mark of the space below."""
+        ink = TONES.get(item.tone, "")
+        if item.state == BLANK:
+            return [Text(" " * (inner + 2)), Text(f" {face.center(inner)} ", "dim"), Text(" " * (inner + 2))]
+        a, flat, b, side, c, d = FRAMES["lit" if item.lit else "empty" if item.state == EMPTY else "plain"]
+        edge = "bold yellow" if item.lit else "dim" if item.state == EMPTY or (self.numbers and not number) else ink
+        top = Text(a, edge).append(flat, edge).append(number, "bold yellow")
+        top.append(flat * (inner - 1 - cell_len(number)) + b, edge)
+        side = "▒" if item.state == DOWN else side
+        middle = Text(side, edge).append(face.center(inner), f"bold {ink}").append(side, edge)
+        words = f" {note} " if note and cell_len(note) + 2 <= inner else note
+        left = (inner - cell_len(words)) // 2
+        bottom = Text(c + flat * left, edge).append(words, "bold cyan")
+        bottom.append(flat * (inner - left - cell_len(words)) + d, edge)
+        return [top, middle, bottom]
+
+    def flat(self, item: Item, face: str, note: str, number: str) -> Text:
+        """One line: [up], (down), a dot for an empty space; > marks what is lit."""
+        ink = TONES.get(item.tone, "")
+        text = Text(">" if item.lit else " ", "bold yellow")
+        if number:
+            text.append(f"{number}:", "bold yellow")
+        if item.state == BLANK:
+            text.append(face, "dim")
+        elif item.state == EMPTY:
+            text.append(face.strip() or ".", "dim")
+        else:
+            open_, close = ("(", ")") if item.state == DOWN else ("[", "]")
+            text.append(open_).append(face, f"bold {ink}").append(close)
+        if note:
+            text.append(f" {note}", "cyan")
+        return text.append(" ")
+
+
+def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
+    """The scene in sentences: no frames, no colours, nothing that has to be seen at a place."""
+    lines: list[str] = []
+    for zone in [zone for row in scene.rows for zone in row if zone.kind != LEGEND]:
+        title = voice.say(zone.title) + choice(voice, numbers, zone.handle)
+        told = [spoken(voice, item, numbers) for item in zone.items]
+        if zone.kind == GRID:
+            columns = max(1, len(zone.heads))
+            heads = [voice.say(head) for head in zone.heads]
+            for i in range(0, len(told), columns):
+                side = voice.say(zone.sides[i // columns]) if zone.sides else ""
+                cells = [f"{head} {cell}" for head, cell in zip(heads, told[i : i + columns], strict=False)]
+                lines.append(f"{title}, {side}: {'; '.join(cells)}.")
+        elif zone.kind == ROW:
+            lines.append(f"{title}: {', '.join(told) or '-'}.")
+        elif zone.items:
+            pairs = [
+                f"{voice.say(item.name)}{choice(voice, numbers, item.handle)}: {voice.say(item.face)}"
+                for item in zone.items
+            ]
+            lines.append(f"{title}: {'; '.join(pairs)}.")
+        else:
+            lines.append(f"{title}.")
+    return lines
+
+
+def spoken(voice: Voice, item: Item, numbers: Numbers) -> str:
+    note = f" {voice.say(item.note)}" if item.note else ""
+    lit = f" {voice.own('here')}" if item.lit else ""
+    return voice.say(item.name) + note + lit + choice(voice, numbers, item.handle)
+
+
+def choice(voice: Voice, numbers: Numbers, handle: str) -> str:
+    found = numbers.get(handle, []) if handle else []
+    return f" ({voice.own('move_number', numbers=', '.join(map(str, found)))})" if found else ""
+
+
+def block_width(block: Block) -> int:
+    return max([line.cell_len for line in block], default=0)
+
+
+def beside(left: Block, right: Block, gap: int = GAP) -> Block:
+    """Two blocks side by side."""
+    if not left:
+        return right
+    wide = block_width(left)
+    joined: Block = []
+    for i in range(max(len(left), len(right))):
+        line = left[i].copy() if i < len(left) else Text()
+        line.append(" " * (wide - line.cell_len + gap))
+        joined.append(line.append_text(right[i]) if i < len(right) else line)
+    return joined

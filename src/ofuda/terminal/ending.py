@@ -1,0 +1,63 @@
+"""The last screen: who won, and how the score went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from ofuda.kernel.core import State
+from ofuda.kernel.records import Record
+from ofuda.terminal.screen import Screen
+from ofuda.terminal.voice import Voice
+
+BAR = 30  # columns of the longest bar
+
+
+def tell(screen: Screen, record: Record, state: State, voice: Voice) -> None:
+    """Outcome, points, and a little picture of how they grew."""
+    outcome = state.outcome()
+    seats = range(state.game.seats)
+    best = max(outcome.shares)
+    winners = [seat for seat in seats if outcome.shares[seat] == best]
+    screen.say(voice.own("over"), "bold")
+    if len(winners) > 1:
+        words = voice.own("share", names=", ".join(voice.name(seat) for seat in winners))
+    elif winners[0] == voice.reader:
+        words = voice.own("you_win")
+    else:
+        words = voice.own("wins", name=voice.name(winners[0]))
+    points = ", ".join(f"{voice.name(seat)} {outcome.points[seat]}" for seat in seats)
+    screen.say(voice.own("final", words=words, points=points, clause=outcome.clause), "bold green")
+    plot(screen, changes(record.states()), voice)
+
+
+def changes(states: Iterable[State]) -> list[tuple[int, list[int]]]:
+    """The points of all seats wherever they changed: after how many choices, and what they were."""
+    found: list[tuple[int, list[int]]] = []
+    last: list[int] = []
+    for step, state in enumerate(states):
+        points = [int(state.points(seat)) for seat in range(state.game.seats)]
+        if last and points != last:
+            found.append((step, points))
+        last = points
+    return found
+
+
+def plot(screen: Screen, found: list[tuple[int, list[int]]], voice: Voice) -> None:
+    if len(found) < 2:
+        return
+    screen.say()
+    screen.say(voice.own("course"), "bold")
+    most = max(1, *[abs(p) for _, points in found for p in points])
+    names = [voice.name(seat) for seat in range(len(found[0][1]))]
+    wide = max(len(name) for name in names)
+    for step, points in found:
+        screen.say(f"  {voice.own('after', step=step)}")
+        for seat, (name, value) in enumerate(zip(names, points, strict=True)):
+            if screen.plain:
+                screen.say(f"    {name} {value}")
+                continue
+            bar = "█" * round(BAR * max(0, value) / most)
+            line = Text(f"    {name.ljust(wide)} {value:>4} ")
+            screen.console.print(line.append(bar, ("cyan", "magenta", "green", "yellow", "blue")[seat % 5]))

@@ -1,0 +1,60 @@
+"""Keeping a game in a file, never over another one by accident."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ofuda.kernel.records import Record
+from ofuda.terminal.screen import Screen
+from ofuda.terminal.voice import own
+
+
+class Keeper:
+    """Writes the record of a sitting."""
+
+    def __init__(self, screen: Screen, record: Record, lang: str) -> None:
+        self.screen = screen
+        self.record = record
+        self.lang = lang
+        self.last: Path | None = None  # the file of this very game: it may be written again
+        self.dirty = False
+
+    def save(self, name: str, over: bool) -> bool:
+        """Write the record whole; says what happened and whether it is written."""
+        path = Path(name).expanduser() if name else self.last or self.free_name()
+        if path.exists() and not over and path != self.last:
+            self.say("exists", path=path)
+            return False
+        try:
+            self.record.save(path)
+        except OSError as error:
+            self.say("cannot_write", path=path, why=error.strerror or error)
+            return False
+        self.last = path
+        self.dirty = False
+        self.say("saved_over" if self.record.outcome else "saved", path=path)
+        return True
+
+    def offer(self) -> None:
+        """At the end of a game."""
+        while True:
+            try:
+                name = self.screen.ask(f"{own('save_record', self.lang)} ")
+            except EOFError:
+                self.screen.say()
+                return
+            if name.casefold() in ("", "n", "no"):
+                return
+            if self.save("" if name.casefold() in ("y", "yes") else name, over=False):
+                return
+
+    def free_name(self) -> Path:
+        """The first name of its kind that no file has."""
+        slug = Path(self.record.game).stem
+        n = 1
+        while Path(f"{slug}-{n}.json").exists():
+            n += 1
+        return Path(f"{slug}-{n}.json")
+
+    def say(self, key: str, **params: object) -> None:
+        self.screen.say(own(key, self.lang, **params))

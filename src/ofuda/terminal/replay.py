@@ -1,0 +1,190 @@
+"""Looking at a record: forwards and back, with any seat's eyes."""
+
+from __future__ import annotations
+
+from ofuda.kernel.core import State
+from ofuda.kernel.journal import CHOSE
+from ofuda.kernel.messages import Message
+from ofuda.kernel.records import Record, RecordError
+from ofuda.terminal import ending
+from ofuda.terminal.screen import Screen
+from ofuda.terminal.voice import Voice, message_of, own
+
+ALL = -1  # sees everything: each seat's view in turn
+NOBODY = None  # a spectator
+
+Eyes = int | None
+
+
+class Viewer:
+    """Steps through a record; where the rules here differ from it, the rest is told from the stored events."""
+
+    def __init__(self, screen: Screen, record: Record, lang: str = "en") -> None:
+        self.screen = screen
+        self.record = record
+        self.lang = lang
+        self.game = record.load()
+        self.states: list[State] = []
+        self.broken = ""
+        try:
+            for state in record.states():
+                self.states.append(state)
+        except RecordError as error:
+            self.broken = str(error)
+        self.names = [self.seat_name(seat) for seat in range(self.game.seats)]
+        self.eyes: Eyes = ALL
+        self.at = 0
+
+    def seat_name(self, seat: int) -> str:
+        """Who sat there, with the number by which the seat's eyes are asked for."""
+        plain = self.own("seat_name", seat=seat)
+        noted = self.record.players[seat] if seat < len(self.record.players) else plain
+        return plain if noted == plain else f"{noted} ({plain.lower()})"
+
+    @property
+    def last(self) -> int:
+        return len(self.record.moves)
+
+    def read_eyes(self, text: str) -> Eyes:
+        """Whose eyes a text names: a seat, `all` or `none`; anything else is a clear ValueError."""
+        if text in ("all", "none"):
+            return ALL if text == "all" else NOBODY
+        if text.isascii() and text.isdigit() and int(text) < self.game.seats:
+            return int(text)
+        raise ValueError(self.own("eyes", given=text, last=self.game.seats - 1))
+
+    def own(self, key: str, **params: object) -> str:
+        return own(key, self.lang, **params)
+
+    # --- one position -------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """The step, the choice that led here, what happened, and the board."""
+        screen = self.screen
+        screen.clear()
+        screen.say(self.own("step", at=self.at, last=self.last, eyes=self.eyes_name()), "bold")
+        if self.at > 0:
+            screen.say(self.chosen())
+        if self.at >= len(self.states):
+            screen.say(self.broken, "bold red")
+            screen.say(self.own("stored"))
+            for line in self.stored():
+                screen.say(f"  {line}")
+            return
+        state = self.states[self.at]
+        readers: list[int | None] = list(range(self.game.seats)) if self.eyes == ALL else [self.eyes]
+        news = [f"  {line}" for line in self.events()]
+        for reader in readers:
+            if len(readers) > 1:
+                screen.say()
+                screen.say(self.own("view_of", name=self.names[reader or 0]), "bold")
+            screen.table(self.game.scene(state.view(reader), reader), self.voice(), {}, news)
+            news = []
+        if state.over:
+            screen.say()
+            ending.tell(screen, self.record, state, self.voice())
+
+    def voice(self) -> Voice:
+        """In a replay nobody is "you"."""
+        return Voice(self.game, self.names, None, self.lang)
+
+    def eyes_name(self) -> str:
+        if self.eyes == ALL:
+            return self.own("eyes_all")
+        return self.own("eyes_none") if self.eyes is None else self.names[self.eyes]
+
+    def chosen(self) -> str:
+        """The choice of this step, where these eyes could see it."""
+        seat, move = self.record.moves[self.at - 1]
+        name = self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+        if self.at > len(self.states):
+            return self.own("chose_number", name=name, move=move)
+        before = self.states[self.at - 1]
+        if self.eyes not in (ALL, seat) and seat in before.seats and before.sealed(seat):
+            return self.own("chose_sealed", name=name)
+        try:
+            return self.own("chose_move", name=name, move=before.text(move, seat, self.lang))
+        except ValueError:
+            return self.own("chose_number", name=name, move=move)
+
+    def events(self) -> list[str]:
+        """What these eyes saw happen at this step."""
+        state = self.states[self.at]
+        if self.eyes == ALL:
+            known = len(self.states[self.at - 1].journal()) if self.at else 0
+            told = [self.game.event(e[0], e[2], e[3], e[4], e[5]) for e in state.journal()[known:] if e[0] != CHOSE]
+        else:
+            known = len(self.states[self.at - 1].events(self.eyes)) if self.at else 0
+            told = [message_of(event) for event in state.events(self.eyes, known)]
+        return self.words(told)
+
+    def stored(self) -> list[str]:
+        """The same from the events that the record keeps."""
+        found: list[Message] = []
+        for eyes in range(self.game.seats) if self.eyes == ALL else [self.eyes]:
+            try:
+                told = [message for step, message in self.record.told(eyes, self.at) if step == self.at]
+            except (IndexError, KeyError, ValueError):
+                return [self.own("unreadable")]
+            found += [message for message in told if message not in found]
+        return self.words(found)
+
+    def words(self, told: list[Message]) -> list[str]:
+        hidden = self.game.event(CHOSE, 0, 0, 0, 0).key
+        return [self.voice().cite(message) for message in told if message.key != hidden]
+
+    # --- walking ------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Ask where to go until the reader has seen enough."""
+        if self.broken:
+            self.screen.say(self.broken)
+        self.show()
+        while True:
+            self.screen.say(self.own("walk", last=self.last, seats=self.game.seats - 1), "dim")
+            try:
+                line = self.screen.ask()
+            except EOFError:
+                self.screen.say()
+                return
+            if line.casefold() in ("q", "quit", "exit"):
+                return
+            problem = self.go(line)
+            if problem:
+                self.screen.say(problem)
+            else:
+                self.show()
+
+    def go(self, line: str) -> str:
+        """Follow one typed line; a sentence where it cannot be followed."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word == "eyes":
+            try:
+                self.eyes = self.read_eyes(rest)
+            except ValueError as error:
+                return str(error)
+            return ""
+        if word in ("g", "go"):
+            word = rest
+        if word in ("n", "next", ""):
+            return self.jump(self.at + 1)
+        if word in ("p", "back"):
+            return self.jump(self.at - 1)
+        if word in ("N", "P"):
+            turns = [0, *(step for step, _ in self.course()), self.last]
+            ahead = [step for step in turns if step > self.at]
+            behind = [step for step in turns if step < self.at]
+            return self.jump(ahead[0] if word == "N" and ahead else behind[-1] if word == "P" and behind else self.at)
+        if word.isascii() and word.isdigit() and len(word) < 9:
+            return self.jump(int(word))
+        return self.own("lost", text=line[:60])
+
+    def course(self) -> list[tuple[int, list[int]]]:
+        return ending.changes(self.states)
+
+    def jump(self, to: int) -> str:
+        if not 0 <= to <= self.last:
+            return self.own("no_step", last=self.last)
+        self.at = to
+        return ""

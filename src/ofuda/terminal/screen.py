@@ -1,0 +1,111 @@
+"""Where lines come out and typed lines come in: a terminal, a pipe, or a screen reader."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+from ofuda.kernel.scene import Scene
+from ofuda.terminal.draw import COMPACT, TALL, Artist, Numbers, aloud, beside, block_width
+from ofuda.terminal.voice import Voice
+
+TALL_ENOUGH = 40  # lines of a window in which cards get frames
+WIDE_ENOUGH = 100  # columns of a window in which the news stand beside the board
+BOARD = 76  # columns the board may take of it
+
+with contextlib.suppress(ImportError):  # lets a typed line be edited, where the system can
+    import readline  # noqa: F401
+
+
+class Screen:
+    """The one place that prints and asks."""
+
+    def __init__(self, plain: bool = False) -> None:
+        out = sys.stdout
+        for stream in (sys.stdin, out):  # bytes that are no text must not end a game
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        utf8 = (getattr(out, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf8")
+        self.plain = plain or not utf8
+        self.console = Console(file=out, no_color=True if self.plain else None, highlight=False, emoji=False)
+        self.live = self.console.is_terminal and not self.plain  # a window that can be cleared
+        self.told: list[str] = []  # of the last table read aloud
+        if not self.console.is_terminal:
+            self.console.width = max(self.console.width, 100)
+
+    @property
+    def style(self) -> str:
+        return TALL if self.live and self.console.height >= TALL_ENOUGH else COMPACT
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """One line; in plain mode without any style."""
+        self.console.print(
+            Text(text, "" if self.plain else style), soft_wrap=self.plain or not self.console.is_terminal
+        )
+
+    def clear(self, history: bool = False) -> None:
+        """A fresh window; with `history`, what could be scrolled back to goes too."""
+        if self.live:
+            self.console.file.write("\033[H\033[2J" + ("\033[3J" if history else ""))
+            self.console.file.flush()
+
+    def table(self, scene: Scene, voice: Voice, numbers: Numbers, news: list[str], whole: bool = True) -> None:
+        """The board, and what happened since the reader last looked: beside it where there is room, else above.
+
+        Read aloud, only what has changed is said again unless the whole is wanted.
+        """
+        if self.plain:
+            lines = aloud(scene, voice, numbers)
+            for line in news + [line for line in lines if whole or line not in self.told]:
+                self.say(line)
+            self.told = lines
+            return
+        width = self.console.width
+        wide = self.live and width >= WIDE_ENOUGH
+        drawn = Artist(voice, numbers, min(width, BOARD) if wide else width, self.style).draw(scene)
+        if wide and news and block_width(drawn) <= BOARD:
+            room = width - block_width(drawn) - 3
+            told = [part for line in news for part in Text(line).wrap(self.console, room)]
+            if len(told) <= len(drawn):
+                side = [Text(voice.own("news"), "bold"), *told] if len(told) < len(drawn) else told
+                drawn = beside(drawn, [Text("│ ", "dim").append_text(line) for line in side], 1)
+                news = []
+        for line in news:
+            self.say(line)
+        for text in drawn:
+            text.rstrip()
+            self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
+
+    def choices(self, texts: list[str]) -> None:
+        """The numbered moves, in columns where they are short."""
+        entries = [f"{n} {text}" for n, text in enumerate(texts, 1)]
+        if self.plain:
+            for entry in entries:
+                self.say(entry)
+            return
+        wide = max(len(entry) for entry in entries) + 3
+        columns = max(1, (min(self.console.width, 96) - 2) // wide)
+        for start in range(0, len(entries), columns):
+            line = Text("  ")
+            for entry in entries[start : start + columns]:
+                number, _, words = entry.partition(" ")
+                line.append(number, "bold yellow").append(f" {words}".ljust(wide - len(number)))
+            line.rstrip()
+            self.console.print(line)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """What the person types; EOFError where nothing more comes. Lines from a pipe are repeated in the output."""
+        self.console.file.flush()
+        if sys.stdin is None:
+            raise EOFError
+        line = input(prompt).strip()
+        if not sys.stdin.isatty():
+            self.say(line)
+        return line
+
+    def yes(self, question: str) -> bool:
+        """A question to which only a clear yes is a yes."""
+        return self.ask(f"{question} ").casefold() in ("y", "yes")

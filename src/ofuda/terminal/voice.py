@@ -1,0 +1,69 @@
+"""Messages in words for one reader: seats become names, and the reader is "you"."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ofuda.kernel.core import Game
+from ofuda.kernel.messages import Catalogue, Message, kernel_words
+
+
+@cache
+def own_words() -> Catalogue:
+    return Catalogue(Path(__file__).parent / "locale", kernel_words())
+
+
+def own(key: str, lang: str = "en", **params: Any) -> str:
+    """The terminal's own words; English where a language is not translated yet."""
+    words = own_words()
+    return words.say(Message(key, params), lang if lang in words.languages() else "en")
+
+
+def message_of(plain: dict[str, Any]) -> Message:
+    """The message whose plain data this is."""
+    params = {
+        name: message_of(value) if isinstance(value, dict) and "key" in value and "params" in value else value
+        for name, value in plain["params"].items()
+    }
+    return Message(plain["key"], params, plain["clause"])
+
+
+class Voice:
+    """How things are said to one reader (None: to nobody in particular)."""
+
+    def __init__(self, game: Game, names: list[str], reader: int | None, lang: str = "en") -> None:
+        self.game = game
+        self.names = names
+        self.reader = reader
+        self.lang = lang
+
+    def name(self, seat: int) -> str:
+        return self.own("you") if seat == self.reader else self.names[seat]
+
+    def own(self, key: str, **params: Any) -> str:
+        return own(key, self.lang, **params)
+
+    def say(self, message: Message) -> str:
+        """The message in words, to the reader where the game has words for that: key `you.<key>`."""
+        if message.key == "seat":
+            return self.name(int(message.params["seat"]))
+        key = message.key
+        about = [value for value in message.params.values() if isinstance(value, Message) and value.key == "seat"]
+        if self.reader is not None and any(value.params["seat"] == self.reader for value in about):
+            key = f"you.{key}" if self.knows(f"you.{key}") else key
+        params = {n: self.say(v) if isinstance(v, Message) else v for n, v in message.params.items()}
+        return self.game.words.say(Message(key, params), self.lang)
+
+    def cite(self, message: Message) -> str:
+        """The message with its clause."""
+        return f"{self.say(message)} ({message.clause})" if message.clause else self.say(message)
+
+    def knows(self, key: str) -> bool:
+        """Has the game words for this?"""
+        try:
+            self.game.words.template(key, self.lang)
+        except KeyError:
+            return False
+        return True

@@ -1,0 +1,111 @@
+"""Which test shows which clause of a rulebook at work."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ofuda.kernel.core import Game
+
+CLAUSE = re.compile(r"^\s*[-*]\s+\**([A-Z]{2,}-[A-Z]*\d+)\b\**[\s.:]*(.*)$", re.MULTILINE)
+
+
+@dataclass
+class Coverage:
+    """Clause by clause the tests that are marked with it."""
+
+    tests: dict[str, list[str]]
+    words: dict[str, str] = field(default_factory=dict)
+    unknown: dict[str, list[str]] = field(default_factory=dict)  # marked clauses the rulebook does not have
+
+    @property
+    def missing(self) -> list[str]:
+        return [clause for clause, tests in self.tests.items() if not tests]
+
+    def plain(self) -> dict[str, Any]:
+        return {"tests": self.tests, "missing": self.missing, "unknown": self.unknown}
+
+    def __str__(self) -> str:
+        width = max([len(clause) for clause in (*self.tests, *self.unknown)], default=0)
+        lines = [f"{clause:<{width}}  {', '.join(tests) or 'NO TEST'}" for clause, tests in self.tests.items()]
+        lines += [
+            f"{clause:<{width}}  not in the rulebook: {', '.join(tests)}" for clause, tests in self.unknown.items()
+        ]
+        shown = len(self.tests) - len(self.missing)
+        return "\n".join([*lines, f"{shown} of {len(self.tests)} clauses have a test"])
+
+
+def clauses(rulebook: str) -> dict[str, str]:
+    """The clauses of a rulebook: lines such as `- JK-01 text`, by id."""
+    return {found[1]: found[2] for found in CLAUSE.finditer(rulebook)}
+
+
+def coverage(rulebook: str, tests: str | Path) -> Coverage:
+    """The clauses of a rulebook's text, each with the tests in a folder marked `@pytest.mark.clause("...")`.
+
+    Marks whose prefix no clause of this rulebook has belong to other games and are passed over.
+    """
+    words = clauses(rulebook)
+    if not words:
+        raise ValueError("the rulebook has no clause lines such as '- JK-01 text'")
+    folder = Path(tests)
+    if not folder.exists():
+        raise ValueError(f"{folder}: there is no such folder")
+    found: dict[str, list[str]] = {clause: [] for clause in words}
+    unknown: dict[str, list[str]] = {}
+    prefixes = {clause.partition("-")[0] for clause in words}
+    for path in sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]:
+        for name, clause in marks(path):
+            if clause in found:
+                found[clause].append(name)
+            elif clause.partition("-")[0] in prefixes:
+                unknown.setdefault(clause, []).append(name)
+    return Coverage(found, words, unknown)
+
+
+def marks(path: Path) -> Iterator[tuple[str, str]]:
+    """(test, clause) for every clause mark in a file, those on its classes and on the whole file included."""
+    try:
+        tree = ast.parse(path.read_text("utf-8"))
+    except SyntaxError as error:
+        raise ValueError(f"{path}, line {error.lineno}: {error.msg}") from None
+    whole: list[str] = []
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "pytestmark" for t in node.targets):
+            inside = node.value.elts if isinstance(node.value, ast.List | ast.Tuple) else [node.value]
+            whole += [clause for mark in inside for clause in mark_of(mark)]
+    yield from _marks_in(tree.body, whole)
+
+
+def _marks_in(body: list[ast.stmt], inherited: list[str]) -> Iterator[tuple[str, str]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            own = inherited + [clause for mark in node.decorator_list for clause in mark_of(mark)]
+            if isinstance(node, ast.ClassDef):
+                yield from _marks_in(node.body, own)
+            elif node.name.startswith("test"):
+                yield from ((node.name, clause) for clause in own)
+
+
+def mark_of(node: ast.expr) -> list[str]:
+    """The ids in `pytest.mark.clause("A-1", "A-2")`; in `pytest.param(..., marks=...)` they are found too."""
+    if not isinstance(node, ast.Call):
+        return []
+    if ast.unparse(node.func).endswith("mark.clause"):
+        return [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+    found: list[str] = []
+    for inner in ast.walk(node):
+        if inner is not node and isinstance(inner, ast.Call) and ast.unparse(inner.func).endswith("mark.clause"):
+            found += mark_of(inner)
+    return found
+
+
+def rulebook_beside(game: Game) -> Path:
+    """The rulebook.md next to the game's own code."""
+    module = sys.modules[type(game).__module__]
+    return Path(str(getattr(module, "__file__", "game.py"))).parent / "rulebook.md"

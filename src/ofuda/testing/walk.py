@@ -1,0 +1,231 @@
+"""Random games that are kept whole, and what a seat is sent in them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.messages import IllegalMove
+from ofuda.kernel.randomness import Quick
+from ofuda.testing.report import Notes
+
+CAP = 10_000  # moves after which a random game is called endless
+KEEP = 800  # states kept of one game
+STYLES = ("lowest", "any", "laggard")  # who moves where several may: in seat order, anyone, all but one seat first
+
+
+class Walk(Notes):
+    """A random game: its moves, a copy of each state with its digest, and which choices were sealed when."""
+
+    def __init__(self, game: Game, seed: int, style: str) -> None:
+        super().__init__(game, seed)
+        self.style = style
+        self.states: list[State] = []
+        self.digests: list[str] = []
+        self.ended = False
+        self.stuck = False  # the game raised something, or left nobody a move
+        self.length = 0
+        self.last: State | None = None
+        self.open: list[tuple[int, ...]] = []  # per state: the steps whose sealed choices are not opened yet
+        self.series: dict[int, list[int]] = {}  # per sealed step: the steps of the same choice
+        self.asks: list[int] = []  # per step: the question that was answered
+        self.questions: Counter[tuple[int, int]] = Counter()  # (question, seat)
+
+    def rng(self, salt: int) -> Quick:
+        """A generator of its own for each part of the kit, so that parts can be run alone."""
+        return Quick(((self.seed or 0) * 1_000 + salt) & 0x7FFFFFFFFFFFFFFF)
+
+    def begun(self) -> State:
+        return self.game.start(seed=self.seed)
+
+    def sample(self, count: int, salt: int) -> list[int]:
+        """Steps to look at: half of them, where there are such, with a sealed choice open."""
+        rng = self.rng(salt)
+        steps = [i for i, state in enumerate(self.states) if not state.over]
+        hidden = [i for i in steps if self.open[i]]
+        found = set(pick(rng, hidden, (count + 1) // 2))
+        rest = [i for i in steps if i not in found]
+        found.update(pick(rng, rest, count - len(found)))
+        return sorted(found)
+
+    def unopened(self, seat: int, salt: int) -> list[int]:
+        """A step for each kind of sealed choice at which another seat has made it and it lies unopened."""
+        found: dict[int, list[int]] = {}
+        for i, state in enumerate(self.states):
+            for k in self.open[i]:
+                mover = self.moves[k][0]
+                if mover != seat and not state.waiting(mover):
+                    found.setdefault(self.asks[k], []).append(i)
+        rng = self.rng(salt)
+        return [pick(rng, steps, 1)[0] for steps in found.values()]
+
+
+def pick(rng: Quick, items: list[Any], count: int) -> list[Any]:
+    """Some of the items, every choice as likely, in their own order."""
+    left = list(range(len(items)))
+    while len(left) > max(count, 0):
+        left.pop(int(rng.below(len(left))))
+    return [items[i] for i in left]
+
+
+def shuffled(rng: Quick, items: list[int]) -> list[int]:
+    left = list(items)
+    return [left.pop(int(rng.below(len(left)))) for _ in items]
+
+
+def walk(game: Game, seed: int = 0, style: str = "any", cap: int = CAP, keep: int = KEEP) -> Walk:
+    """Play one random game and keep it."""
+    w = Walk(game, seed, style)
+    with w.guard("play", "the game"):
+        state = game.start(seed=seed)
+        _keep(w, state, ())
+        _go(w, state, Quick(seed), cap, keep)
+    w.stuck = w.stuck or w.last is None
+    w.counts["games"] += 1
+    w.counts["decisions"] += w.length
+    w.counts["states kept"] += len(w.states)
+    w.counts["states with a sealed choice open"] += sum(1 for steps in w.open if steps)
+    return w
+
+
+def _keep(w: Walk, state: State, open_: tuple[int, ...]) -> None:
+    w.states.append(state.copy())
+    w.digests.append(state.digest())
+    w.open.append(open_)
+
+
+def _go(w: Walk, state: State, rng: Quick, cap: int, keep: int) -> None:
+    window: list[int] = []
+    current: dict[int, list[int]] = {}
+    while not state.over and w.length < cap:
+        seats = state.seats
+        if not seats:
+            w.wrong("moves", "the game is not over and nobody is asked", w.length)
+            w.stuck = True
+            return
+        seat = _who_moves(w, seats, rng)
+        question, sealed, told = int(state.asked(seat)), state.sealed(seat), len(state.journal())
+        if not _step(w, state, seat, rng):
+            w.stuck = True
+            return
+        step = w.length
+        w.length += 1
+        w.asks.append(question)
+        w.questions[(question, seat)] += 1
+        if sealed:
+            current.setdefault(seat, []).append(step)
+            w.series[step] = current[seat]
+            window.append(step)
+        if not _same_window(state, seats, seat, question, told):
+            window = []
+            current = {}
+        elif not state.waiting(seat):
+            current.pop(seat, None)
+        if len(w.states) < keep:
+            _keep(w, state, tuple(window))
+    w.ended = state.over
+    w.last = state.copy()
+
+
+def _who_moves(w: Walk, seats: list[int], rng: Quick) -> int:
+    if w.style == "laggard" and len(seats) > 1:
+        late = (w.seed or 0) % w.game.seats
+        seats = [p for p in seats if p != late]
+    return seats[0] if w.style == "lowest" else seats[int(rng.below(len(seats)))]
+
+
+def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
+    """Play some listed move; a listed move that is refused is a finding, and another one is tried."""
+    step = w.length
+    with w.guard("play", f"seat {seat} to choose: the game", step):
+        moves = shuffled(rng, state.moves(seat))
+        if not moves:
+            w.wrong("moves", f"seat {seat} owes a choice and has no move", step)
+        for move in moves:
+            try:
+                state.play(move, seat)
+            except IllegalMove as error:
+                w.wrong("refusal", f"move {move} of seat {seat} is listed, but play refuses it: {error}", step)
+                continue
+            w.moves.append((seat, move))
+            return True
+    return False
+
+
+def _same_window(state: State, before: list[int], seat: int, question: int, told: int) -> bool:
+    """Is what was chosen at the same time still open after this move?"""
+    after = state.seats
+    if after and after == [p for p in before if p != seat]:
+        return True
+    if after != before:
+        return False
+    if len(before) > 1:
+        return True
+    # A seat alone: its choice goes on if the question is the same and nobody else was told anything.
+    others = [entry for entry in state.journal()[told:] if entry[1] & ~(1 << seat)]
+    return int(state.asked(seat)) == question and not others
+
+
+def canonical(data: Any) -> str:
+    """Data as it would go over the wire; the order of names counts, because a client sees it."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, Any]:
+    """Everything a seat (None: a spectator) is sent in this state, with its events from number `since` on."""
+    data: dict[str, Any] = {"seats": state.seats, "view": state.view(seat)}
+    if since is not None:
+        data["events"] = state.events(seat, since)
+    if seat is not None and seat in state.seats:
+        moves = state.moves(seat)
+        data["prompt"] = state.prompt(seat).plain()
+        data["moves"] = moves
+        data["texts"] = [state.text(move, seat) for move in moves]
+    return data
+
+
+def asked_for(state: State, seat: int, moves: list[int]) -> dict[str, Any]:
+    """What a seat can find out by asking: why things offer nothing, and why moves are refused."""
+    found: dict[str, Any] = {"things": state.things(seat)}
+    why = [(thing, state.why_not(seat, thing)) for thing in found["things"]]
+    found["why_not"] = {thing: message.plain() if message else None for thing, message in why}
+    if seat in state.seats:
+        codes = [(move, int(state.refusal(seat, move))) for move in moves]
+        found["refusals"] = {
+            str(move): state.game.reason(state, seat, move, code).plain() if code else None for move, code in codes
+        }
+    return found
+
+
+def difference(a: Any, b: Any, path: str = "") -> str:
+    """Where two pieces of data first differ, in words; empty if they don't."""
+    if type(a) is type(b) and isinstance(a, dict):
+        both = [name for name in a if name in b]
+        inside = (difference(a[name], b[name], f"{path}.{name}" if path else str(name)) for name in both)
+        names = "" if list(a) == list(b) else f"{path or 'it'} has {short(list(a))} or {short(list(b))}"
+        return next((found for found in inside if found), names)
+    if type(a) is type(b) and isinstance(a, list) and len(a) == len(b):
+        return next((d for i, x in enumerate(a) if (d := difference(x, b[i], f"{path}[{i}]"))), "")
+    return "" if type(a) is type(b) and a == b else f"{path} is {short(a)} or {short(b)}"
+
+
+def short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def move_space(game: Game, rng: Quick, most: int = 200) -> list[int]:
+    """All moves of the space, or so many of them where it is large."""
+    if game.move_limit <= 2 * most:
+        return list(range(game.move_limit))
+    return sorted({int(rng.below(game.move_limit)) for _ in range(most)})
+
+
+def world(state: State) -> str:
+    """A hash of the position alone: without the random key, and without where an imagined world's chance stands."""
+    bare = state.copy()
+    bare._key = b""
+    bare._quick = 0
+    return bare.digest()

@@ -1,0 +1,119 @@
+"""The benchmark: a page that says all, rounds that alternate, peers that are missing said."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ofuda.arena import bench as bench_module
+from ofuda.arena import bench_peers
+from ofuda.arena.bench import Bench, bench, middle, page, table
+from ofuda.arena.contest import Contestant, Race
+from ofuda.kernel.registry import load
+
+
+def busy(name: str, log: list[str], unit: str = "steps") -> Contestant:
+    def work() -> dict[str, int]:
+        log.append(name)
+        sum(range(20000))
+        return {unit: 10}
+
+    return Contestant(name, work)
+
+
+def test_a_race_goes_by_turns_and_takes_a_ratio_in_each_round() -> None:
+    log: list[str] = []
+    race = Race("who is quicker", "steps", busy("ours", log), busy("theirs", log), 0.001)
+    for _ in range(3):
+        race.run(0.001)
+    turns = [name for i, name in enumerate(log) if i == 0 or log[i - 1] != name]
+    assert turns == ["ours", "theirs"] * 3
+    assert len(race.ratios) == 3
+    assert race.reached == "yes"
+
+
+@pytest.mark.parametrize(
+    ("ratios", "reached"), [([1.4, 1.4, 9.0], "**no**"), ([1.5], "yes"), ([2.5], "yes, the aim"), ([], "-")]
+)
+def test_the_median_ratio_decides_what_is_reached(ratios: list[float], reached: str) -> None:
+    race = Race("x", "steps", None, None, 1.5, 2.5, ratios)
+    assert race.reached == reached
+
+
+def test_a_missing_peer_is_said_and_nothing_runs_against_it() -> None:
+    log: list[str] = []
+    ours = busy("ours", log, "copies")
+    run = Bench([ours], [Race("a race", "copies", ours, None, 1.5)], ["somebody: not installed"])
+    run.run(0.001, 2)
+    text = page(run, "ofuda bench", 2, 0.001)
+    assert "Not measured: somebody: not installed" in text
+    assert "not measured" in text
+    assert len(ours.rates) == 2  # it was measured alone
+
+
+def test_peers_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(*_: str) -> Contestant:
+        raise ImportError("no such module")
+
+    for name in ("spiel_api", "spiel_bots", "spiel_search", "spiel_clone", "rlcard_leduc", "pettingzoo_leduc"):
+        monkeypatch.setattr(bench_peers, name, absent)
+    found, races, missing = bench_peers.races({})
+    assert found == []
+    assert len(missing) == 9
+    assert "RLCard leduc-holdem: no such module (pip install 'ofuda[bench]')" in missing
+    assert {race.reached for race in races} == {"-"}
+
+
+def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) -> None:
+    out = tmp_path / "page.md"
+    text = bench(False, 0.01, 1, out)
+    assert out.read_text() == text
+    assert "`ofuda bench --no-peers --seconds 0.01 --rounds 1 --out page.md`" in text
+    for words in ("processor:", "cores:", "Python:", "ofuda:", "jinkei, API", "games", "real choices", "How to read"):
+        assert words in text
+
+
+def test_json_holds_every_round() -> None:
+    data = json.loads(bench(False, 0.01, 2, None, True))
+    assert {len(contestant["rates"]) for contestant in data["contestants"]} == {2}
+    assert data["machine"]["cores"]
+
+
+def test_nonsense_is_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="seconds must be above 0"):
+        bench(False, 0)
+    with pytest.raises(ValueError, match="rounds at least 1"):
+        bench(False, 1, 0)
+    with pytest.raises(ValueError, match="no folder"):
+        bench(False, 1, 1, tmp_path / "nowhere" / "page.md")
+
+
+def test_the_search_starts_in_mid_combat_with_a_real_choice() -> None:
+    state = middle(load("jinkei"), ("attack", "defend"))
+    assert state.view(None)["battle"] > 1
+    assert len(state.moves()) > 1
+
+
+def test_peers_do_the_same_work_as_we_do() -> None:
+    pytest.importorskip("pyspiel")
+    for make, unit in ((bench_peers.spiel_api, "steps"), (bench_peers.spiel_bots, "decisions")):
+        facts = make("hearts")
+        assert facts.work()[unit] > 20 * 52
+        assert facts.facts["chance steps a game"] >= 52  # every card is dealt by a step of its own
+    assert bench_peers.spiel_clone("hearts").work()["copies"] > 0
+    assert bench_peers.spiel_search("hearts").work()["iterations"] > 0
+
+
+def test_a_table_lines_up() -> None:
+    assert table(["a", "b"], [["long cell", "x"]]).splitlines() == [
+        "| a         | b   |",
+        "| --------- | --- |",
+        "| long cell | x   |",
+    ]
+
+
+def test_leduc_is_found_where_there_is_one() -> None:
+    game = bench_module.find_leduc()
+    assert game is None or game.slug == "leduc"

@@ -1,0 +1,153 @@
+"""Gymnasium: one seat against bots that get glimpses only."""
+
+import copy
+import pickle
+import warnings
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import ofuda
+from ofuda.bots import Glimpse
+from ofuda.envs import gym_env
+
+SEALED = str(Path(__file__).parent / "sealed.py")
+
+
+class Spy:
+    """Keeps what it is given and plays the first legal move."""
+
+    name = "spy"
+
+    def __init__(self) -> None:
+        self.seen: list[Glimpse] = []
+
+    def choose(self, glimpse: Glimpse) -> int:
+        self.seen.append(glimpse)
+        return glimpse.imagined().moves(glimpse.seat)[0]
+
+
+def play(env: Any, seed: int) -> "tuple[list[int], float]":
+    """A whole game of random legal moves: the moves and the reward."""
+    env.reset(seed=seed)
+    env.action_space.seed(seed)
+    moves, reward, over = [], 0.0, False
+    while not over:
+        moves.append(int(env.action_space.sample()))
+        _, reward, over, _, _ = env.step(moves[-1])
+    return moves, reward
+
+
+def test_every_game_is_registered() -> None:
+    assert {f"ofuda/{name}-v0" for name in ofuda.names()} <= set(gymnasium.registry)
+
+
+@pytest.mark.parametrize("settings", [{}, {"seat": 1, "games": 2, "memory": True, "bots": ["random"]}])
+def test_gymnasium_check_env(settings: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(gymnasium.make("ofuda/jinkei-v0", **settings).unwrapped)
+    assert "Jin-Kei Trick" in capsys.readouterr().out  # it was drawn for a human too
+
+
+def test_gymnasium_check_env_for_a_game_of_three() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # an environment without a registered name is not made anew
+        check_env(gym_env(SEALED, seat=1, bots=["random", "greedy"]))
+
+
+def test_a_game_ends_with_the_reward_of_the_own_seat() -> None:
+    for seat in (0, 1):
+        env = gym_env("jinkei", seat=seat, bots="random")
+        _, reward = play(env, 4)
+        assert reward == env.current.outcome().shares[seat] * 2 - 1
+
+
+def test_the_same_seed_gives_the_same_game_and_bots_vary_from_seed_to_seed() -> None:
+    env = gym_env("jinkei", bots="random")
+    assert play(env, 4) == play(env, 4)
+
+    def types(bot: str) -> "set[str]":
+        """What the bot chooses first, over a few games in which nothing is known yet."""
+        env, found = gym_env("jinkei", bots=bot, first=0), set()
+        for seed in range(12):
+            env.reset(seed=seed)
+            found.add(env.current.view(1)["players"][1]["type"])
+        return found
+
+    assert len(types("random")) == 3
+
+
+def test_a_seed_deals_what_the_game_itself_deals() -> None:
+    env = gym_env("jinkei", seat=1, first=0)
+    env.reset(seed=11)
+    assert env.current.digest() == ofuda.load("jinkei", first=0).start(seed=11).digest()
+
+
+def test_bots_get_glimpses_and_never_the_real_state() -> None:
+    spy = Spy()
+    env = gym_env("jinkei", bots=[spy])
+    play(env, 2)
+    assert len(spy.seen) > 30
+    for glimpse in spy.seen:
+        assert type(glimpse) is Glimpse
+        assert not any(isinstance(value, ofuda.State) for value in vars(glimpse).values())
+        assert env.current.secret_key() not in glimpse.world + glimpse.key
+        assert glimpse.imagined().secret_key() == b""
+        assert glimpse.seat == glimpse.view["seat"] == 1
+
+
+def test_an_illegal_move_loses_the_game_and_says_why() -> None:
+    env = gym_env("jinkei")
+    env.reset(seed=1)
+    seen, reward, over, cut, info = env.step(3)
+    assert (reward, over, cut) == (-1, True, False)
+    assert "choosing a formation type" in info["illegal"]
+    assert not seen["action_mask"].any()
+    with pytest.raises(ofuda.IllegalMove, match="reset"):
+        env.step(0)
+
+
+def test_an_illegal_move_raises_where_that_is_wanted_and_changes_nothing() -> None:
+    env = gym_env("jinkei", illegal="raise")
+    env.reset(seed=1)
+    before = env.current.digest()
+    with pytest.raises(ofuda.IllegalMove, match="choosing a formation type"):
+        env.step(3)
+    with pytest.raises(ofuda.IllegalMove):
+        env.step(1.5)
+    assert env.current.digest() == before
+    env.step(env.action_space.sample())
+
+
+def test_an_environment_can_be_copied_and_pickled_in_mid_game() -> None:
+    env = gym_env("jinkei", bots="random")
+    env.reset(seed=3)
+    env.step(env.action_space.sample())
+    move = env.action_space.sample()
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    env.step(move)
+    for twin in twins:
+        assert twin.current.digest() != env.current.digest()
+        twin.step(move)
+        assert twin.current.digest() == env.current.digest()
+
+
+def test_one_bot_named_sits_on_every_other_seat() -> None:
+    spy = Spy()
+    play(gym_env(SEALED, seat=1, bots=[spy], players=4), 1)
+    assert {glimpse.seat for glimpse in spy.seen} == {0, 2, 3}
+
+
+def test_wrong_settings_are_told() -> None:
+    with pytest.raises(ValueError, match="there is no bot 'genius'"):
+        gym_env("jinkei", bots="genius")
+    with pytest.raises(ValueError, match="2 bots for 1 seats"):
+        gym_env("jinkei", bots=["random", "random"])
+    with pytest.raises(ValueError, match="there is no seat 2; seats are 0 to 1"):
+        gym_env("jinkei", seat=2)
+    with pytest.raises(ValueError, match="illegal='ignore' is not possible; it may be lose, raise"):
+        gym_env("jinkei", illegal="ignore")

@@ -1,0 +1,252 @@
+"""A Jin-Kei table set up in a few words.
+
+R5 is the Red 5, B12 the Blue 12, a dot an empty space, R1+B3 two cards on one space. A row is left, centre, right as
+its owner sees it.
+"""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from functools import cache
+from typing import Any
+
+import pytest
+
+import ofuda
+from ofuda import IllegalMove, Message, State
+from ofuda.games.jinkei import Jinkei
+from ofuda.games.jinkei.layout import (
+    ADVANCE_MOVE,
+    ATTACK_MOVE,
+    BACK_MOVE,
+    DEFEND_MOVE,
+    FRONT_MOVE,
+)
+from ofuda.games.jinkei.tables import STANDARD, build_tables
+
+RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]
+DECK = [f"{colour} {rank}" for colour in ("red", "blue") for rank in RANKS]
+ACHIEVEMENTS = {0: 0, 1: 1, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2, 8: 3, 9: 3, 12: 3}
+ROWS = ("vanguard", "rearguard", "reinforcements")
+COLUMNS = ("left", "centre", "right")
+SPACES = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+
+# The 18 formations as reconstructed: vanguard / rearguard / reinforcements.
+# "." open, "#" blank, "D" a card from the deck, "W" Wild, "2" 2 Cards, "+1" and "+2" rank.
+LAYOUTS = {
+    "sword-1a": ".  +1 .   / .  D  .  / #  .  #",
+    "sword-1b": "+1D . +1  / .  #  .  / .  #  .",
+    "sword-2a": ".  +2 .   / D  #  .  / .  .  #",
+    "sword-2b": "+1 .  +1  / .  D  .  / .  #  #",
+    "sword-3a": "+1 D  +1  / .  .  .  / #  .  #",
+    "sword-3b": "W  +1 D   / .  #  .  / .  .  #",
+    "shield-1a": ". D  .   / +1 .  +1 / #  .  #",
+    "shield-1b": ". #  .   / +2 D  .  / .  .  #",
+    "shield-2a": "D .  .   / +1 +1 +1 / .  #  #",
+    "shield-2b": ". D  #   / .  +2 +1 / .  .  #",
+    "shield-3a": ". D  .   / +1 +1 +1 / #  .  #",
+    "shield-3b": ". .  D   / W  +2 #  / .  .  #",
+    "bow-1a": "+1 D  .    / .  #  .  / #  2  #",
+    "bow-1b": ".  .  D    / #  W  .  / #  2  #",
+    "bow-2a": "+1 #  .    / D  .  .  / 2  #  #",
+    "bow-2b": "W  .  .    / .  D  #  / #  2  #",
+    "bow-3a": ".  W  .    / D  #  +1 / #  2  #",
+    "bow-3b": "+1 D  #    / .  .  W  / #  2  #",
+}
+
+
+def layout(formation: str) -> list[str]:
+    """The nine signs of a formation."""
+    return LAYOUTS[formation].replace("/", " ").split()
+
+
+def card(short: str) -> str:
+    return {"R": "red ", "B": "blue "}[short[0]] + short[1:]
+
+
+def cards(text: str) -> list[str]:
+    return [card(short) for short in text.split()]
+
+
+def rank(name: str) -> int:
+    return int(name.split()[1])
+
+
+def army(
+    formation: str,
+    vanguard: str = ". . .",
+    rearguard: str = ". . .",
+    reinforcements: str = ". . .",
+    hand: str = "",
+    deck: str = "",
+    **more: Any,
+) -> dict[str, Any]:
+    """One side of a position."""
+    spaces = {}
+    for row, line in zip(ROWS, (vanguard, rearguard, reinforcements)):
+        for column, held in zip(COLUMNS, line.split()):
+            if held != ".":
+                spaces[f"{row} {column}"] = cards(held.replace("+", " "))
+    return {"formation": formation, "spaces": spaces, "hand": cards(hand), "deck": cards(deck), **more}
+
+
+@cache
+def standard() -> ofuda.Game:
+    """The game as usual; it never changes, so one is enough."""
+    return ofuda.load("jinkei")
+
+
+def combat(
+    offense: dict[str, Any], defense: dict[str, Any], battle: int = 1, game: ofuda.Game | None = None, **more: Any
+) -> State:
+    """A battle is about to be fought; seat 0 is Offense."""
+    position = {
+        "steps": ["battle", "scoring"],
+        "battle": battle - 1,
+        "first": 0 if battle % 2 else 1,
+        "players": [offense, defense],
+        **more,
+    }
+    return (game or standard()).position(position, seed=1)
+
+
+def last_battle(offense: dict[str, Any], defense: dict[str, Any], **more: Any) -> State:
+    """The last battle of the game: what is won shows in the final points."""
+    return combat(offense, defense, battle=7, round=3, **more)
+
+
+def play(state: State, *texts: str) -> State:
+    """Choose by notation, whoever is asked."""
+    for text in texts:
+        state.play(state.parse(text))
+    return state
+
+
+def choices(state: State, seat: int | None = None) -> list[str]:
+    return [state.text(move, seat) for move in state.moves(seat)]
+
+
+def taken(state: State) -> list[int]:
+    """How many cards each has taken in this round."""
+    return [side["taken"] for side in state.view(None)["players"]]
+
+
+def standing(state: State, seat: int) -> dict[str, list[str]]:
+    """Which cards stand where."""
+    spaces: dict[str, list[str]] = state.position()["players"][seat]["spaces"]
+    return spaces
+
+
+def face_up(state: State, seat: int) -> dict[str, list[str]]:
+    """What a spectator sees of a formation."""
+    return {space["space"]: space["cards"] for space in state.view(None)["players"][seat]["spaces"] if space["cards"]}
+
+
+def strike(name: str, colour: str = "") -> int:
+    """The move that attacks with a card, as its own or as another colour."""
+    return ATTACK_MOVE + DECK.index(name) * 2 + ("red", "blue").index(colour or name.split()[0])
+
+
+def parry(name: str, colour: str = "") -> int:
+    """The move that defends with a card."""
+    return DEFEND_MOVE + DECK.index(name) * 2 + ("red", "blue").index(colour or name.split()[0])
+
+
+def front(name: str) -> int:
+    return FRONT_MOVE + DECK.index(name)
+
+
+def back(name: str) -> int:
+    return BACK_MOVE + DECK.index(name)
+
+
+def step_up(name: str) -> int:
+    return ADVANCE_MOVE + DECK.index(name)
+
+
+def refuses(state: State, move: int, clause: str, words: str, seat: int | None = None) -> None:
+    """The move is refused with this clause and these words, and nothing changes."""
+    before = state.digest()
+    with pytest.raises(IllegalMove, match=words) as caught:
+        state.play(move, seat)
+    assert caught.value.clause == clause
+    assert state.digest() == before
+
+
+def reason(state: State, seat: int, thing: str) -> tuple[str, str]:
+    """Why a thing offers nothing: the sentence and its clause."""
+    message = state.why_not(seat, thing)
+    assert message is not None, f"{thing} does offer a move"
+    return state.game.words.say(message), message.clause
+
+
+def dig(state: State, name: str, seat: int | None = None) -> list[Any]:
+    """The parameters of all events with this name, as a seat was told them."""
+    return [event["params"] for event in state.events(seat) if event["key"] == f"event.{name}"]
+
+
+def seat_of(params: dict[str, Any]) -> int:
+    seat: int = params["who"]["params"]["seat"]
+    return seat
+
+
+def card_of(params: dict[str, Any], name: str = "card") -> str:
+    """The card in an event's parameters."""
+    said = params[name]
+    if said["key"] == "card.as":
+        said = said["params"]["card"]
+    return f"{said['key'].removeprefix('card.')} {said['params']['rank']}"
+
+
+def start(types: str = "sword shield", seed: int = 7, **options: Any) -> State:
+    """A game in which seat 0 is first player, the types are chosen, and both choose formations for round 1."""
+    state = ofuda.load("jinkei", first=0, **options).start(seed=seed)
+    mine, theirs = types.split()
+    return play(state, theirs, mine)
+
+
+def placed(types: str = "sword shield", options: str = "aa", seed: int = 7) -> State:
+    """Round 1 with the formations on the table: both place vanguard and rearguard."""
+    state = start(types, seed)
+    for seat in (0, 1):
+        state.play(state.moves(seat)["ab".index(options[seat])], seat)
+    return state
+
+
+def lowest(state: State, until: str) -> State:
+    """Choose the first option again and again until this question is asked."""
+    while not state.over and until not in state.position()["asked"].values():
+        state.play(state.moves()[0])
+    return state
+
+
+def randomly(state: State, seed: int, until: str = "") -> State:
+    """Choose at random until this question is asked, or to the end."""
+    rng = random.Random(seed)
+    while not state.over and until not in state.position()["asked"].values():
+        state.play(rng.choice(state.moves()))
+    return state
+
+
+def components() -> dict[str, Any]:
+    """The standard components file as data, to be changed by a test."""
+    return tomllib.loads(STANDARD.read_text("utf-8"))
+
+
+def with_formation(formation: str, vanguard: str, rearguard: str, reinforcements: str) -> dict[str, Any]:
+    """The components with another layout for one formation; spaces are separated by commas."""
+    data = components()
+    entry = next(entry for entry in data["formations"] if entry["id"] == formation)
+    for row, line in zip(ROWS, (vanguard, rearguard, reinforcements)):
+        entry[row] = [space.strip() for space in line.split(",")]
+    return data
+
+
+def game_with(data: dict[str, Any], **options: Any) -> Jinkei:
+    """The game with other components."""
+    return Jinkei(options, build_tables(data, "test.toml"))
+
+
+def say(state: State, message: Message) -> str:
+    return state.game.words.say(message)

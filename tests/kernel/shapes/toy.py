@@ -1,0 +1,87 @@
+"""What the ten toy games share: their words stand in tables beside the rules."""
+
+from typing import Any, ClassVar
+
+from ofuda import Game, Message, Option, Prompt, State
+from ofuda.kernel.arrays import ints
+from ofuda.kernel.deal import Deal
+from ofuda.kernel.messages import words_of
+from ofuda.kernel.randomness import Stream
+
+OTHER_QUESTION = 1  # the reason that every toy knows
+
+
+class ToyState(State):
+    def share(self, seat: int) -> float:
+        """Most points win; equal ones share."""
+        best = [p for p in range(self.game.seats) if self.points(p) == max(map(self.points, range(self.game.seats)))]
+        return 1 / len(best) if seat in best else 0.0
+
+    def verdict(self) -> str:
+        return self.game.slug
+
+
+class Toy(Game):
+    """A small game: `texts` are its moves, `told` its events, `reasons` its refusals, all by number."""
+
+    texts: ClassVar[tuple[str, ...]] = ()
+    told: ClassVar[tuple[str, ...]] = ("",)
+    reasons: ClassVar[tuple[str, ...]] = ("", "you are asked something else")
+    kind: ClassVar[type[State]] = State
+
+    def __init__(self, options: dict[str, Any], seats: int, size: int) -> None:
+        words: dict[str, dict[str, str]] = {
+            "move": {str(n): text for n, text in enumerate(self.texts)},
+            "prompt": {str(n): f"choose: {name}" for n, name in enumerate(self.questions)},
+            "refused": {str(n): text for n, text in enumerate(self.reasons)},
+            "event": {str(n): text for n, text in enumerate(self.told) if n},
+        }
+        super().__init__(options, seats, size, len(self.texts), words_of(words))
+
+    def blank(self) -> State:
+        return self.kind(self)
+
+    def begin(self, state: State) -> None:
+        state.push(0)
+
+    def move_message(self, state: State, seat: int, move: int) -> Message:
+        return Message(f"move.{move}")
+
+    def prompt(self, state: State, seat: int) -> Prompt:
+        return Prompt(Message(f"prompt.{state.asked(seat)}"), state.sealed(seat))
+
+    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
+        return Message(f"refused.{code}")
+
+    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d}) if what else super().event(what, a, b, c, d)
+
+
+def seats_option(count: int) -> tuple[Option, ...]:
+    return (Option("players", count, (count,), "how many play"),)
+
+
+def shuffled(rng: Stream, cards: list[int]) -> list[int]:
+    order = ints(cards)
+    rng.shuffle(order, 0, len(order))
+    return [int(card) for card in order]
+
+
+def dealt_again(rng: Stream, cards: list[int]) -> list[int]:
+    """Cards that nobody in question can tell apart, in an order that depends on rng and on what they are, not where."""
+    deal = Deal()
+    for card in cards:
+        deal.place(card)
+    return deal.redeal(rng)
+
+
+def set_up(game: Game, cells: dict[int, int], steps: list[object], asked: dict[int, str]) -> State:
+    """A position with these cells, all others empty."""
+    filled = [cells.get(i, 0) for i in range(game.size)]
+    return game.position({"cells": filled, "steps": steps, "asked": {str(p): name for p, name in asked.items()}})
+
+
+def choose(state: State, *texts: str, seat: int | None = None) -> None:
+    """Play moves by their notation, one after the other."""
+    for text in texts:
+        state.play(state.parse(text, seat), seat)

@@ -1,0 +1,201 @@
+"""A sitting at the terminal, by what is typed and what is read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from ofuda import Record
+
+ALONE = ("play", "jinkei", "--bot", "easy", "--seed", "7", "-o", "first=0")
+
+
+def test_a_whole_game_can_be_played_by_numbers_alone(ofuda: Any) -> None:
+    ran = ofuda(*ALONE, typed=["1"] * 60)
+    assert ran.code == 0
+    assert "Jin-Kei Trick" in ran.out
+    assert "The game is over." in ran.out
+    assert "[JK-47]" in ran.out or "[JK-48]" in ran.out
+    assert ran.err == ""
+
+
+def test_the_plain_table_has_neither_colours_nor_frames(ofuda: Any) -> None:
+    ran = ofuda(*ALONE, "--plain", typed=["1"] * 60)
+    assert ran.code == 0
+    assert "The game is over." in ran.out
+    assert not set("\033│─╭╔█▒·") & set(ran.out)
+
+
+def test_cards_can_be_named_instead_of_numbered(ofuda: Any) -> None:
+    hand = ofuda(*ALONE, "--plain", typed=["1", "1"]).out
+    assert "Place a card face down on the left vanguard" in hand
+    first = next(line for line in hand.splitlines() if line.startswith("1 Red"))
+    name = first.removeprefix("1 ")
+    short = name.replace("Red ", "R")
+    for typed in (name.lower(), short):
+        ran = ofuda(*ALONE, "--plain", typed=["1", "1", typed])
+        assert f"left {name}, face down" in ran.out
+
+
+def test_garbage_is_answered_and_asked_again(ofuda: Any) -> None:
+    garbage = ["", "hello", "0", "-1", "99", "9" * 5000, "\x00", "why", "why dragon"]
+    ran = ofuda(*ALONE, typed=[*garbage, "1", "1", "blue", "quit", "n"])
+    assert ran.code == 0
+    assert "I don't know 'hello'" in ran.out
+    assert "There is no choice 0" in ran.out
+    assert "There is no choice 99" in ran.out
+    assert "There is nothing called 'dragon'" in ran.out
+    assert "'blue' could be any of these" in ran.out
+    assert "Goodbye." in ran.out
+
+
+def test_what_cannot_be_chosen_is_explained_with_its_clause(ofuda: Any) -> None:
+    placed = ["1"] * 8
+    start = ofuda(*ALONE, "--plain", typed=placed).out
+    assert "choose the card you attack with" in start
+    rear = next(line for line in start.splitlines() if line.startswith("You, rearguard"))
+    card = next(part for part in rear.replace(";", ".").split(". ") if "Red" in part or "Blue" in part)
+    name = " ".join(word for word in card.split() if word.strip(",.") in ("Red", "Blue") or word.strip(",.").isdigit())
+    name = name.strip(".,")
+    for typed in (f"why {name}", name):
+        ran = ofuda(*ALONE, "--plain", typed=[*placed, typed])
+        assert "Offense chooses from the vanguard" in ran.out
+        assert "(JK-21)" in ran.out
+
+
+def test_the_end_of_the_input_ends_politely(ofuda: Any, tmp_path: Path) -> None:
+    ran = ofuda(*ALONE, typed=["1", "1"])
+    assert ran.code == 0
+    assert "not saved" in ran.out
+    assert "ofuda play jinkei -o first=0 --seed 7" in ran.out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_help_hint_log_rules_and_board_change_nothing(ofuda: Any) -> None:
+    plain = ofuda(*ALONE, typed=["1", "1", "2", "save a.json", "quit"])
+    curious = ofuda(*ALONE, typed=["?", "1", "log", "1", "board", "rules JK-14", "hint", "2", "save b.json", "quit"])
+    assert plain.code == curious.code == 0
+    assert "would choose" in curious.out
+    assert Path("a.json").read_text("utf-8") == Path("b.json").read_text("utf-8")
+
+
+def test_undo_goes_back_through_the_whole_game_against_bots(ofuda: Any) -> None:
+    ran = ofuda(*ALONE, typed=[*["1"] * 12, *["undo"] * 12, "undo", "save u.json", "quit"])
+    assert "You have not chosen anything yet" in ran.out
+    people = [seat for seat, _ in Record.read("u.json").moves]
+    assert 0 not in people
+
+
+def test_undo_and_the_same_choice_lead_to_the_same_game(ofuda: Any) -> None:
+    ofuda(*ALONE, typed=[*["1"] * 12, "save a.json", "quit"])
+    ofuda(*ALONE, typed=[*["1"] * 12, "undo", "undo", "1", "1", "save b.json", "quit"])
+    assert Path("a.json").read_text("utf-8") == Path("b.json").read_text("utf-8")
+
+
+def test_a_saved_game_goes_on_where_it_was(ofuda: Any) -> None:
+    ofuda(*ALONE, typed=["1"] * 60)  # the last 1 that is asked for is the name of a file
+    whole = Record.read("1")
+    ofuda(*ALONE, typed=[*["1"] * 10, "save half.json", "quit"])
+    Path("1").unlink()
+    ran = ofuda("play", "--load", "half.json", typed=["1"] * 60)
+    assert ran.code == 0
+    assert "The game is over." in ran.out
+    again = Record.read("1")
+    assert whole.outcome == again.outcome
+    assert whole.moves == again.moves
+    assert again.replay().over
+
+
+def test_undo_works_in_a_loaded_game(ofuda: Any) -> None:
+    ofuda(*ALONE, typed=["1", "1", "1", "save half.json", "quit"])
+    ofuda("play", "--load", "half.json", typed=["undo", "save back.json", "quit"])
+    assert len(Record.read("back.json").moves) < len(Record.read("half.json").moves)
+
+
+def test_a_save_never_writes_over_another_file_by_accident(ofuda: Any, tmp_path: Path) -> None:
+    Path("mine.json").write_text("precious")
+    ran = ofuda(*ALONE, typed=["1", "save mine.json", "quit", "mine.json", "quit", "n"])
+    assert "mine.json is there already" in ran.out
+    assert Path("mine.json").read_text() == "precious"
+    ofuda(*ALONE, typed=["1", "save! mine.json", "quit"])
+    assert json.loads(Path("mine.json").read_text("utf-8"))["game"] == "jinkei"
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.json"]
+
+
+def test_a_save_that_cannot_be_written_is_a_sentence(ofuda: Any) -> None:
+    ran = ofuda(*ALONE, typed=["1", "save no/such/folder/x.json", "save ../", "quit", "n"])
+    assert ran.code == 0
+    assert "cannot be written" in ran.out
+
+
+def test_quit_offers_to_save(ofuda: Any) -> None:
+    ran = ofuda(*ALONE, typed=["1", "quit", "y"])
+    assert ran.code == 0
+    assert "Saved in jinkei-1.json" in ran.out
+    assert Record.read("jinkei-1.json").moves
+
+
+def test_a_loaded_game_knows_its_bots_and_names(ofuda: Any) -> None:
+    ofuda(*ALONE, "--name", "Ann", typed=["1", "save a.json", "quit"])
+    assert Record.read("a.json").players == ["Ann", "bot easy"]
+    ran = ofuda("play", "--load", "a.json", typed=["quit"])
+    assert "Easy bot" in ran.out
+
+
+def test_a_finished_game_is_not_loaded_but_replayed(ofuda: Any) -> None:
+    ofuda(*ALONE, typed=["1"] * 60)  # the last 1 that is asked for is the name of a file
+    assert Record.read("1").outcome
+    ran = ofuda("play", "--load", "1")
+    assert ran.code == 2
+    assert "ofuda replay" in ran.err
+
+
+# --- several people at one screen -------------------------------------------------------------------------------------
+
+
+def screens(out: str) -> list[tuple[str, str]]:
+    """(who, what is shown) between two hand-overs."""
+    found = []
+    for part in out.split("It is ")[1:]:
+        who, _, rest = part.partition("'s turn")
+        found.append((who, rest))
+    return found
+
+
+def test_hot_seat_never_shows_a_hand_to_the_other(ofuda: Any) -> None:
+    ran = ofuda("play", "--hotseat", "--plain", "--seed", "3", "--name", "Ann", "--name", "Bob", typed=["1"] * 500)
+    assert ran.code == 0
+    shown = screens(ran.out)
+    assert {who for who, _ in shown} == {"Ann", "Bob"}
+    for who, text in shown:
+        hands = {
+            line.partition(":")[0] for line in text.splitlines() if "hand:" in line and "cards in hand" not in line
+        }
+        assert hands <= {"Your hand"}, who
+        other = "Bob" if who == "Ann" else "Ann"
+        assert f"{other}: draws Red" not in text
+        assert f"{other}: draws Blue" not in text
+
+
+def test_hot_seat_can_be_played_to_the_end(ofuda: Any) -> None:
+    ran = ofuda("play", "--hotseat", "--seed", "3", typed=["1"] * 500)
+    assert ran.code == 0
+    assert "The game is over." in ran.out
+
+
+def test_in_hot_seat_an_own_sealed_step_is_taken_back_freely(ofuda: Any) -> None:
+    base = ("play", "--hotseat", "--seed", "3", "-o", "first=0")
+    start = ["", "1", "", "1", "1"]  # types of seat 1 and seat 0, then seat 0's formation
+    ran = ofuda(*base, typed=[*start, "", "1", "1", "undo", "save a.json", "quit"])
+    assert "Does everybody agree" not in ran.out
+    assert "Taken back." in ran.out
+
+
+def test_in_hot_seat_what_was_revealed_needs_consent(ofuda: Any) -> None:
+    base = ("play", "--hotseat", "--seed", "3", "-o", "first=0")
+    refused = ofuda(*base, typed=["", "1", "", "1", "undo", "n", "save a.json", "quit"])
+    assert "Does everybody agree" in refused.out
+    agreed = ofuda(*base, typed=["", "1", "", "1", "undo", "y", "save b.json", "quit"])
+    assert "Taken back." in agreed.out
+    assert len(Record.read("b.json").moves) == len(Record.read("a.json").moves) - 1

@@ -1,0 +1,111 @@
+"""Looking at a record again."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ofuda as library
+from ofuda import Record
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A random game, kept in a file."""
+    state = library.load("jinkei", first=0).start(seed=5)
+    kept = Record.begin(state, "jinkei", ["Ann", "bot easy"])
+    rng = random.Random(5)
+    while not state.over:
+        seat = state.seat
+        move = rng.choice(state.moves(seat))
+        state.play(move, seat)
+        kept.add(state, seat, move)
+    kept.save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+def test_one_position_is_printed_and_that_is_all(ofuda: Any, record: Path) -> None:
+    ran = ofuda("replay", str(record), "--to", "20", "--eyes", "0")
+    assert ran.code == 0
+    assert "Step 20 of" in ran.out
+    assert "seen by Ann (seat 0)" in ran.out
+
+
+def test_it_steps_both_ways_and_says_where_it_is(ofuda: Any, record: Path) -> None:
+    ran = ofuda("replay", str(record), typed=["n", "n", "p", "g 30", "12", "N", "P", "q"])
+    assert ran.code == 0
+    steps = [line.split()[1] for line in ran.out.splitlines() if line.startswith("Step ")]
+    assert steps[:6] == ["0", "1", "2", "1", "30", "12"]
+    assert int(steps[6]) > 12
+    assert steps[7] == "0"
+
+
+def test_each_pair_of_eyes_sees_its_own_hand_only(ofuda: Any, record: Path) -> None:
+    hand = {}
+    for eyes in ("0", "1", "all", "none"):
+        out = ofuda("replay", str(record), "--to", "3", "--eyes", eyes, "--plain").out
+        hand[eyes] = [line for line in out.splitlines() if ": hand: " in line]
+    assert [line.split(":")[0] for line in hand["0"]] == ["Ann (seat 0)"]
+    assert [line.split(":")[0] for line in hand["1"]] == ["bot easy (seat 1)"]
+    assert hand["none"] == []
+    assert hand["all"] == hand["0"] + hand["1"]
+
+
+def test_a_sealed_choice_is_told_to_its_owner_and_to_all_eyes_only(ofuda: Any, record: Path) -> None:
+    game = Record.read(record)
+    step = next(n for n, s in enumerate(game.states()) if s.seats and s.sealed(0)) + 1
+    assert game.moves[step - 1][0] == 0
+    told = {
+        eyes: ofuda("replay", str(record), "--to", str(step), "--eyes", eyes).out for eyes in ("0", "1", "none", "all")
+    }
+    assert "chose in secret" in told["1"]
+    assert "chose in secret" in told["none"]
+    assert "chose in secret" not in told["0"]
+    assert "chose in secret" not in told["all"]
+
+
+def test_nonsense_while_walking_is_answered(ofuda: Any, record: Path) -> None:
+    ran = ofuda("replay", str(record), typed=["x", "eyes 7", "eyes", "9999", "g", "eyes 1", "n"])
+    assert ran.code == 0
+    assert "I don't know 'x'" in ran.out
+    assert "there are no eyes '7'" in ran.out
+    assert "There is no such step" in ran.out
+    assert "seen by bot easy (seat 1)" in ran.out
+
+
+def test_the_end_shows_the_outcome(ofuda: Any, record: Path) -> None:
+    last = len(Record.read(record).moves)
+    ran = ofuda("replay", str(record), "--to", str(last))
+    assert "The game is over." in ran.out
+    assert "How the score went" in ran.out
+
+
+def test_where_the_rules_differ_the_rest_is_told_from_the_stored_events(ofuda: Any, record: Path) -> None:
+    data = json.loads(record.read_text("utf-8"))
+    seat, _ = data["moves"][40]
+    data["moves"][40] = [seat, 0]  # a move that today's rules refuse
+    data["rules"] = "0"
+    record.write_text(json.dumps(data), "utf-8")
+    ran = ofuda("replay", str(record), "--to", "45", "--eyes", "none")
+    assert ran.code == 0
+    assert "move 41" in ran.out
+    assert "it was played by rules 0" in ran.out
+    assert "only what the record has stored" in ran.out
+    shown = ofuda("replay", str(record), "--to", "39", "--eyes", "none")
+    assert "only what the record has stored" not in shown.out
+    told = [ofuda("replay", str(record), "--to", str(n), "--eyes", "none").out for n in range(41, 60)]
+    assert any("attacks with" in out for out in told)
+
+
+def test_an_unreadable_stored_event_does_not_stop_the_viewer(ofuda: Any, record: Path) -> None:
+    data = json.loads(record.read_text("utf-8"))
+    data["moves"][40] = [data["moves"][40][0], 0]
+    data["events"] = [[45, 999, 511, 0, 0, 0, 0]]
+    record.write_text(json.dumps(data), "utf-8")
+    ran = ofuda("replay", str(record), "--to", "45")
+    assert ran.code == 0
+    assert "cannot be read" in ran.out

@@ -1,0 +1,289 @@
+"""The command line: what it prints, and how it answers bad input."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ofuda.cli import main
+from ofuda.cli.study import bots_in
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+
+
+def environment() -> dict[str, str]:
+    """What a subprocess needs to find the same ofuda as this test."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+RECORD = '{"format": "ofuda-record/1", "game": %s, "options": %s, "rules": "1", "players": [], "key": %s, "moves": %s, '
+RECORD += '"digests": [], "events": []}'
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "there is no game 'chess'; there are jinkei"),
+        (["play", "jinkei", "-o", "games=7"], "option games='7' is not possible; it may be 1, 2"),
+        (["play", "jinkei", "-o", "colour=1"], "has no option 'colour'; its options are"),
+        (["play", "jinkei", "-o", "games"], "write it as -o name=value"),
+        (["play", "jinkei", "-o", "games=1", "-o", "games=2"], "given twice"),
+        (["play", "--bot", "dragon"], "there is no bot 'dragon'"),
+        (["play", "--bot", "greedy:x=1"], "cannot take 'x=1'"),
+        (["play", "--bot", "easy", "--bot", "easy"], "2 bots for 1 seats"),
+        (["play", "--seat", "2"], "there is no seat 2"),
+        (["play", "--seat", "-1"], "there is no seat -1"),
+        (["play", "--hotseat", "--bot", "easy"], "--hotseat puts people on all seats"),
+        (["play", "--lang", "xx"], "no words in language 'xx'; there are en"),
+        (["play", "--name", "a", "--name", "b"], "2 names for 1 people"),
+        (["play", "--load", "nothing.json"], "nothing.json: No such file"),
+        (["play", "--load", "x.json", "--seed", "1"], "--load takes game, options and deal from the file"),
+        (["play", "nothing.py"], "nothing.py: there is no such file"),
+        (["replay", "nothing.json"], "nothing.json: No such file"),
+        (["replay", "."], ".: Is a directory"),
+        (["simulate", "chess"], "there is no game 'chess'"),
+        (["simulate", "jinkei", "--bots", "random,dragon"], "there is no bot 'dragon'"),
+        (["simulate", "jinkei", "--bots", "random,random,random"], "3 bots for 2 seats"),
+        (["duel", "jinkei", "random", "dragon"], "there is no bot 'dragon'"),
+        (["duel", "chess", "random", "greedy"], "there is no game 'chess'"),
+        (["duel", "jinkei", "random", "greedy", "--out", "no/such/folder/x"], "no/such/folder/x: No such file"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["check", "chess"], "there is no game 'chess'"),
+        (["check", "nothing.py"], "nothing.py: there is no such file"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_two(arguments: list[str], words: str, capsys: Capture) -> None:
+    assert main(arguments) == 2
+    seen = capsys.readouterr()
+    assert words in seen.err
+    assert "Traceback" not in seen.err
+    assert len(seen.err.splitlines()) == 1
+    assert seen.out == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["dance"], ["play", "--seed", "x"], ["simulate", "jinkei", "--games", "0"], ["duel", "jinkei"], ["replay"]],
+)
+def test_wrong_usage_is_exit_code_two(arguments: list[str], capsys: Capture) -> None:
+    assert main(arguments) == 2
+    assert "Usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "line 1: not JSON"),
+        ('{\n "format":\n', "line 3: not JSON"),
+        ("[]", "not a record of Ofuda"),
+        ('{"format": "ofuda-record/1"}', "'game' is missing"),
+        (RECORD % ('"chess"', "{}", '"00"', "[]"), "there is no game 'chess'"),
+        (RECORD % ('"jinkei"', '{"games": 9}', '"00"', "[]"), "option games=9 is not possible"),
+        (RECORD % ('"jinkei"', "{}", '"xyz"', "[]"), "'key' is not hexadecimal"),
+        (RECORD % ('"jinkei"', "{}", '""', "[]"), "'key' is empty"),
+        (RECORD % ('"jinkei"', "{}", '"00"', "[[0]]"), "move 1 is [0], it must be [seat, move]"),
+    ],
+)
+@pytest.mark.parametrize("command", [["replay", "bad.json"], ["play", "--load", "bad.json"]])
+def test_a_damaged_record_is_named_with_its_place(command: list[str], text: str, words: str, capsys: Capture) -> None:
+    Path("bad.json").write_text(text)
+    assert main(command) == 2
+    seen = capsys.readouterr()
+    assert seen.err.startswith("ofuda: bad.json")
+    assert words in seen.err
+    assert "Traceback" not in seen.err
+    assert Path("bad.json").read_text() == text
+
+
+def test_a_record_with_an_illegal_move_is_not_played_on(capsys: Capture) -> None:
+    Path("bad.json").write_text(RECORD % ('"jinkei"', "{}", '"00"', "[[0, 158]]"))
+    assert main(["play", "--load", "bad.json"]) == 2
+    assert "bad.json: move 1 (seat 0, move 158)" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_text_is_refused(capsys: Capture) -> None:
+    Path("bad.json").write_bytes(b"\xff\xfe\x00\x9f")
+    assert main(["replay", "bad.json"]) == 2
+    assert "bad.json: it is not a text file" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_game_is_refused(capsys: Capture) -> None:
+    Path("game.py").write_text("x = 1 +")
+    assert main(["simulate", "game.py"]) == 2
+    assert "game.py: SyntaxError" in capsys.readouterr().err
+
+
+def test_version_says_how_it_runs(capsys: Capture) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("ofuda 0.1.0 (")
+
+
+def test_every_command_has_help_with_an_example(capsys: Capture) -> None:
+    for command in ("games", "play", "replay", "simulate", "duel", "rules", "check", "bench"):
+        assert main([command, "--help"]) == 0
+        assert f"ofuda {command}" in " ".join(capsys.readouterr().out.split())
+
+
+def test_games_are_listed_for_people_and_for_scripts(capsys: Capture) -> None:
+    assert main(["games"]) == 0
+    assert "Jin-Kei Trick" in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    listed = {entry["name"]: entry for entry in json.loads(capsys.readouterr().out)}
+    assert listed["jinkei"]["players"] == [2]
+    assert "en" in listed["jinkei"]["languages"]
+    assert "games" in [option["name"] for option in listed["jinkei"]["options"]]
+
+
+def test_simulate_sums_up_and_is_the_same_for_the_same_seed(capsys: Capture) -> None:
+    seen = []
+    for _ in range(2):
+        assert main(["simulate", "jinkei", "--games", "5", "--seed", "3", "--json"]) == 0
+        seen.append(json.loads(capsys.readouterr().out))
+    assert seen[0] == seen[1]
+    assert seen[0]["games"] == 5
+    assert sum(entry["share"] for entry in seen[0]["seats"]) == pytest.approx(1)
+    assert 0 < seen[0]["free"] <= seen[0]["choices"]
+    assert main(["simulate", "jinkei", "--games", "2", "--bots", "random,greedy", "-o", "games=2"]) == 0
+    assert "seat 1 (greedy)" in capsys.readouterr().out
+
+
+def test_a_list_of_bots_keeps_their_settings_together() -> None:
+    assert bots_in("ismcts:iterations=50,salt=1, greedy") == ["ismcts:iterations=50,salt=1", "greedy"]
+
+
+def test_a_duel_goes_on_in_its_file(capsys: Capture) -> None:
+    command = ["duel", "jinkei", "random", "greedy", "--out", "duel.jsonl", "--json", "--pairs"]
+    assert main([*command, "1"]) == 0
+    first = Path("duel.jsonl").read_text()
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    assert main([*command, "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 4
+    assert Path("duel.jsonl").read_text().startswith(first)
+
+
+def test_a_duel_does_not_touch_a_file_of_something_else(capsys: Capture) -> None:
+    Path("notes.txt").write_text("mine\n")
+    assert main(["duel", "jinkei", "random", "greedy", "--pairs", "1", "--out", "notes.txt"]) == 2
+    assert "notes.txt" in capsys.readouterr().err
+    assert Path("notes.txt").read_text() == "mine\n"
+
+
+def test_bench_writes_over_nothing(capsys: Capture) -> None:
+    Path("speed.md").write_text("mine")
+    assert main(["bench", "--out", "speed.md"]) == 2
+    assert "speed.md is there already" in capsys.readouterr().err
+    assert Path("speed.md").read_text() == "mine"
+
+
+TOY = """
+import ofuda
+from ofuda.kernel.messages import words_of
+
+class ToyState(ofuda.State):
+    def refusal(self, seat, move): return 0 if move < 2 else 1
+    def answer(self, seat, move):
+        self.cells[0] = move
+        self.done(seat)
+    def do(self, op, a, b, c):
+        if op == 0:
+            self.push(1)
+            self.ask(0, 1)
+        else:
+            self.finish()
+    def share(self, seat): return 1.0 if int(self.cells[0]) == seat else 0.0
+    def verdict(self): return "TY-02"
+
+class Toy(ofuda.Game):
+    slug = "toy"
+    title = "A Toy"
+    steps = ("ask", "end")
+    questions = ("", "which")
+    def __init__(self, options): super().__init__(options, 2, 1, 2, words_of({}))
+    def blank(self): return ToyState(self)
+    def begin(self, state): state.push(0)
+    def look(self, state, seat): return {"chosen": int(state.cells[0])}
+    def redeal(self, state, seat, rng): pass
+"""
+
+
+def test_a_game_in_a_file_of_ones_own_is_played_and_its_rules_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    Path("toy.py").write_text(TOY)
+    Path("toy.md").write_text("# Toy\n\n- TY-01 Choose a number.\n- TY-02 It wins.\n")
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nend.json\n"))
+    assert main(["play", "toy.py", "--bot", "easy"]) == 0
+    out = capsys.readouterr().out
+    assert "You play A Toy." in out
+    assert "You win" in out
+    assert main(["replay", "end.json", "--to", "1"]) == 0
+    assert main(["rules", "toy.py", "ty-02"]) == 0
+    assert capsys.readouterr().out.endswith("TY-02  It wins.\n")
+    assert main(["rules", "toy.py", "--search", "number", "--json"]) == 0
+    assert [entry["id"] for entry in json.loads(capsys.readouterr().out)] == ["TY-01"]
+    assert main(["rules", "toy.py", "TY-3"]) == 2
+    assert "near it: TY-0" in capsys.readouterr().err
+    assert main(["rules", "toy.py", "--search", "dragon"]) == 2
+
+
+def test_coverage_fails_where_a_clause_has_no_test(capsys: Capture) -> None:
+    Path("toy.py").write_text(TOY)
+    Path("toy.md").write_text("# Toy\n\n- TY-01 Choose a number.\n- TY-02 It wins.\n")
+    assert main(["rules", "toy.py", "--coverage"]) == 2
+    assert "tests: there is no such folder" in capsys.readouterr().err
+    Path("tests").mkdir()
+    Path("tests/test_toy.py").write_text('import pytest\n@pytest.mark.clause("TY-01")\ndef test_one(): pass\n')
+    assert main(["rules", "toy.py", "--coverage"]) == 1
+    assert "TY-01  test_one" in capsys.readouterr().out
+    Path("tests/test_toy.py").write_text('import pytest\n@pytest.mark.clause("TY-01", "TY-02")\ndef test_one(): pass\n')
+    assert main(["rules", "toy.py", "--coverage", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["missing"] == []
+
+
+def test_check_passes_a_sound_game_and_fails_another(capsys: Capture) -> None:
+    Path("toy.py").write_text(TOY)
+    main(["check", "toy.py", "--quick", "--games", "2", "--json"])
+    report = json.loads(capsys.readouterr().out)
+    assert report["game"] == "toy"
+    Path("bad.py").write_text(TOY.replace("== seat else 0.0", "== seat else 1.0"))
+    assert main(["check", "bad.py", "--quick", "--games", "2"]) == 1
+    assert "FAILS" in capsys.readouterr().out
+
+
+def test_the_module_runs_like_the_command() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "ofuda", "play", "chess"], capture_output=True, text=True, env=environment(), check=False
+    )
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("ofuda: there is no game 'chess'")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_ctrl_c_is_exit_code_130_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-u", "-m", "ofuda", "play", "--bot", "easy", "--seed", "1"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=environment()) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if "Choose your formation type" in line:
+                break
+        time.sleep(0.2)
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,325 @@
+"""The kit must be able to fail: each toy here has one defect, and the kit names the checks that see it."""
+
+import random
+from typing import Any
+
+import pytest
+
+from ofuda import IllegalMove, Message, Prompt, State, testing
+from ofuda.kernel.arrays import BIT, bits
+from ofuda.kernel.randomness import Stream
+from tests.testing.toy import ASK_LAY, ASK_WINDOW, HAND, LAID, LEFT, SPARE, WINDOW, Toy, ToyState
+
+# --- the contract -----------------------------------------------------------------------------------------------------
+
+
+class SharesCells(ToyState):
+    def copy(self) -> State:
+        twin = super().copy()
+        twin.cells = self.cells
+        return twin
+
+
+class AsksTheClock(ToyState):
+    """A rule that uses chance from outside."""
+
+    def roll(self) -> int:
+        self.cells[SPARE] = random.randrange(1 << 30)
+        return super().roll()
+
+
+class Unsorted(ToyState):
+    def legal(self, seat: int, out: Any) -> int:
+        moves = listed(self, seat)
+        return write(out, moves[::-1])
+
+
+class ListsTooFew(ToyState):
+    def legal(self, seat: int, out: Any) -> int:
+        return write(out, listed(self, seat)[:1])
+
+
+class ListsTooMany(ToyState):
+    def legal(self, seat: int, out: Any) -> int:
+        return write(out, sorted({*listed(self, seat), self.kinds()}))
+
+
+def listed(state: ToyState, seat: int) -> list[int]:
+    return [move for move in range(state.game.move_limit) if state.refusal(seat, move) == 0]
+
+
+def write(out: Any, moves: list[int]) -> int:
+    for n, move in enumerate(moves):
+        out[n] = move
+    return len(moves)
+
+
+class ChangedByIllegalMoves(ToyState):
+    def play(self, move: object, seat: object = None) -> None:
+        try:
+            super().play(move, seat)
+        except IllegalMove:
+            self.cells[SPARE] += 1
+            raise
+
+
+class EverybodyWins(ToyState):
+    def share(self, seat: int) -> float:
+        return 1.0
+
+
+class Endless(ToyState):
+    def window(self, seat: int) -> None:
+        self.push(WINDOW, seat)
+        self.ask(seat, ASK_WINDOW)
+
+
+class OrderMatters(ToyState):
+    """The seat that laid first is written down."""
+
+    def answer(self, seat: int, move: int) -> None:
+        if self.asked(seat) == ASK_LAY and self.cells[SPARE] == 0:
+            self.cells[SPARE] = seat + 1
+        super().answer(seat, move)
+
+    def open(self) -> None:
+        super().open()
+        self.cells[SPARE] *= 10  # and kept
+
+
+class Breaks(ToyState):
+    def sealed(self, seat: int) -> bool:
+        raise ZeroDivisionError("by the game itself")
+
+
+class SameText(Toy):
+    def move_message(self, state: State, seat: int, move: int) -> Message:
+        message = super().move_message(state, seat, move)
+        return message if message.key != "move.lay" else Message("move.lay", {"card": "something"})
+
+
+class Wordless(Toy):
+    def prompt(self, state: State, seat: int) -> Prompt:
+        return Prompt(Message("prompt.forgotten"))
+
+
+class WordWithoutItsCard(Toy):
+    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        message = super().event(what, a, b, c, d)
+        return Message(message.key, {"seat": a}) if message.key == "event.opened" else message
+
+
+class ForgetsTheDeck(Toy):
+    def table(self, state: State) -> dict[str, Any]:
+        table = super().table(state)
+        table["cells"][LEFT] = 0
+        return table
+
+
+class SharesItsTables(Toy):
+    MARKS: list[str] = ["wind"]  # noqa: RUF012
+
+    def look(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().look(state, seat), "marks": self.MARKS}
+
+
+class LosesCards(Toy):
+    def conserved(self, state: State) -> dict[str, int]:
+        return {"cards": int(state.cells[LEFT])}
+
+
+# --- imagined worlds --------------------------------------------------------------------------------------------------
+
+
+class Peeks(Toy):
+    """Takes back what is being laid, and leaves everything else as it is."""
+
+    def shuffled(self, cards: list[int], rng: Stream) -> list[int]:
+        return cards
+
+    def redeal(self, state: State, seat: int, rng: Stream) -> None:
+        assert isinstance(state, ToyState)
+        for other in range(self.seats):
+            if other != seat and state.asked(other) == ASK_LAY:
+                state.cells[state.cell(other, HAND)] |= state.laid(other)
+                state.cells[state.cell(other, LAID)] = 0
+
+
+class PeeksALittle(Toy):
+    """Deals everything anew, but the other hands are the real ones."""
+
+    def redeal(self, state: State, seat: int, rng: Stream) -> None:
+        assert isinstance(state, ToyState)
+        Peeks.redeal(self, state, seat, rng)  # type: ignore[arg-type]
+        held = [state.hand(p) | state.laid(p) for p in range(self.seats)]
+        pool = [card for card in self.unseen(state, seat) if not any(mask >> card & 1 for mask in held)]
+        for place, card in enumerate(self.shuffled(pool, rng)):
+            state.cells[state.deck() + place] = card
+
+
+class Uneven(Toy):
+    def shuffled(self, cards: list[int], rng: Stream) -> list[int]:
+        return sorted(cards) if rng.below(4) == 0 else super().shuffled(cards, rng)
+
+
+class KeepsTheKey(ToyState):
+    def imagine(self, seat: int, seed: int) -> State:
+        world = super().imagine(seat, seed)
+        world._key = self._key
+        return world
+
+
+class OneFuture(ToyState):
+    def imagine(self, seat: int, seed: int) -> State:
+        world = super().imagine(seat, seed)
+        world._quick = 7
+        return world
+
+
+# --- leaks ------------------------------------------------------------------------------------------------------------
+
+
+class CardInAHandle(Toy):
+    def side(self, state: ToyState, owner: int, own: bool) -> dict[str, Any]:
+        backs = bits(state.hand(owner) | state.laid(owner))
+        return {**super().side(state, owner, own), "backs": [f"back {card}" for card in backs]}
+
+
+class OrderOfAHandState(ToyState):
+    """When cards are opened, everybody can see where in the sorted hand the lower one was."""
+
+    def open(self) -> None:
+        place = 0
+        for seat in range(self.game.seats):
+            low = bits(self.laid(seat))[0]
+            place = place * 4 + len([card for card in bits(self.hand(seat)) if card < low])
+        super().open()
+        self.cells[SPARE] = place
+
+
+class OrderOfAHand(Toy):
+    kind = OrderOfAHandState
+
+    def look(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().look(state, seat), "places": int(state.cells[SPARE])}
+
+
+class SealedChoiceShown(Toy):
+    def side(self, state: ToyState, owner: int, own: bool) -> dict[str, Any]:
+        return {**super().side(state, owner, own), "lies": bits(state.laid(owner))}
+
+
+class SealedChoiceShownWhenReady(Toy):
+    def side(self, state: ToyState, owner: int, own: bool) -> dict[str, Any]:
+        ready = state.laid(owner) and not state.waiting(owner)
+        return {**super().side(state, owner, own), "lies": bits(state.laid(owner)) if ready else []}
+
+
+class SkipsForcedPasses(ToyState):
+    def window(self, seat: int) -> None:
+        if self.hand(seat) >> (self.kinds() - 4):
+            super().window(seat)
+
+
+class KeyInView(Toy):
+    def look(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().look(state, seat), "id": state.secret_key().hex()}
+
+
+class CountsSecretStepsState(ToyState):
+    def answer(self, seat: int, move: int) -> None:
+        self.cells[SPARE] += 1
+        super().answer(seat, move)
+
+
+class CountsSecretSteps(Toy):
+    kind = CountsSecretStepsState
+
+    def look(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().look(state, seat), "seq": int(state.cells[SPARE])}
+
+
+class RevealingReason(Toy):
+    """Asking why a card cannot be laid tells whether another seat has it."""
+
+    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
+        assert isinstance(state, ToyState)
+        others = [p for p in range(self.seats) if p != seat and state.hand(p) & BIT[move % self.kinds]]
+        return Message("refused.hand", {"card": "elsewhere" if others else "nowhere"})
+
+
+def ruled(rules: type[ToyState]) -> type[Toy]:
+    """The toy, played by other rules."""
+    name = f"{rules.__name__}Toy"
+    made = type(name, (Toy,), {"kind": rules, "__module__": __name__, "__qualname__": name})
+    globals()[name] = made  # where pickle looks for it
+    return made
+
+
+ALTERED: list[tuple[type[ToyState], set[str]]] = [
+    (SharesCells, {"copies"}),
+    (AsksTheClock, {"determinism"}),
+    (Unsorted, {"moves"}),
+    (ListsTooFew, {"refusal"}),
+    (ListsTooMany, {"refusal"}),
+    (ChangedByIllegalMoves, {"illegal"}),
+    (EverybodyWins, {"outcome"}),
+    (Endless, {"ends"}),
+    (OrderMatters, {"simultaneous"}),
+    (Breaks, {"play"}),
+    (KeepsTheKey, {"chance"}),
+    (OneFuture, {"chance"}),
+    (SkipsForcedPasses, {"twins"}),
+]
+RULED = {rules: ruled(rules) for rules, _ in ALTERED}
+DRESSED: list[tuple[type[Toy], set[str]]] = [
+    (SameText, {"texts"}),
+    (Wordless, {"words"}),
+    (WordWithoutItsCard, {"words"}),
+    (ForgetsTheDeck, {"position"}),
+    (SharesItsTables, {"view"}),
+    (LosesCards, {"conserved"}),
+    (Peeks, {"imagine"}),
+    (PeeksALittle, {"imagine"}),
+    (Uneven, {"support"}),
+    (CardInAHandle, {"now", "twins"}),
+    (OrderOfAHand, {"twins"}),
+    (SealedChoiceShown, {"now", "sealed", "twins"}),
+    (SealedChoiceShownWhenReady, {"now", "twins"}),
+    (KeyInView, {"now", "random key"}),
+    (CountsSecretSteps, {"sealed"}),
+    (RevealingReason, {"now", "twins"}),
+]
+CASES = [(RULED[rules], checks) for rules, checks in ALTERED] + DRESSED
+
+
+@pytest.mark.parametrize(("toy", "checks"), CASES, ids=lambda case: case.__name__ if isinstance(case, type) else "")
+def test_the_kit_names_the_defect(toy: type[Toy], checks: set[str]) -> None:
+    report = testing.check(toy({}), games=4, quick=True, cap=400)
+    assert set(report.failed) == checks, str(report)
+    assert not report.ok
+    assert "FAILS" in str(report)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_honest_toy_passes_everything(players: int) -> None:
+    report = testing.check(Toy({"players": players}), games=4)
+    assert report.ok, str(report)
+    assert report.notes == []
+    for name in ("states with a sealed choice open", "twins compared", "positions with all worlds enumerated"):
+        assert report.counts[name] > 0
+    assert all(seen == {*range(players)} for seen in map(set, report.questions.values()))
+
+
+def test_an_exception_inside_a_game_is_told_with_its_place() -> None:
+    report = testing.check(RULED[Breaks]({}), games=1)
+    assert "ZeroDivisionError: by the game itself" in report.findings[0].message
+    assert "in sealed" in report.findings[0].message
+
+
+def test_a_finding_can_be_played_again() -> None:
+    game = CountsSecretSteps({})
+    finding = testing.check(game, games=1).findings[0]
+    assert finding.step == len(finding.moves)
+    state = finding.state(game)
+    assert state.view(1 - finding.moves[-1][0])["seq"] == finding.step
