@@ -25,6 +25,11 @@ NONE: Final[vec[i64]] = ints([])
 BIT: Final[vec[i64]] = ints([1 << k for k in range(63)])
 
 
+# The position of a single bit below 2**32 is WHERE[((bit * DE_BRUIJN) & MASK32) >> 27]: no loop, no branch.
+DE_BRUIJN: Final = 0x077CB531
+WHERE: Final[vec[i64]] = ints(sorted(range(32), key=lambda k: (int(BIT[k]) * DE_BRUIJN & MASK32) >> 27))
+
+
 def bits(mask: i64) -> list[int]:
     """The positions of the set bits, ascending."""
     found: list[int] = []

@@ -66,15 +66,15 @@ class Catalogue:
         self.folder = folder
         self.fallback = fallback
         self._words: dict[str, dict[str, Any]] = {}
+        self._files = sorted(path.stem for path in folder.glob("*.toml")) if folder else []
 
     def languages(self) -> list[str]:
-        files = self.folder.glob("*.toml") if self.folder else []
-        return sorted({*self._words, *(path.stem for path in files)})
+        return sorted({*self._words, *self._files})
 
     def entries(self, lang: str) -> dict[str, Any]:
         """All templates of a language, by dotted key."""
         if lang not in self._words:
-            if self.folder is None or lang not in self.languages():
+            if self.folder is None or lang not in self._files:
                 raise ValueError(f"no words in language {lang!r}; there are {', '.join(self.languages())}")
             table = tomllib.loads((self.folder / f"{lang}.toml").read_text("utf-8"))
             self._words[lang] = dict(_flatten("", table))
@@ -83,7 +83,7 @@ class Catalogue:
     def template(self, key: str, lang: str) -> tuple[Any, str]:
         """The words for a key and the language they are in: where this one has none, English."""
         for language in (lang, "en"):
-            if language in self.languages() and key in self.entries(language):
+            if (language in self._words or language in self._files) and key in self.entries(language):
                 return self.entries(language)[key], language
         if self.fallback is not None:
             return self.fallback.template(key, lang)

@@ -18,7 +18,6 @@ TOKENS, PORTALS = 6, 2  # tokens 0 and 1 are the portals, the others stones
 CARDS = 12  # the numbers 1, 2, 3 four times: number = card % 3 + 1
 PAWN, SPENT, SHOWN, WINNER, SEAT = 0, 1, 2, 3, 4  # masks of used portals and of played cards; winner: seat + 1
 OWN, HAND, WIDTH = 0, 1, 2  # masks of face-down tokens and of cards
-HERE = 1  # a step's arguments are never negative: one space back is 0, no space is 1
 DO_DEAL, DO_TURN, DO_WINDOW, DO_CARD, DO_MOVE = range(5)
 ASK_PORTAL, ASK_CARD = 1, 2
 PASS, USE, PLAY = 0, 1, 5  # use: + portal * 2, and 1 more for a step back; play: + card
@@ -59,7 +58,7 @@ class PortalState(ToyState):
         elif op == DO_WINDOW:
             self.window(a, b)
         elif op == DO_MOVE:
-            self.move(a, b - HERE, bool(c))
+            self.move(a, b, bool(c))
 
     def hold(self, seat: int, tokens: list[int], cards: list[int]) -> None:
         self.cells[SEAT + seat * WIDTH + OWN] = sum(1 << token for token in tokens)
@@ -74,7 +73,7 @@ class PortalState(ToyState):
 
     def move(self, seat: int, steps: int, announced: bool) -> None:
         if self.cells[PAWN] + steps >= MOON and not announced:
-            self.push(DO_MOVE, seat, HERE + steps, 1)
+            self.push(DO_MOVE, seat, steps, 1)
             self.push(DO_WINDOW, seat)
             return
         self.cells[PAWN] = max(0, self.cells[PAWN] + steps)
@@ -99,7 +98,7 @@ class PortalState(ToyState):
             self.cells[SEAT + seat * WIDTH + HAND] &= ~(1 << card)
             self.cells[SHOWN] |= 1 << card
             self.tell(PLAYED, EVERYONE, seat, card)
-            self.push(DO_MOVE, seat, HERE + card % 3 + 1)
+            self.push(DO_MOVE, seat, card % 3 + 1)
         else:
             portal, back = divmod(move - USE, 2)
             self.cells[SEAT + seat * WIDTH + OWN] &= ~(1 << portal)
@@ -108,7 +107,7 @@ class PortalState(ToyState):
             active = self.next_argument(0)
             self.drop_step()
             self.push(DO_WINDOW, active)  # everyone is asked once more
-            self.push(DO_MOVE, seat, HERE - 1 if back else HERE + 1)
+            self.push(DO_MOVE, seat, -1 if back else 1)
 
     def share(self, seat: int) -> float:
         return float(self.cells[WINNER] == seat + 1) if self.cells[WINNER] else 1 / SEATS

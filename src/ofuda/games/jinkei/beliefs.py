@@ -19,7 +19,7 @@ from ofuda.games.jinkei.layout import (
 )
 from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.tables import SPACES
-from ofuda.kernel.arrays import BIT, count_bits, i64, ints, vec
+from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, count_bits, i64, ints, vec
 from ofuda.kernel.randomness import Stream
 
 POOL: Final[vec[i64]] = ints([0] * 22)
@@ -106,11 +106,9 @@ def take_back(s: JinkeiState, other: i64) -> None:
 def fill(pool: vec[i64], mask: i64) -> i64:
     """The kinds of a mask, ascending; says how many."""
     n: i64 = 0
-    kind: i64 = 0
     while mask:
-        if mask & 1:
-            pool[n] = kind
-            n += 1
-        mask >>= 1
-        kind += 1
+        low: i64 = mask & -mask
+        pool[n] = WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        mask ^= low
+        n += 1
     return n

@@ -150,6 +150,18 @@ class Jinkei(Game):
                 return Message("refused.blank", {}, "JK-37") if blank else Message("refused.empty", {}, "JK-21")
         return speech.reason(state, seat, 0, 1)
 
+    def conserved(self, state: State) -> "dict[str, int]":
+        """Each player's 22 cards: in the deck, in hand, in the formation, or seen and gone."""
+        assert isinstance(state, JinkeiState)
+        count = {}
+        for seat in range(2):
+            cards = set(bits(state.hand(seat) | state.shown(seat)))
+            cards |= {int(state.cells[SEAT + seat * WIDTH + DECK + i]) for i in range(int(state.left(seat)))}
+            for i in range(SPACES):
+                cards |= {int(k) for k in (state.card(seat, i), state.pair(seat, i)) if k >= 0}
+            count[f"seat {seat}"] = len(cards)
+        return count
+
     # --- twins --------------------------------------------------------------------------------------------------------
 
     def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":

@@ -86,7 +86,7 @@ from ofuda.games.jinkei.layout import (
     WIDTH,
 )
 from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, Tables
-from ofuda.kernel.arrays import BIT, count_bits, i64, vec
+from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, count_bits, i64, vec
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import EVERYONE
 
@@ -641,16 +641,14 @@ class JinkeiState(State):
         placed: i64 = self.cells[SEAT + seat * WIDTH + NEXT]
         at: i64 = self.form(seat) * PLACED + placed
         order = self.tables.order
-        kind: i64 = 0
         if placed > 0 and order[at] == order[at - 1]:
-            kind = self.card(seat, order[at]) + 1
-            hand >>= kind
+            hand &= -BIT[self.card(seat, order[at])]  # only what is higher than the first of the two
         n: i64 = 0
         while hand:
-            out[n] = block + kind  # stays only if the card is in the hand: quicker than a branch
-            n += hand & 1
-            hand >>= 1
-            kind += 1
+            low: i64 = hand & -hand
+            out[n] = block + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+            hand ^= low
+            n += 1
         if placed + 1 < PLACED and order[at] == order[at + 1]:
             n -= 1
         return n
