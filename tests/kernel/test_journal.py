@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from ofuda.kernel.journal import EVERYONE, fresh
+from ofuda.kernel.journal import EVERYONE
 from tests.kernel.shapes.payment import Payment
 from tests.kernel.shapes.secret_bids import SecretBids
 from tests.kernel.shapes.toy import choose
@@ -13,11 +13,12 @@ GAME = Payment({})
 
 
 def test_events_keep_their_arguments_up_to_the_limits() -> None:
-    journal = fresh()
-    journal.write(255, EVERYONE, 32767, -32768, 32767, -32768)
-    journal.write(0, 1, -1, 0, -1, 0)
-    journal.write(1, 1, 0, -1, 0, 32767)
-    assert journal.events(journal.used) == [
+    state = GAME.start(1)
+    before = len(state.journal())
+    state.tell(255, EVERYONE, 32767, -32768, 32767, -32768)
+    state.tell(0, 1, -1, 0, -1, 0)
+    state.tell(1, 1, 0, -1, 0, 32767)
+    assert state.journal()[before:] == [
         [255, 511, 32767, -32768, 32767, -32768],
         [0, 1, -1, 0, -1, 0],
         [1, 1, 0, -1, 0, 32767],
@@ -27,18 +28,20 @@ def test_events_keep_their_arguments_up_to_the_limits() -> None:
 @pytest.mark.parametrize("place", range(4))
 @pytest.mark.parametrize("number", [32768, -32769, 10**12])
 def test_a_number_too_large_for_an_event_is_an_error_and_spoils_nothing(place: int, number: int) -> None:
-    journal = fresh()
+    state = GAME.start(1)
+    before = state.journal()
     arguments = [number if i == place else 0 for i in range(4)]
     with pytest.raises(OverflowError, match="-32768 to 32767"):
-        journal.write(1, EVERYONE, *arguments)
-    assert journal.events(journal.used) == []
+        state.tell(1, EVERYONE, *arguments)
+    assert state.journal() == before
 
 
 def test_a_long_game_finds_room_for_its_events() -> None:
-    journal = fresh()
+    state = GAME.start(1)
+    before = len(state.journal())
     for n in range(2000):
-        journal.write(1, EVERYONE, n, 0, 0, 0)
-    assert [event[2] for event in journal.events(journal.used)] == list(range(2000))
+        state.tell(1, EVERYONE, n)
+    assert [event[2] for event in state.journal()[before:]] == list(range(2000))
 
 
 def test_each_seat_counts_its_own_events_without_gaps() -> None:

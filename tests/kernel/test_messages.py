@@ -46,9 +46,9 @@ def test_a_message_inside_a_message_is_said_in_the_same_language(folder: Path) -
 
 
 def test_a_language_is_added_by_adding_a_file(folder: Path) -> None:
-    words = Catalogue(folder)
-    assert words.languages() == ["en"]
+    assert Catalogue(folder).languages() == ["en"]
     (folder / "ja.toml").write_text(JAPANESE, "utf-8")
+    words = Catalogue(folder)
     assert words.languages() == ["en", "ja"]
     assert words.say(Message("draw.cards", {"n": 2}), "ja") == "2枚"
 

@@ -143,11 +143,19 @@ class Engine:
         journal = self._journal
         if journal is None:
             return
-        if journal.used != self._told:  # another copy has written on: fork
-            journal = journal.fork(self._told)
+        if ((a + HALF) | (b + HALF) | (c + HALF) | (d + HALF)) >> 16 or what >> 8:
+            raise OverflowError("an event goes up to 255, its arguments from -32768 to 32767")
+        n: i64 = self._told
+        if journal.used != n:  # another copy has written on
+            journal = journal.fork(n)
             self._journal = journal
-        journal.write(what, seen, a, b, c, d)
-        self._told = journal.used
+        if n + 2 > len(journal.data):
+            journal.grow()
+        data = journal.data
+        data[n] = what | (seen << 8)
+        data[n + 1] = (a & WORD) | ((b & WORD) << 16) | ((c & WORD) << 32) | (d << 48)
+        journal.used = n + 2
+        self._told = n + 2
 
     # --- who must choose ----------------------------------------------------------------------------------------------
 

@@ -16,25 +16,12 @@ LONG_PAGE: Final[vec[i64]] = ints([0] * 640)  # a longer one does not grow often
 
 @final
 class Journal:
-    """Two ints an event: what happened and who may see it (8 and 16 bits), then four arguments of 16 bits.
-
-    Several states may share a journal, each reading up to its own mark.
-    """
+    """Two ints an event, written by `Engine.tell`: what happened and who may see it (8 and 16 bits), then four
+    arguments of 16 bits. Several states may share a journal, each reading up to its own mark."""
 
     def __init__(self, data: vec[i64], used: i64) -> None:
         self.data: vec[i64] = data
         self.used: i64 = used
-
-    def write(self, what: i64, seen: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-        if ((a + HALF) | (b + HALF) | (c + HALF) | (d + HALF)) >> 16 or what >> 8:
-            raise OverflowError("an event goes up to 255, its arguments from -32768 to 32767")
-        n: i64 = self.used
-        if n + 2 > len(self.data):
-            self.grow()
-        x = self.data
-        x[n] = what | (seen << 8)
-        x[n + 1] = (a & WORD) | ((b & WORD) << 16) | ((c & WORD) << 32) | (d << 48)
-        self.used = n + 2
 
     def grow(self) -> None:
         x = self.data
