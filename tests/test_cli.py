@@ -175,6 +175,18 @@ def test_a_duel_goes_on_in_its_file(capsys: Capture) -> None:
     assert Path("duel.jsonl").read_text().startswith(first)
 
 
+def test_a_duel_without_a_file_name_makes_one_and_goes_on_in_it(capsys: Capture) -> None:
+    command = ["duel", "jinkei", "ismcts:iterations=2", "random", "-o", "games=2", "--pairs"]
+    assert main([*command, "1"]) == 0
+    (made,) = Path().glob("duel-*.jsonl")
+    assert made.name == "duel-jinkei-games=2-ismcts_iterations=2-random-0.jsonl"
+    assert made.name in capsys.readouterr().out
+    before = made.read_text()
+    assert main([*command, "2"]) == 0
+    assert made.read_text().startswith(before)
+    assert len(made.read_text().splitlines()) == 5
+
+
 def test_a_duel_does_not_touch_a_file_of_something_else(capsys: Capture) -> None:
     Path("notes.txt").write_text("mine\n")
     assert main(["duel", "jinkei", "random", "greedy", "--pairs", "1", "--out", "notes.txt"]) == 2

@@ -116,7 +116,7 @@ def sum_up(game: Game, played: list[dict[str, Any]], names: list[str]) -> dict[s
 
 
 @app.command(
-    epilog="Example: ofuda duel jinkei ismcts:iterations=500 greedy --pairs 200 --out duel.jsonl "
+    epilog="Example: ofuda duel jinkei ismcts:iterations=500 greedy --pairs 200 "
     "(stopped with Ctrl-C, the same command goes on where it was)"
 )
 def duel(
@@ -126,7 +126,11 @@ def duel(
     pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Deals; each is played once from every seat.")] = 100,
     seed: Seed = 0,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a line a game here, and go on from it.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A line a game is written here, and a duel begun there goes on; else a file named after the duel.",
+        ),
     ] = None,
     option: Options = None,
     as_json: AsJson = False,
@@ -134,15 +138,18 @@ def duel(
     """Two bots on mirrored deals: who is better, and how sure is that?"""
     from ofuda.arena import duel as run_duel
 
-    load_game(game, option)
+    slug = load_game(game, option).slug
     load_bot(first)
     load_bot(second)
+    if out is None:
+        named = "-".join(["duel", slug, *(option or []), first, second, str(seed)])
+        out = Path("".join(c if c.isalnum() or c in "-=._" else "_" for c in named) + ".jsonl")
     with bad_input(), progress("games") as show:
         result = run_duel(game, options_of(option), first, second, pairs, seed, out, show)
     if as_json:
-        print_json(result.plain())
+        print_json({**result.plain(), "file": str(out)})
     else:
-        print(result)
+        print(f"{result}\nA line a game: {out}")
 
 
 @app.command(
