@@ -82,8 +82,9 @@ def extensions() -> list[Any]:
     )
     if sys.platform.startswith("linux"):
         for extension in built:
-            extension.extra_compile_args += ["-fno-semantic-interposition"]  # else gcc inlines nothing across functions
-            extension.extra_link_args += ["-Wl,--strip-all"]
+            # without it gcc inlines no function of a shared library into another; the list is shared, so a new one
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+            extension.extra_link_args = [*extension.extra_link_args, "-Wl,--strip-all"]
     return built
 
 

@@ -9,7 +9,7 @@ from ofuda.bots import Glimpse, glimpse, make_bot
 from ofuda.bots.search import search
 from ofuda.kernel.core import State
 
-SPECS = ["random", "greedy", "ismcts:iterations=60"]
+SPECS = ["random", "greedy", "ismcts:iterations=40", "ismcts:iterations=60,playouts=random"]
 
 
 def mid_game(seed: int, plays: int) -> State:
@@ -104,10 +104,14 @@ def test_a_search_finds_the_winning_attack() -> None:
     ("spec", "words"),
     [
         ("clever", "there is no bot 'clever'; there are random, greedy, ismcts, easy, medium, hard"),
-        ("ismcts:depth=3", "cannot take 'depth=3'; it takes iterations=..., seconds=..., bias=..., salt=..."),
+        (
+            "ismcts:depth=3",
+            "cannot take 'depth=3'; it takes iterations=..., seconds=..., bias=..., playouts=..., salt=...",
+        ),
         ("ismcts:iterations=many", "iterations must be a number, not 'many'"),
         ("ismcts:iterations=-1", "must not be negative"),
         ("greedy:worlds", "cannot take 'worlds'"),
+        ("ismcts:playouts=wild", "playouts is one of advice, random, not 'wild'"),
     ],
 )
 def test_a_wrong_bot_is_named_with_what_is_allowed(spec: str, words: str) -> None:

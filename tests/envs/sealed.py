@@ -88,4 +88,4 @@ class Sealed(Game):
             cells[other * WIDTH + 2] = 2 if done else 0
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
-        return super().event(what, a, b, c, d) if what == 0 else Message(f"event.{what}", {"seat": a, "n": b})
+        return Message(f"event.{what}", {"seat": a, "n": b})

@@ -28,8 +28,8 @@ def hand(game: Game, mine: int, theirs: int, public: int) -> State:
     rest = [JACK, JACK, QUEEN, QUEEN, KING, KING]
     for card in (mine, theirs, public):
         rest.remove(card)
-    steps = [["bet", 1], "open", "bet", "showdown"]
-    cells = [mine, theirs, *rest, public, 1, 1, 0, 2, 1, 0]
+    steps = [["bet", 1, 1], "open", "bet", "showdown"]
+    cells = [mine, theirs, *rest, public, 1, 1, 0, 1]
     return game.position({"cells": cells, "steps": steps, "asked": {"0": "bet"}})
 
 
@@ -39,7 +39,7 @@ def play(state: State, *words: str) -> State:
     return state
 
 
-CHECKS = ("check", "check", "check", "check")
+CHECKS = ("check/call", "check/call", "check/call", "check/call")
 
 
 @pytest.mark.parametrize(
@@ -63,13 +63,13 @@ def test_a_pair_beats_the_higher_card_and_equal_cards_split(
 
 def test_raises_are_two_then_four_and_two_a_round(game: Game) -> None:
     state = play(hand(game, KING, QUEEN, JACK), "raise 2", "raise 2")
-    assert [state.text(move) for move in state.moves()] == ["fold", "call 2"]
-    play(state, "call 2", "raise 4", "raise 4", "call 4")
+    assert [state.text(move) for move in state.moves()] == ["fold", "check/call"]
+    play(state, "check/call", "raise 4", "raise 4", "check/call")
     assert state.outcome().points == [13, -13]
 
 
 def test_each_round_is_begun_by_seat_0(game: Game) -> None:
-    state = play(hand(game, KING, QUEEN, JACK), "check", "raise 2", "call 2")
+    state = play(hand(game, KING, QUEEN, JACK), "check/call", "raise 2", "check/call")
     assert state.view(None)["round"] == 2
     assert state.seat == 0
 
@@ -77,28 +77,35 @@ def test_each_round_is_begun_by_seat_0(game: Game) -> None:
 def test_who_folds_loses_what_it_put_in(game: Game) -> None:
     state = play(hand(game, KING, QUEEN, JACK), "raise 2", "raise 2", "fold")
     assert state.outcome().points == [-3, 3]
-    assert state.outcome().clause == "fold"
+
+
+def test_there_are_no_points_before_the_end(game: Game) -> None:
+    state = play(hand(game, KING, QUEEN, JACK), "raise 2")
+    assert [state.points(seat) for seat in range(2)] == [0, 0]
+
+
+def test_betting_goes_on_until_both_have_spoken_and_put_in_the_same(game: Game) -> None:
+    state = play(hand(game, KING, QUEEN, JACK), "check/call", "raise 2", "raise 2")
+    assert (state.seat, state.view(1)["round"], state.view(1)["chips"]) == (1, 1, [5, 3])
+    play(state, "check/call")
+    assert (state.view(1)["round"], state.view(1)["chips"]) == (2, [5, 5])
 
 
 def test_folding_without_a_bet_is_refused_in_words(game: Game) -> None:
-    state = hand(game, KING, QUEEN, JACK)
-    with pytest.raises(ofuda.IllegalMove, match="no bet to fold to"):
-        state.play(0)
-    reason = state.why_not(0, "fold")
-    assert reason is not None
-    assert game.words.say(reason) == "there is no bet to fold to: check instead"
+    with pytest.raises(ofuda.IllegalMove, match="no folding without a bet"):
+        hand(game, KING, QUEEN, JACK).play(0)
 
 
 def test_a_third_raise_is_refused_in_words(game: Game) -> None:
-    with pytest.raises(ofuda.IllegalMove, match="two raises at most"):
+    with pytest.raises(ofuda.IllegalMove, match="no third raise"):
         play(hand(game, KING, QUEEN, JACK), "raise 2", "raise 2").play(2)
 
 
 def test_hands_open_at_a_showdown_and_stay_hidden_after_a_fold(game: Game) -> None:
     shown = play(hand(game, KING, QUEEN, JACK), *CHECKS)
-    assert shown.view(1)["hands"] == shown.view(None)["hands"] == ["king", "queen"]
+    assert shown.view(1)["hands"] == shown.view(None)["hands"] == ["King", "Queen"]
     folded = play(hand(game, KING, QUEEN, JACK), "raise 2", "fold")
-    assert folded.view(1)["hands"] == [None, "queen"]
+    assert folded.view(1)["hands"] == [None, "Queen"]
     assert folded.view(None)["hands"] == [None, None]
     assert folded.view(1)["public"] is None
 
@@ -107,7 +114,7 @@ def test_the_log_tells_a_seat_its_own_card_only(game: Game) -> None:
     state = play(game.start(seed=1), "raise 2")
     said = [game.words.say(game.event(*event)) for event in state._seen(1)]
     assert len(said) == 2
-    assert said[0].startswith("Seat 1: gets a ")
+    assert said[0].startswith("Seat 1 gets ")
     assert said[1] == "Seat 0: raise 2"
 
 
@@ -119,7 +126,7 @@ def test_the_example_passes_the_kit(game: Game) -> None:
 def test_a_search_prefers_winning_for_sure(game: Game) -> None:
     from ofuda.bots.search import search
 
-    state = play(hand(game, JACK, QUEEN, JACK), "check", "check", "check", "raise 4")
+    state = play(hand(game, JACK, QUEEN, JACK), "check/call", "check/call", "check/call", "raise 4")
     results = search(state.imagine(0, 1), 0, 200, 1).results()
     assert max(results, key=lambda entry: entry[1])[0] != 0  # a pair is never folded
 

@@ -317,8 +317,6 @@ class Toy(Game):
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         name = EVENTS[what]
-        if name == "chose":
-            return super().event(what, a, b, c, d)
         if name == "wind":
             return Message("event.wind", {"round": a, "wind": "lowest" if b else "highest"})
         params: dict[str, Any] = {"seat": a}

@@ -4,26 +4,39 @@ from __future__ import annotations
 
 from ofuda.bots.base import Glimpse
 from ofuda.bots.search import search
+from ofuda.kernel.core import Game
 
 ITERATIONS = 1000
+PLAYOUTS = ("advice", "random")
 
 
 class SearchBot:
-    """Plays the choice it visited most in a tree search over imagined worlds."""
+    """Plays the choice it visited most in a tree search over imagined worlds.
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, bias: float = 0.7, salt: int = 0) -> None:
+    Its playouts follow the game's advice, where there is any, or are random.
+    """
+
+    def __init__(
+        self, iterations: int = 0, seconds: float = 0.0, bias: float = 0.7, playouts: str = "advice", salt: int = 0
+    ) -> None:
         if iterations < 0 or seconds < 0:
             raise ValueError("bot 'ismcts': iterations and seconds must not be negative")
+        if playouts not in PLAYOUTS:
+            raise ValueError(f"bot 'ismcts': playouts is one of {', '.join(PLAYOUTS)}, not {playouts!r}")
         self.iterations = iterations or (ITERATIONS if not seconds else 1 << 40)
         self.seconds = seconds
         self.bias = bias
+        self.playouts = playouts
         self.salt = salt
         self.name = f"ismcts:seconds={seconds:g}" if seconds else f"ismcts:iterations={self.iterations}"
+        self.name += ",playouts=random" if playouts == "random" else ""
 
     def choose(self, glimpse: Glimpse) -> int:
         root = glimpse.imagined()
         moves = root.moves(glimpse.seat)
         if len(moves) == 1:
             return moves[0]
-        found = search(root, glimpse.seat, self.iterations, glimpse.seed(self.salt), self.seconds, self.bias).results()
+        advised = self.playouts == "advice" and type(glimpse.game).advice is not Game.advice
+        seed = glimpse.seed(self.salt)
+        found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised).results()
         return max(found, key=lambda entry: (entry[1], entry[2], -entry[0]))[0]

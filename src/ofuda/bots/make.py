@@ -12,9 +12,9 @@ from ofuda.bots.simple import GreedyBot, RandomBot
 MAKERS: dict[str, tuple[Callable[..., Bot], dict[str, type]]] = {
     "random": (RandomBot, {"salt": int}),
     "greedy": (GreedyBot, {"salt": int, "worlds": int}),
-    "ismcts": (SearchBot, {"iterations": int, "seconds": float, "bias": float, "salt": int}),
+    "ismcts": (SearchBot, {"iterations": int, "seconds": float, "bias": float, "playouts": str, "salt": int}),
 }
-LEVELS = {"easy": "random", "medium": "greedy", "hard": "ismcts:iterations=2000"}
+LEVELS = {"easy": "random", "medium": "greedy", "hard": "ismcts:iterations=4000"}
 
 
 def make_bot(text: str) -> Bot:

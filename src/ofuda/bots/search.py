@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search with a tree for each seat.
 
 Every iteration imagines a world, walks it down the trees by what each seat observes (its own moves, the others' open
-moves, and of a sealed move only that one was made), adds one choice and plays on at random to the end. A choice is
-judged among the iterations in which it was available.
+moves, and of a sealed move only that one was made), adds one choice and plays on to the end, at random or by the game's
+advice. A choice is judged among the iterations in which it was available.
 """
 
 import time
@@ -11,7 +11,7 @@ from typing import Final, final
 
 from ofuda.kernel.arrays import NONE, append, i64, ints, vec, zeros
 from ofuda.kernel.core import State
-from ofuda.kernel.playouts import playout
+from ofuda.kernel.playouts import advised_playout, playout
 from ofuda.kernel.randomness import Quick
 
 HIDDEN: Final = -1  # what the others observe of a sealed move
@@ -100,10 +100,11 @@ class Tree:
 class Search:
     """A search for one seat, from one imagined world."""
 
-    def __init__(self, root: State, seat: int, seed: int, bias: float) -> None:
+    def __init__(self, root: State, seat: int, seed: int, bias: float, advised: bool) -> None:
         self.root: State = root
         self.seat: i64 = seat
         self.bias: float = bias
+        self.advised: bool = advised
         self.rng: Quick = Quick(seed)
         self.trees: list[Tree] = [Tree() for _ in range(root.game.seats)]
         self.at: vec[i64] = zeros(root.game.seats)
@@ -150,7 +151,9 @@ class Search:
                 self.descend(p, move, s.sealed(p))
             s.answer(p, move)
             s.run()
-        if not s.over:
+        if self.advised:
+            advised_playout(s, self.rng)
+        else:
             playout(s, self.rng)
         while depth > 0:
             depth -= 1
@@ -184,8 +187,16 @@ class Search:
         return found
 
 
-def search(root: State, seat: int, iterations: int, seed: int, seconds: float = 0.0, bias: float = 0.7) -> Search:
+def search(
+    root: State,
+    seat: int,
+    iterations: int,
+    seed: int,
+    seconds: float = 0.0,
+    bias: float = 0.7,
+    advised: bool = False,
+) -> Search:
     """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone."""
-    s = Search(root, seat, seed, bias)
+    s = Search(root, seat, seed, bias, advised)
     s.run(iterations, seconds)
     return s

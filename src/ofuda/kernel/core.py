@@ -151,7 +151,7 @@ class State(Engine):
         told: list[dict[str, Any]] = []
         for n, event in enumerate(self._seen(seat)):
             if n >= since:
-                message = self.game.event(event[0], event[1], event[2], event[3], event[4])
+                message = self.game.journal_message(event[0], event[1], event[2], event[3], event[4])
                 told.append({"n": n, **message.plain()})
         return told
 
@@ -341,9 +341,7 @@ class Game:
         return Message("refused.no_use", {"thing": thing})
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
-        """An event of the journal in a message."""
-        if what == CHOSE:
-            return Message("event.chose", {"move": a})
+        """What the game told (its numbers begin at 1) as a message."""
         return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d})
 
     def table(self, state: State) -> "dict[str, Any]":
@@ -374,6 +372,10 @@ class Game:
         return 0.0
 
     # --- what everybody calls ---------------------------------------------------------------------------------------
+
+    def journal_message(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        """Any event of the journal as a message: the kernel's own, or the game's."""
+        return Message("event.chose", {"move": a}) if what == CHOSE else self.event(what, a, b, c, d)
 
     def step_name(self, op: int) -> str:
         return self.steps[op] if op < len(self.steps) else str(op)

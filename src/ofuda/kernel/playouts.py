@@ -18,6 +18,22 @@ def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
     return int(total), int(real)
 
 
+def advised_playout(s: State, rng: Quick) -> None:
+    """To the end of the game, of two random moves always the one that the game's advice likes better."""
+    game = s.game
+    out = game._scratch[:]
+    while not s.over:
+        p: i64 = s._lowest()
+        n: i64 = s.legal(p, out)
+        move: i64 = out[rng.below(n)] if n > 1 else out[0]
+        if n > 1:
+            other: i64 = out[rng.below(n)]
+            if other != move and game.advice(s, p, other) > game.advice(s, p, move):
+                move = other
+        s.answer(p, move)
+        s.run()
+
+
 def playout(s: State, rng: Quick) -> tuple[i64, i64]:
     """Random moves to the end of the game."""
     made: i64 = 0

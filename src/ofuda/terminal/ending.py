@@ -28,7 +28,8 @@ def tell(screen: Screen, record: Record, state: State, voice: Voice) -> None:
     else:
         words = voice.own("wins", name=voice.name(winners[0]))
     points = ", ".join(f"{voice.name(seat)} {outcome.points[seat]}" for seat in seats)
-    screen.say(voice.own("final", words=words, points=points, clause=outcome.clause), "bold green")
+    clause = f"  [{outcome.clause}]" if outcome.clause else ""
+    screen.say(voice.own("final", words=words, points=points) + clause, "bold green")
     plot(screen, changes(record.states()), voice)
 
 

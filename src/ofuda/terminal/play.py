@@ -158,7 +158,7 @@ class Sitting:
 
     def own_choice(self) -> str:
         """The key of the event that only repeats what the reader has typed."""
-        return self.game.event(CHOSE, 0, 0, 0, 0).key
+        return self.game.journal_message(CHOSE, 0, 0, 0, 0).key
 
     def show(self, seat: int, whole: bool = True) -> None:
         """The whole screen: news, board, question, numbered choices."""

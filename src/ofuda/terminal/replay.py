@@ -130,7 +130,7 @@ class Viewer:
         return self.words(found)
 
     def words(self, told: list[Message]) -> list[str]:
-        hidden = self.game.event(CHOSE, 0, 0, 0, 0).key
+        hidden = self.game.journal_message(CHOSE, 0, 0, 0, 0).key
         return [self.voice().cite(message) for message in told if message.key != hidden]
 
     # --- walking ------------------------------------------------------------------------------------------------------

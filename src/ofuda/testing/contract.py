@@ -132,7 +132,7 @@ def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
     if walk.last is not None:
         with notes.guard("words", "wording the events", walk.length):
             for entry in walk.last.journal():
-                said.say(notes, walk.game.event(entry[0], *entry[2:]), walk.length)
+                said.say(notes, walk.game.journal_message(entry[0], *entry[2:]), walk.length)
     notes.counts["messages worded"] += len(said.kinds)
     return finish(walk, notes)
 

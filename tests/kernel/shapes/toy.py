@@ -53,9 +53,6 @@ class Toy(Game):
     def reason(self, state: State, seat: int, move: int, code: int) -> Message:
         return Message(f"refused.{code}")
 
-    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
-        return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d}) if what else super().event(what, a, b, c, d)
-
 
 def seats_option(count: int) -> tuple[Option, ...]:
     return (Option("players", count, (count,), "how many play"),)

@@ -132,8 +132,6 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
     """The arguments of an event by name, in the order in which rules.py tells them."""
     name = EVENTS[what]
     key = f"event.{name}"
-    if name == "chose":
-        return Message(key, {"move": a})
     if name == "game":
         return Message(key, {"game": a})
     if name == "round":
