@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from ofuda.arena.bench import Bench
+from ofuda.arena.contest import Contestant, Race
 from ofuda.cli import main
 from ofuda.cli.study import bots_in
 
@@ -50,6 +52,7 @@ RECORD += '"digests": [], "events": []}'
         (["play", "--hotseat", "--bot", "easy"], "--hotseat puts people on all seats"),
         (["play", "--lang", "xx"], "no words in language 'xx'; there are en"),
         (["play", "--name", "a", "--name", "b"], "2 names for 1 people"),
+        (["play", "--name", "bot easy"], "'bot easy' is no name for a person"),
         (["play", "--load", "nothing.json"], "nothing.json: No such file"),
         (["play", "--load", "x.json", "--seed", "1"], "--load takes game, options and deal from the file"),
         (["play", "nothing.py"], "nothing.py: there is no such file"),
@@ -64,6 +67,7 @@ RECORD += '"digests": [], "events": []}'
         (["rules", "chess"], "there is no game 'chess'"),
         (["check", "chess"], "there is no game 'chess'"),
         (["check", "nothing.py"], "nothing.py: there is no such file"),
+        (["bench", "--out", "n" * 300], "n: File name too long"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_two(arguments: list[str], words: str, capsys: Capture) -> None:
@@ -115,6 +119,29 @@ def test_a_record_with_an_illegal_move_is_not_played_on(capsys: Capture) -> None
     assert "bad.json: move 1 (seat 0, move 158)" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [
+        ('["Ann", "Bob", "Cid"]', "bad.json: 3 players for the 2 seats of jinkei"),
+        ('["Ann", "bot dragon"]', "bad.json: there is no bot 'dragon'"),
+    ],
+)
+def test_a_record_with_other_players_than_the_game_has_is_named(players: str, words: str, capsys: Capture) -> None:
+    text = RECORD.replace('"players": []', f'"players": {players}') % ('"jinkei"', "{}", '"00"', "[]")
+    Path("bad.json").write_text(text)
+    assert main(["play", "--load", "bad.json"]) == 2
+    assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("eyes", ["2", "-1", "x", "9" * 5000])
+def test_eyes_that_nobody_has_are_refused(eyes: str, capsys: Capture) -> None:
+    Path("game.json").write_text(RECORD % ('"jinkei"', "{}", '"00"', "[]"))
+    assert main(["replay", "game.json", "--eyes", eyes]) == 2
+    err = capsys.readouterr().err
+    assert f"there are no eyes '{eyes[:20]}" in err
+    assert len(err) < 200
+
+
 def test_a_file_that_is_no_text_is_refused(capsys: Capture) -> None:
     Path("bad.json").write_bytes(b"\xff\xfe\x00\x9f")
     assert main(["replay", "bad.json"]) == 2
@@ -125,6 +152,48 @@ def test_a_file_that_is_no_game_is_refused(capsys: Capture) -> None:
     Path("game.py").write_text("x = 1 +")
     assert main(["simulate", "game.py"]) == 2
     assert "game.py: SyntaxError" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("raising", "words"),
+    [
+        ("raise KeyError('gone')", "KeyError: 'gone'"),
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+        ("sys.exit(3)", "SystemExit: 3"),
+        ("sys.exit()", "SystemExit"),
+    ],
+)
+@pytest.mark.parametrize("place", ["file", "constructor"])
+@pytest.mark.parametrize("command", ["check", "play", "simulate", "duel"])
+def test_a_game_that_fails_to_begin_is_a_sentence(
+    command: str, place: str, raising: str, words: str, capsys: Capture
+) -> None:
+    constructor = "def __init__(self, options): "
+    code = TOY.replace(constructor, f"{constructor}{raising}; ") if place == "constructor" else f"{TOY}\n{raising}\n"
+    Path("fails.py").write_text(f"import sys\n{code}")
+    assert main([command, "fails.py", *(["random", "random"] if command == "duel" else [])]) == 2
+    seen = capsys.readouterr()
+    assert f"ofuda: fails.py: {words}" in seen.err
+    assert "Traceback" not in seen.err
+    assert seen.out == ""
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["bench"]])
+def test_help_can_be_read_where_letters_are_ascii_only(command: list[str]) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "ofuda", *command, "--help"],
+        capture_output=True,
+        env={**environment(), "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert b"Usage" in ran.stdout
+    assert ran.stderr == b""
+
+
+def test_help_says_how_a_hand_is_hidden_from_the_next_player(capsys: Capture) -> None:
+    assert main(["play", "--help"]) == 0
+    assert "screenful of blank lines" in " ".join(capsys.readouterr().out.replace("│", " ").split())
 
 
 def test_version_says_how_it_runs(capsys: Capture) -> None:
@@ -199,6 +268,24 @@ def test_bench_writes_over_nothing(capsys: Capture) -> None:
     assert main(["bench", "--out", "speed.md"]) == 2
     assert "speed.md is there already" in capsys.readouterr().err
     assert Path("speed.md").read_text() == "mine"
+
+
+@pytest.mark.parametrize("json_too", [[], ["--json"]])
+@pytest.mark.parametrize(("must", "code"), [(None, 0), (0.5, 0), (3.0, 1)])
+def test_bench_fails_where_what_must_be_reached_is_not(
+    must: float | None, code: int, json_too: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def measured(peers: bool) -> Bench:
+        one, other = (Contestant(name, lambda: {"games": 1}) for name in ("ours", "theirs"))
+        run = Bench([], [Race("a race", "games", one, other, must=must)])
+        monkeypatch.setattr(Race, "run", lambda race, seconds: race.ratios.append(2.0))
+        return run
+
+    monkeypatch.setattr("ofuda.arena.bench.prepare", measured)
+    assert main(["bench", "--seconds", "0.01", "--rounds", "1", *json_too]) == code
+    seen = capsys.readouterr()
+    assert "a race" in seen.out
+    assert ("not reached: a race" in seen.err) == bool(code)
 
 
 TOY = """

@@ -68,7 +68,7 @@ def test_peers_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) -> None:
     out = tmp_path / "page.md"
-    text = bench(False, 0.01, 1, out)
+    text, _ = bench(False, 0.01, 1, out)
     assert out.read_text() == text
     assert "`ofuda bench --no-peers --seconds 0.01 --rounds 1 --out page.md`" in text
     for words in ("processor:", "cores:", "Python:", "ofuda:", "jinkei, API", "games", "real choices", "How to read"):
@@ -76,7 +76,9 @@ def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) ->
 
 
 def test_json_holds_every_round() -> None:
-    data = json.loads(bench(False, 0.01, 2, None, True))
+    text, missed = bench(False, 0.01, 2, None, True)
+    assert missed == []
+    data = json.loads(text)
     assert {len(contestant["rates"]) for contestant in data["contestants"]} == {2}
     assert data["machine"]["cores"]
 

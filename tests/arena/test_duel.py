@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,24 @@ def test_a_duel_goes_on_where_it_stopped(tmp_path: Path) -> None:
     again = duel("jinkei", {}, "greedy", "random", 4, out=cut)
     assert cut.read_text() == whole.read_text()
     assert again.scores == result.scores
+    assert (result.kept, again.kept) == (0, 3)
+    assert "3 of them from the file" in str(again)
+
+
+def test_an_empty_file_is_as_good_as_none(tmp_path: Path) -> None:
+    out = tmp_path / "duel.jsonl"
+    out.touch()
+    assert duel("jinkei", {}, "greedy", "random", 1, out=out).kept == 0
+    assert duel("jinkei", {}, "greedy", "random", 1, out=out).kept == 2
+
+
+def test_a_file_of_another_bot_behind_the_same_name_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "duel.jsonl"
+    duel("jinkei", {}, "medium", "random", 1, out=out)
+    assert duel("jinkei", {}, "greedy", "random", 1, out=out).kept == 2
+    monkeypatch.setattr(sys.modules["ofuda.arena.duel"], "VERSION", 2)
+    with pytest.raises(ValueError, match="another duel"):
+        duel("jinkei", {}, "medium", "random", 1, out=out)
 
 
 def test_a_file_of_another_duel_is_refused_and_stays(tmp_path: Path) -> None:
@@ -61,7 +80,7 @@ def test_a_file_of_another_duel_is_refused_and_stays(tmp_path: Path) -> None:
     assert out.read_text() == before
 
 
-@pytest.mark.parametrize("text", ["no newline", "two\nlines", "", "{}\n{"])
+@pytest.mark.parametrize("text", ["no newline", "two\nlines", "{}\n{", '{"format"'])
 def test_a_file_that_is_no_duel_is_refused_and_stays(tmp_path: Path, text: str) -> None:
     out = tmp_path / "notes.txt"
     out.write_text(text)

@@ -60,6 +60,18 @@ def test_a_glimpse_carries_no_key_and_no_real_state() -> None:
         seen.imagined().events(0)
 
 
+def test_a_glimpse_does_not_carry_the_moves_another_seat_was_shown() -> None:
+    state = mid_game(4, 4)
+    assert state.seats == [0, 1]
+    state.moves(0)
+    assert set(glimpse(state, 1).game._scratch) == {0}
+
+
+def test_a_bot_is_called_by_all_its_settings() -> None:
+    assert make_bot("ismcts:iterations=7,bias=0.5,salt=3").name == "ismcts:iterations=7,bias=0.5,salt=3"
+    assert make_bot("hard").name == "ismcts:iterations=4000"
+
+
 def test_a_search_is_repeatable_under_a_fixed_number_of_iterations() -> None:
     state = mid_game(2, 40)
     world = state.imagine(state.seat, 1)
@@ -108,10 +120,15 @@ def test_a_search_finds_the_winning_attack() -> None:
             "ismcts:depth=3",
             "cannot take 'depth=3'; it takes iterations=..., seconds=..., bias=..., playouts=..., salt=...",
         ),
-        ("ismcts:iterations=many", "iterations must be a number, not 'many'"),
-        ("ismcts:iterations=-1", "must not be negative"),
+        ("ismcts:iterations=many", "iterations must be a whole number from 1 to 1e+09, not 'many'"),
+        ("ismcts:iterations=-1", "iterations must be a whole number from 1 to 1e+09, not '-1'"),
+        ("ismcts:iterations=99999999999999999999", "iterations must be a whole number from 1 to 1e+09"),
+        ("ismcts:bias=nan", "bias must be a number from 0 to 100, not 'nan'"),
+        ("ismcts:bias=-9", "bias must be a number from 0 to 100, not '-9'"),
+        ("ismcts:seconds=inf", "seconds must be a number from 0.001 to 86400, not 'inf'"),
+        ("greedy:worlds=0", "worlds must be a whole number from 1 to 1e+06, not '0'"),
         ("greedy:worlds", "cannot take 'worlds'"),
-        ("ismcts:playouts=wild", "playouts is one of advice, random, not 'wild'"),
+        ("ismcts:playouts=wild", "playouts must be advice or random, not 'wild'"),
     ],
 )
 def test_a_wrong_bot_is_named_with_what_is_allowed(spec: str, words: str) -> None:

@@ -151,3 +151,10 @@ def test_wrong_settings_are_told() -> None:
         gym_env("jinkei", seat=2)
     with pytest.raises(ValueError, match="illegal='ignore' is not possible; it may be lose, raise"):
         gym_env("jinkei", illegal="ignore")
+
+
+def test_nothing_can_be_done_before_a_game_has_begun() -> None:
+    env = gym_env("jinkei", render_mode="ansi")
+    for call in (lambda: env.step(0), env.render):
+        with pytest.raises(gymnasium.error.ResetNeeded, match="call reset first"):
+            call()

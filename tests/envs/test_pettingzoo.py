@@ -183,5 +183,7 @@ def test_wrong_settings_are_told() -> None:
         pettingzoo_env("jinkei", render_mode="svg")
     with pytest.raises(ValueError, match="max_cycles=0 is not possible"):
         pettingzoo_env("jinkei", max_cycles=0)
+    with pytest.raises(ValueError, match=r"max_cycles=1\.5 is not possible"):
+        pettingzoo_env("jinkei", max_cycles=1.5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="jinkei is loaded already; games cannot be chosen"):
         pettingzoo_env(ofuda.load("jinkei"), games=2)

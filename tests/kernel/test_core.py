@@ -8,6 +8,7 @@ import pytest
 
 from ofuda import Game, IllegalMove, Message, State
 from ofuda.kernel.messages import words_of
+from ofuda.kernel.playouts import playouts
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.payment import Payment
 from tests.kernel.shapes.secret_bids import SecretBids
@@ -370,9 +371,10 @@ def test_a_wrong_position_is_refused_in_words(change: dict[str, object], words: 
 
 
 def test_a_position_is_a_table() -> None:
-    for data in ([], "position", None):
-        with pytest.raises((ValueError, TypeError)):
-            GAME.position(data)  # type: ignore[arg-type]
+    wrong: list[object] = [[], "position", None]
+    for data in wrong:
+        with pytest.raises(ValueError, match="a table of names and values"):
+            GAME.position(data)
 
 
 @pytest.mark.parametrize("seat", [-1, 5, 7])
@@ -403,3 +405,41 @@ def test_thinking_leaves_the_real_game_as_it_was() -> None:
     while not world.over:
         world.play(world.moves()[0])
     assert (state.digest(), state.journal()) == (before, told)
+
+
+@pytest.mark.parametrize("seats", [0, 6])
+def test_a_game_has_one_to_five_seats(seats: int) -> None:
+    with pytest.raises(ValueError, match="1 to 5 seats"):
+        Game({}, seats, 1, 1, words_of({}))
+
+
+@pytest.mark.parametrize(("seat", "question"), [(5, 1), (-1, 1), (0, 0), (0, 4096)])
+def test_a_question_that_does_not_fit_is_an_error(seat: int, question: int) -> None:
+    state = fresh()
+    with pytest.raises(OverflowError, match="questions from 1 to 4095"):
+        state.ask(seat, question)
+    assert state.seats == []
+
+
+def test_things_are_asked_about_by_seats_that_are_there() -> None:
+    state = GAME.start(1)
+    for seat in (-1, 5):
+        with pytest.raises(ValueError, match="there is no seat"):
+            state.things(seat)
+        with pytest.raises(ValueError, match="there is no seat"):
+            state.why_not(seat, "card")
+
+
+def test_seats_of_any_type_are_met_with_the_same_words() -> None:
+    state = GAME.start(1)
+    seats: list[object] = ["0", 0.5, [], 10**30]
+    for seat in seats:
+        for call in (state.moves, state.prompt, lambda p: state.text(0, p), lambda p: state.parse("x", p)):
+            with pytest.raises(IllegalMove, match="has nothing to choose now"):
+                call(seat)
+
+
+def test_seeds_of_any_size_will_do() -> None:
+    for seed in (0, -1, 2**63, 10**30):
+        assert GAME.start(seed).imagine(0, seed).seats == [0]
+        assert playouts(GAME, 1, seed)[0] == 1

@@ -199,3 +199,9 @@ def test_the_old_file_stays_where_writing_fails(
         write_whole(path, "the new game")
     assert path.read_text("utf-8") == "the old game"
     assert [found.name for found in tmp_path.iterdir()] == ["game.json"]
+
+
+@pytest.mark.parametrize("text", ["[" * 200_000, "9" * 6000])
+def test_json_that_no_parser_can_hold_is_refused(text: str) -> None:
+    with pytest.raises(RecordError, match=r"game\.json: "):
+        Record.from_json(text, "game.json")

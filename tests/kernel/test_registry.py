@@ -108,3 +108,28 @@ def test_games_of_other_packages_are_found_beside_our_own() -> None:
 def test_an_entry_point_that_is_no_game_is_refused() -> None:
     with pytest.raises(ValueError, match=r"no-game: .* is not a class derived from ofuda\.Game"):
         ofuda.load("no-game")
+
+
+GAME_FILE = """
+from ofuda import Game
+class Broken(Game):
+    slug = "broken"
+    def __init__(self, options):
+        {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
+        (GAME_FILE.format("raise KeyError('x')"), "KeyError: 'x'"),
+        (GAME_FILE.format("int([])"), "TypeError: "),
+    ],
+)
+def test_whatever_a_games_own_code_raises_is_told_with_its_name(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(text)
+    with pytest.raises(ValueError) as error:
+        ofuda.load(str(path))
+    assert str(error.value).startswith(f"{path}: {words}")

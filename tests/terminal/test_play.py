@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from ofuda import Record
 
@@ -39,13 +44,15 @@ def test_cards_can_be_named_instead_of_numbered(ofuda: Any) -> None:
 
 
 def test_garbage_is_answered_and_asked_again(ofuda: Any) -> None:
-    garbage = ["", "hello", "0", "-1", "99", "9" * 5000, "\x00", "why", "why dragon"]
+    garbage = ["", "hello", "0", "-1", "99", "9" * 5000, "\x00", "why", "why dragon", "--3", "+-3"]
     ran = ofuda(*ALONE, typed=[*garbage, "1", "1", "blue", "quit", "n"])
     assert ran.code == 0
     assert "I don't know 'hello'" in ran.out
     assert "There is no choice 0" in ran.out
     assert "There is no choice 99" in ran.out
     assert "There is nothing called 'dragon'" in ran.out
+    assert "I don't know '--3'" in ran.out
+    assert "I don't know '+-3'" in ran.out
     assert "'blue' could be any of these" in ran.out
     assert "Goodbye." in ran.out
 
@@ -129,6 +136,36 @@ def test_a_save_that_cannot_be_written_is_a_sentence(ofuda: Any) -> None:
     assert "cannot be written" in ran.out
 
 
+def test_no_name_for_a_file_ends_the_game(ofuda: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    exists = Path.exists
+
+    def locked(path: Path) -> bool:
+        if path.parent.name == "locked":
+            raise PermissionError(13, "Permission denied")
+        return exists(path)
+
+    monkeypatch.setattr(Path, "exists", locked)
+    names = ["~nosuchuser/x", "n" * 300, "a\x00b", "locked/x.json"]
+    for name in names:
+        for command in ("save", "save!"):
+            ran = ofuda(*ALONE, typed=["1", f"{command} {name}", "quit", name, "quit", "n"])
+            assert ran.code == 0, name
+            assert ran.out.count("cannot be written: ") == 2, name
+            assert "Goodbye." in ran.out, name
+            assert "\x00" not in ran.out.partition("cannot be written")[0].splitlines()[-1]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_could_not_be_saved_goes_on(ofuda: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(record: Record, path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Record, "save", full)
+    ran = ofuda(*ALONE, typed=["1", "quit", "y", "board", "quit", "n"])
+    assert "jinkei-1.json cannot be written: No space left on device." in ran.out
+    assert ran.out.index("cannot be written") < ran.out.rindex("Save the game before you leave?")
+
+
 def test_quit_offers_to_save(ofuda: Any) -> None:
     ran = ofuda(*ALONE, typed=["1", "quit", "y"])
     assert ran.code == 0
@@ -149,6 +186,50 @@ def test_a_finished_game_is_not_loaded_but_replayed(ofuda: Any) -> None:
     ran = ofuda("play", "--load", "1")
     assert ran.code == 2
     assert "ofuda replay" in ran.err
+
+
+# A choice of two, a secret one of one, and a choice of two again.
+WINDOW = """
+import ofuda
+from ofuda.kernel.messages import Message, Prompt, words_of
+
+class WindowState(ofuda.State):
+    def refusal(self, seat, move): return 0 if move < (1 if self.asked(seat) == 2 else 2) else 1
+    def answer(self, seat, move): self.done(seat)
+    def do(self, op, a, b, c):
+        if op == 3:
+            self.finish()
+        else:
+            self.push(op + 1)
+            self.ask(0, op + 1)
+    def share(self, seat): return 0.5
+
+class Window(ofuda.Game):
+    slug = "window"
+    steps = ("one", "two", "three", "end")
+    questions = ("", "first", "secret", "last")
+    def __init__(self, options): super().__init__(options, 2, 1, 2, words_of({}))
+    def blank(self): return WindowState(self)
+    def begin(self, state): state.push(0)
+    def look(self, state, seat): return {}
+    def redeal(self, state, seat, rng): pass
+    def prompt(self, state, seat): return Prompt(Message("prompt.choose"), state.asked(seat) == 2)
+"""
+
+
+def test_a_loaded_game_takes_back_every_choice_that_was_asked_for(ofuda: Any) -> None:
+    Path("window.py").write_text(WINDOW)
+    ofuda("play", "window.py", "--bot", "easy", typed=["1", "1", "save half.json", "quit"])
+    assert len(Record.read("half.json").moves) == 2
+    ofuda("play", "--load", "half.json", typed=["undo", "save back.json", "quit"])
+    assert len(Record.read("back.json").moves) == 1
+
+
+def test_where_there_is_nothing_to_ask_about_why_says_so(ofuda: Any) -> None:
+    Path("window.py").write_text(WINDOW)
+    ran = ofuda("play", "window.py", "--bot", "easy", typed=["why", "why dragon", "quit"])
+    assert ran.out.count("Nothing here can be asked about.") == 2
+    assert "You can ask about" not in ran.out
 
 
 # --- several people at one screen -------------------------------------------------------------------------------------
@@ -199,3 +280,37 @@ def test_in_hot_seat_what_was_revealed_needs_consent(ofuda: Any) -> None:
     agreed = ofuda(*base, typed=["", "1", "", "1", "undo", "y", "save b.json", "quit"])
     assert "Taken back." in agreed.out
     assert len(Record.read("b.json").moves) == len(Record.read("a.json").moves) - 1
+
+
+@pytest.mark.parametrize("lines", [None, 70])
+def test_where_a_window_cannot_be_wiped_blank_lines_hide_the_other_hand(
+    ofuda: Any, monkeypatch: pytest.MonkeyPatch, lines: int | None
+) -> None:
+    monkeypatch.setenv("LINES", str(lines or 10))
+    for style in (["--plain"], []):
+        ran = ofuda("play", "--hotseat", *style, "--seed", "3", typed=["1"] * 500)
+        for end in ("It is Seat ", "The game is over."):
+            assert end in ran.out
+        parts = ran.out.split("It is Seat ")[:-1]
+        assert min(len(part) - len(part.rstrip("\n")) for part in parts) >= (lines or 40)
+        assert "\n" * (lines or 40) in ran.out[ran.out.rindex("It is Seat ") :]  # before the last screen too
+
+
+def test_the_up_arrow_does_not_show_what_was_typed_before() -> None:
+    pty = pytest.importorskip("pty")
+    pytest.importorskip("readline")
+    script = "from ofuda.terminal import Screen; s = Screen(True); s.ask(); print('again', repr(s.ask()))"
+    ours, theirs = pty.openpty()
+    env = {**os.environ, "TERM": "xterm", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    with subprocess.Popen([sys.executable, "-c", script], stdin=theirs, stdout=theirs, stderr=theirs, env=env):
+        os.close(theirs)
+        seen = b""
+        for line in (b"sealed\n", b"\x1b[A\n"):
+            seen = b""
+            while b"> " not in seen:
+                seen += os.read(ours, 1000)
+            os.write(ours, line)
+        while b"again" not in seen:
+            seen += os.read(ours, 1000)
+    os.close(ours)
+    assert b"sealed" not in seen.partition(b"> ")[2]

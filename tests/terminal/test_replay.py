@@ -101,11 +101,53 @@ def test_where_the_rules_differ_the_rest_is_told_from_the_stored_events(ofuda: A
     assert any("attacks with" in out for out in told)
 
 
-def test_an_unreadable_stored_event_does_not_stop_the_viewer(ofuda: Any, record: Path) -> None:
+def test_past_the_rules_here_only_the_mover_and_all_eyes_see_what_was_chosen(ofuda: Any, record: Path) -> None:
+    states = Record.read(record).states()
+    at = next(n for n, s in enumerate(states) if s.seats and s.sealed(0))
+    data = json.loads(record.read_text("utf-8"))
+    assert data["moves"][at][0] == 0
+    data["moves"][at][1] = 157
+    data["moves"][at + 1] = [0, 157]
+    data["rules"] = "0"
+    record.write_text(json.dumps(data), "utf-8")
+    for step in (at + 1, at + 2):
+        for eyes in ("1", "none"):
+            out = ofuda("replay", str(record), "--eyes", eyes, "--to", str(step)).out
+            assert "(seat 0) made a choice" in out
+            assert f"move {at + 1}; it was played by rules 0" in out
+            assert "157" not in out
+            assert "157" not in ofuda("replay", str(record), "--eyes", eyes, typed=[str(step), "q"]).out
+        for eyes in ("0", "all"):
+            out = ofuda("replay", str(record), "--eyes", eyes, "--to", str(step)).out
+            assert "(seat 0) chose move number 157" in out
+            assert f"move {at + 1} (seat 0, move 157): " in out
+
+
+@pytest.mark.parametrize("what", [-1, 0, 1, 3, 999, 10**30])
+@pytest.mark.parametrize("number", [-1, 99, 10**30])
+def test_an_unreadable_stored_event_does_not_stop_the_viewer(ofuda: Any, record: Path, what: int, number: int) -> None:
     data = json.loads(record.read_text("utf-8"))
     data["moves"][40] = [data["moves"][40][0], 0]
-    data["events"] = [[45, 999, 511, 0, 0, 0, 0]]
+    good = next(event for event in data["events"] if event[1] and event[2] == 511)
+    data["events"] = [
+        [45, what, 511, *[number] * 4],
+        [46, what, number, *[number] * 4],
+        [47, 5, 511, 99, 0, 0, 0],
+        [47, *good[1:]],
+    ]
     record.write_text(json.dumps(data), "utf-8")
-    ran = ofuda("replay", str(record), "--to", "45")
+    for eyes in ("all", "none", "1"):
+        for step in (45, 46, 47):
+            ran = ofuda("replay", str(record), "--to", str(step), "--eyes", eyes)
+            assert ran.code == 0
+        assert "cannot be read" in ran.out
+        assert len(ran.out.partition("has stored:")[2].strip().splitlines()) == 2  # the other event is still told
+
+
+def test_choices_after_the_end_do_not_stop_the_viewer(ofuda: Any, record: Path) -> None:
+    data = json.loads(record.read_text("utf-8"))
+    data["moves"].append([0, 1])
+    record.write_text(json.dumps(data), "utf-8")
+    ran = ofuda("replay", str(record), "--to", str(len(data["moves"]) - 1))
     assert ran.code == 0
-    assert "cannot be read" in ran.out
+    assert "How the score went" in ran.out

@@ -16,3 +16,4 @@ def test_jinkei_conforms(games: int) -> None:
     assert report.ok, str(report)
     for name in ("states with a sealed choice open", "twins compared", "positions with all worlds enumerated"):
         assert report.counts[name] > 0
+    assert report.counts["random streams"] == GAMES * games  # seen in compiled rules, too

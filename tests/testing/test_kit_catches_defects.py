@@ -8,7 +8,7 @@ import pytest
 from ofuda import IllegalMove, Message, Prompt, State, testing
 from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.randomness import Stream
-from tests.testing.toy import ASK_LAY, ASK_WINDOW, HAND, LAID, LEFT, SPARE, WINDOW, Toy, ToyState
+from tests.testing.toy import ASK_LAY, ASK_WINDOW, HAND, LAID, LEFT, ROUND, SPARE, WINDOW, Toy, ToyState
 
 # --- the contract -----------------------------------------------------------------------------------------------------
 
@@ -85,6 +85,13 @@ class OrderMatters(ToyState):
     def open(self) -> None:
         super().open()
         self.cells[SPARE] *= 10  # and kept
+
+
+class SameWindAgain(ToyState):
+    """The wind of both rounds comes from a stream of one name."""
+
+    def roll(self) -> int:
+        return int(self.stream(b"wind").below(2))
 
 
 class Breaks(ToyState):
@@ -215,6 +222,20 @@ class SealedChoiceShownWhenReady(Toy):
         return {**super().side(state, owner, own), "lies": bits(state.laid(owner)) if ready else []}
 
 
+class TrumpsCountAlready(ToyState):
+    """The points that everybody may read are higher by the trumps in a hand."""
+
+    def points(self, seat: int) -> int:
+        return super().points(seat) + (0 if self.over else len(bits(self.hand(seat) >> (self.kinds() - 4))))
+
+
+class PointsTellAHand(Toy):
+    kind = TrumpsCountAlready
+
+    def side(self, state: ToyState, owner: int, own: bool) -> dict[str, Any]:
+        return {**super().side(state, owner, own), "points": ToyState.points(state, owner)}
+
+
 class SkipsForcedPasses(ToyState):
     def window(self, seat: int) -> None:
         if self.hand(seat) >> (self.kinds() - 4):
@@ -266,6 +287,7 @@ ALTERED: list[tuple[type[ToyState], set[str]]] = [
     (EverybodyWins, {"outcome"}),
     (Endless, {"ends"}),
     (OrderMatters, {"simultaneous"}),
+    (SameWindAgain, {"streams"}),
     (Breaks, {"play"}),
     (KeepsTheKey, {"chance"}),
     (OneFuture, {"chance"}),
@@ -286,6 +308,7 @@ DRESSED: list[tuple[type[Toy], set[str]]] = [
     (OrderOfAHand, {"twins"}),
     (SealedChoiceShown, {"now", "sealed", "twins"}),
     (SealedChoiceShownWhenReady, {"now", "twins"}),
+    (PointsTellAHand, {"now", "sealed", "twins"}),
     (KeyInView, {"now", "random key"}),
     (CountsSecretSteps, {"sealed"}),
     (RevealingReason, {"now", "twins"}),
@@ -309,6 +332,21 @@ def test_the_honest_toy_passes_everything(players: int) -> None:
     for name in ("states with a sealed choice open", "twins compared", "positions with all worlds enumerated"):
         assert report.counts[name] > 0
     assert all(seen == {*range(players)} for seen in map(set, report.questions.values()))
+
+
+@pytest.mark.parametrize("seed", [10**14, 2**200, -(2**70), -1])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    report = testing.check(Toy({}), games=1, quick=True, seed=seed)
+    assert report.ok, str(report)
+    assert testing.walk(Toy({}), seed).ended
+    assert "over after" in testing.transcript(Toy({}), seed)
+    assert testing.trace(Toy({}), [seed]) == testing.trace(Toy({}), [seed])
+
+
+def test_a_stream_used_twice_is_told_by_its_name() -> None:
+    found = testing.streams_are_used_once(testing.walk(RULED[SameWindAgain]({}), seed=3))
+    assert "(b'wind', 0, 0) is used twice" in found[0].message
+    assert found[0].state(RULED[SameWindAgain]({})).cells[ROUND] == 2
 
 
 def test_an_exception_inside_a_game_is_told_with_its_place() -> None:

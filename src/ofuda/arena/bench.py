@@ -152,11 +152,9 @@ def prepare(peers: bool) -> Bench:
     """All games alone; with peers, what the peers have that can be compared."""
     leduc = find_leduc()
     games = [load(name) for name in names()] + ([leduc] if leduc is not None else [])
-    battle = {"jinkei": ("attack", "defend")}
     by_name: dict[str, Contestant] = {}
     for game in games:
-        questions = battle.get(game.slug, ())
-        for made in (through_the_api(game), in_the_core(game), copying(game, questions), searching(game, questions)):
+        for made in (through_the_api(game), in_the_core(game), copying(game, game.heart), searching(game, game.heart)):
             by_name[made.name] = made
     run = Bench(list(by_name.values()))
     if leduc is None:
@@ -168,8 +166,13 @@ def prepare(peers: bool) -> Bench:
     return run
 
 
-def bench(peers: bool, seconds: float = 0.5, rounds: int = 7, out: Path | None = None, as_json: bool = False) -> str:
-    """Measure, and say it as a page of Markdown or as JSON with every round; with `out`, write the page there too."""
+def bench(
+    peers: bool, seconds: float = 0.5, rounds: int = 7, out: Path | None = None, as_json: bool = False
+) -> tuple[str, list[str]]:
+    """Measure, and say it as a page of Markdown or as JSON with every round; with `out`, write the page there too.
+
+    Beside it: what must be reached and was not.
+    """
     if not seconds > 0 or rounds < 1:
         raise ValueError(f"bench: seconds must be above 0 and rounds at least 1, not {seconds:g} and {rounds}")
     if out is not None and not out.parent.is_dir():
@@ -182,7 +185,8 @@ def bench(peers: bool, seconds: float = 0.5, rounds: int = 7, out: Path | None =
     text = page(run, command, rounds, seconds)
     if out is not None:
         write_whole(out, text)
-    return json.dumps(plain(run, command), indent=1) if as_json else text
+    told = json.dumps(plain(run, command), indent=1) if as_json else text
+    return told, [race.what for race in run.races if race.missed]
 
 
 # --- the report -----------------------------------------------------------------------------------------------------

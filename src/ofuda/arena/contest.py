@@ -65,9 +65,14 @@ class Race:
         return f"{median(self.ratios):.2f}x ({min(self.ratios):.2f}..{max(self.ratios):.2f})"
 
     @property
+    def missed(self) -> bool:
+        """Measured, and below what must be reached."""
+        return bool(self.ratios) and self.must is not None and median(self.ratios) < self.must
+
+    @property
     def reached(self) -> str:
         if not self.ratios or self.must is None:
             return "-"
-        if median(self.ratios) < self.must:
+        if self.missed:
             return "**no**"
         return "yes, the aim" if self.aim is not None and median(self.ratios) >= self.aim else "yes"

@@ -9,7 +9,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from ofuda.bots import Bot, glimpse, make_bot
+from ofuda.bots import VERSION, Bot, glimpse, make_bot
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import write_whole
 from ofuda.kernel.registry import load
@@ -26,6 +26,7 @@ class Result:
     seats: int
     scores: list[float] = field(default_factory=list)  # a deal each: the first bot's mean share over the seats
     games: int = 0
+    kept: int = 0  # how many of them a file already had
 
     @property
     def mean(self) -> float:
@@ -56,6 +57,7 @@ class Result:
             "second": self.second,
             "deals": len(self.scores),
             "games": self.games,
+            "kept": self.kept,
             "share": self.mean,
             "low": self.interval()[0],
             "high": self.interval()[1],
@@ -65,10 +67,12 @@ class Result:
 
     def __str__(self) -> str:
         low, high = self.interval()
+        kept = f", {self.kept} of them from the file" if self.kept else ""
         return (
             f"{self.first} against {self.second}: {100 * self.mean:.1f} % of the wins "
             f"(95 % interval {100 * low:.1f} to {100 * high:.1f}, "
-            f"{len(self.scores)} deals, {self.games} games, even would be {100 / self.seats:.1f} %): {self.verdict}"
+            f"{len(self.scores)} deals, {self.games} games{kept}, even would be {100 / self.seats:.1f} %): "
+            f"{self.verdict}"
         )
 
 
@@ -105,16 +109,19 @@ def duel(
         "game": game_name,
         "options": game.options,
         "rules": game.rules,
-        "first": first,
-        "second": second,
+        "first": bots[0].name,
+        "second": bots[1].name,
+        "bots": VERSION,
         "seed": seed,
     }
-    done = read_lines(out, head) if out is not None and out.exists() else {}
+    there = out is not None and out.exists() and bool(out.read_bytes())
+    done = read_lines(out, head) if out is not None and there else {}
     result = Result(bots[0].name, bots[1].name, game.seats)
     if result.first == result.second:
         result.first, result.second = f"{first} (first)", f"{second} (second)"
     total = pairs * game.seats
-    with Lines(out, head, bool(done) or (out is not None and out.exists())) as lines:
+    result.kept = sum(pair < pairs for pair, _ in done)
+    with Lines(out, head, there) as lines:
         for pair in range(pairs):
             shares = []
             for seat in range(game.seats):
@@ -148,7 +155,7 @@ class Lines:
     """A file of one JSON line a game, written line by line, gone on with where it stopped."""
 
     def __init__(self, path: Path | None, head: dict[str, Any], there: bool) -> None:
-        self.file = None if path is None else path.open("a" if there else "x", encoding="utf-8")
+        self.file = None if path is None else path.open("a", encoding="utf-8")
         if not there:
             self.write(head)
 

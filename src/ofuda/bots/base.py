@@ -31,6 +31,7 @@ class Glimpse:
 
 def glimpse(state: State, seat: int, salt: int = 0) -> Glimpse:
     """What may leave the real state for a bot on this seat."""
+    state.game.forget()
     key = state.key(seat)
     digest = hashlib.blake2b(b"world" + key + b"%d" % salt, digest_size=7).digest()
     world = state.imagine(seat, int.from_bytes(digest, "little"))

@@ -19,17 +19,12 @@ class SearchBot:
     def __init__(
         self, iterations: int = 0, seconds: float = 0.0, bias: float = 0.7, playouts: str = "advice", salt: int = 0
     ) -> None:
-        if iterations < 0 or seconds < 0:
-            raise ValueError("bot 'ismcts': iterations and seconds must not be negative")
-        if playouts not in PLAYOUTS:
-            raise ValueError(f"bot 'ismcts': playouts is one of {', '.join(PLAYOUTS)}, not {playouts!r}")
         self.iterations = iterations or (ITERATIONS if not seconds else 1 << 40)
         self.seconds = seconds
         self.bias = bias
         self.playouts = playouts
         self.salt = salt
-        self.name = f"ismcts:seconds={seconds:g}" if seconds else f"ismcts:iterations={self.iterations}"
-        self.name += ",playouts=random" if playouts == "random" else ""
+        self.name = f"ismcts:iterations={ITERATIONS}"
 
     def choose(self, glimpse: Glimpse) -> int:
         root = glimpse.imagined()

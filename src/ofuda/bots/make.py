@@ -3,16 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from ofuda.bots.base import Bot
-from ofuda.bots.ismcts import SearchBot
+from ofuda.bots.ismcts import PLAYOUTS, SearchBot
 from ofuda.bots.simple import GreedyBot, RandomBot
 
-MAKERS: dict[str, tuple[Callable[..., Bot], dict[str, type]]] = {
-    "random": (RandomBot, {"salt": int}),
-    "greedy": (GreedyBot, {"salt": int, "worlds": int}),
-    "ismcts": (SearchBot, {"iterations": int, "seconds": float, "bias": float, "playouts": str, "salt": int}),
+VERSION = 1  # raise it when a bot of the same name plays differently: results of other versions are not mixed
+
+
+@dataclass(frozen=True)
+class Number:
+    """A setting that is a number between two others."""
+
+    low: float
+    high: float
+    whole: bool = True
+
+    def read(self, text: str) -> float:
+        value = int(text) if self.whole else float(text)
+        if not self.low <= value <= self.high:  # false for nan, too
+            raise ValueError
+        return value
+
+    def __str__(self) -> str:
+        return f"a {'whole ' if self.whole else ''}number from {self.low:g} to {self.high:g}"
+
+
+@dataclass(frozen=True)
+class Word:
+    """A setting that is one of a few words."""
+
+    allowed: tuple[str, ...]
+
+    def read(self, text: str) -> str:
+        if text not in self.allowed:
+            raise ValueError
+        return text
+
+    def __str__(self) -> str:
+        return " or ".join(self.allowed)
+
+
+SALT = Number(0, 2**62)
+MAKERS: dict[str, tuple[Callable[..., Bot], dict[str, Number | Word]]] = {
+    "random": (RandomBot, {"salt": SALT}),
+    "greedy": (GreedyBot, {"worlds": Number(1, 10**6), "salt": SALT}),
+    "ismcts": (
+        SearchBot,
+        {
+            "iterations": Number(1, 10**9),
+            "seconds": Number(0.001, 86400, whole=False),
+            "bias": Number(0, 100, whole=False),
+            "playouts": Word(PLAYOUTS),
+            "salt": SALT,
+        },
+    ),
 }
 LEVELS = {"easy": "random", "medium": "greedy", "hard": "ismcts:iterations=4000"}
 
@@ -29,7 +76,10 @@ def make_bot(text: str) -> Bot:
         if key not in spec or not equals:
             raise ValueError(f"bot {name!r} cannot take {part!r}; it takes {', '.join(f'{k}=...' for k in spec)}")
         try:
-            settings[key] = spec[key](value)
+            settings[key] = spec[key].read(value)
         except ValueError:
-            raise ValueError(f"bot {name!r}: {key} must be a number, not {value!r}") from None
-    return make(**settings)
+            raise ValueError(f"bot {name!r}: {key} must be {spec[key]}, not {value[:40]!r}") from None
+    bot = make(**settings)
+    if settings:
+        bot.name = f"{name}:{','.join(f'{key}={value}' for key, value in settings.items())}"
+    return bot

@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search with a tree for each seat.
 
-Every iteration imagines a world, walks it down the trees by what each seat observes (its own moves, the others' open
+Every iteration imagines a world, walks it down the trees by the choices each seat sees (its own moves, the others' open
 moves, and of a sealed move only that one was made), adds one choice and plays on to the end, at random or by the game's
 advice. A choice is judged among the iterations in which it was available.
 """
@@ -11,6 +11,7 @@ from typing import Final, final
 
 from ofuda.kernel.arrays import NONE, append, i64, ints, vec, zeros
 from ofuda.kernel.core import State
+from ofuda.kernel.engine import SEED_MASK
 from ofuda.kernel.playouts import advised_playout, playout
 from ofuda.kernel.randomness import Quick
 
@@ -21,7 +22,8 @@ BATCH: Final = 16  # iterations between two looks at the clock
 
 @final
 class Tree:
-    """What one seat has learnt: nodes are what it observed since the root, edges what was chosen there."""
+    """What one seat has learnt: nodes are the choices it has seen since the root, edges what was chosen there. Draws
+    and reveals in between are not told apart: a node stands for all of them together."""
 
     def __init__(self) -> None:
         self.first: vec[i64] = ints([-1])  # of a node: its first edge
@@ -105,7 +107,7 @@ class Search:
         self.seat: i64 = seat
         self.bias: float = bias
         self.advised: bool = advised
-        self.rng: Quick = Quick(seed)
+        self.rng: Quick = Quick(seed & SEED_MASK)
         self.trees: list[Tree] = [Tree() for _ in range(root.game.seats)]
         self.at: vec[i64] = zeros(root.game.seats)
         self.path: vec[i64] = zeros(DEPTH * 2)

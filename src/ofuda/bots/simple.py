@@ -23,7 +23,7 @@ class RandomBot:
 class GreedyBot:
     """The move that the game's advice likes best, averaged over a few imagined worlds; it looks no further."""
 
-    def __init__(self, salt: int = 0, worlds: int = WORLDS) -> None:
+    def __init__(self, worlds: int = WORLDS, salt: int = 0) -> None:
         self.name = "greedy"
         self.salt = salt
         self.worlds = worlds

@@ -11,6 +11,9 @@ ORDER = ("play", "games", "rules", "replay", "simulate", "duel", "check", "bench
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and say how it went; bad input is a sentence on stderr, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):  # letters that a terminal does not know must not end a command
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
     from ofuda.cli import sit, study, tell  # noqa: F401  (they hang their commands on the app)
 
     app.registered_commands.sort(key=lambda command: ORDER.index(getattr(command.callback, "__name__", "")))

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import ofuda
 from ofuda.bots import Bot, make_bot
 from ofuda.kernel.core import Game
-from ofuda.kernel.records import Record, write_whole
+from ofuda.kernel.records import Record
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -82,14 +82,6 @@ def load_bot(text: str) -> Bot:
 def read_record(path: Path) -> Record:
     with bad_input():
         return Record.read(path)
-
-
-def write_new(path: Path, text: str, force: bool) -> None:
-    """Write a file whole, and never over another one unless forced."""
-    if path.exists() and not force:
-        raise BadInput(f"{path} is there already and stays as it is; --force writes over it")
-    with bad_input():
-        write_whole(path, text)
 
 
 def print_json(data: object) -> None:

@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 import ofuda
-from ofuda.bots import LEVELS, Bot
+from ofuda.bots import Bot
 from ofuda.cli.common import BadInput, Options, app, bad_input, load_bot, load_game, read_record
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
 from ofuda.terminal import Screen, Sitting, Viewer
-from ofuda.terminal.play import Player
+from ofuda.terminal.play import BOT, Player
 
 DEFAULT_GAME = "jinkei"
 Plain = Annotated[
@@ -24,7 +24,7 @@ Lang = Annotated[str, typer.Option(metavar="LANG", help="The language of the gam
 
 def quick_best() -> str:
     """The best opponent that answers quickly: searching takes compiled code."""
-    return "hard" if "hard" in LEVELS and ofuda.compiled() else "medium"
+    return "hard" if ofuda.compiled() else "medium"
 
 
 @app.command(
@@ -43,7 +43,13 @@ def play(
         ),
     ] = None,
     hotseat: Annotated[
-        bool, typer.Option("--hotseat", metavar="", help="People on all seats, taking turns at this screen.")
+        bool,
+        typer.Option(
+            "--hotseat",
+            metavar="",
+            help="People on all seats, taking turns at this screen. It is wiped in between; with --plain, or where "
+            "it cannot be wiped, a screenful of blank lines hides the other's cards (do not scroll back).",
+        ),
     ] = False,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A person's name, in seat order; repeat.")
@@ -65,7 +71,7 @@ def play(
             raise BadInput("--load takes game, options and deal from the file: leave GAME, -o and --seed out")
         record, state = resume(load)
         if not (seat or hotseat or bot):
-            seat, bot, known = seated(record)
+            seat, bot, known = seated(record, state.game)
             name = name or known
     else:
         loaded = load_game(game or DEFAULT_GAME, option)
@@ -93,12 +99,20 @@ def resume(path: Path) -> tuple[Record, State]:
         return record, record.undo(len(record.moves))
 
 
-def seated(record: Record) -> tuple[list[int], list[str], list[str]]:
+def seated(record: Record, game: Game) -> tuple[list[int], list[str], list[str]]:
     """Who sat where in a saved game: the people's seats, the bots, the people's names."""
-    people = [seat for seat, text in enumerate(record.players) if not text.startswith("bot ")]
+    if record.players and len(record.players) != game.seats:
+        told = f"{len(record.players)} players for the {game.seats} seats of {game.slug}"
+        raise BadInput(f"{record.source}: {told}; say with --seat, --bot or --hotseat who plays")
+    people = [seat for seat, text in enumerate(record.players) if not text.startswith(BOT)]
     if not people:
         return [], [], []
-    bots = [text.removeprefix("bot ") for text in record.players if text.startswith("bot ")]
+    bots = [text.removeprefix(BOT) for text in record.players if text.startswith(BOT)]
+    for text in bots:
+        try:
+            load_bot(text)
+        except BadInput as error:
+            raise BadInput(f"{record.source}: {error}; say with --bot who plays") from None
     return people, bots, [record.players[seat] for seat in people]
 
 
@@ -116,6 +130,9 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
         raise BadInput(f"{len(texts)} bots for {len(others)} seats; give one for all, or one for each")
     if len(names) > len(people):
         raise BadInput(f"{len(names)} names for {len(people)} people")
+    for name in names:
+        if name.startswith(BOT):
+            raise BadInput(f"{name!r} is no name for a person: by {BOT!r} at its beginning a saved game knows its bots")
     if len(texts) == 1:
         texts = texts * len(others)
     made: dict[int, tuple[str, Bot]] = {seat: (text, load_bot(text)) for seat, text in zip(others, texts, strict=True)}

@@ -24,6 +24,7 @@ from ofuda.cli.common import (
     options_of,
     print_json,
     progress,
+    warn,
 )
 from ofuda.kernel.core import Game
 
@@ -195,12 +196,17 @@ def bench(
     force: Annotated[bool, typer.Option("--force", metavar="", help="Write over FILE if it is there.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """How fast the engine is, beside others."""
+    """How fast the engine is, beside others; exit code 1 where it is slower than it must be."""
     from ofuda.arena.bench import bench as run_bench
 
-    if out is not None and out.exists() and not force:
-        raise BadInput(f"{out} is there already and stays as it is; --force writes over it")
     if peers is None:
         peers = find_spec("pyspiel") is not None
     with bad_input():
-        print(run_bench(peers, seconds, rounds, out, as_json))
+        if out is not None and out.exists() and not force:
+            raise BadInput(f"{out} is there already and stays as it is; --force writes over it")
+        text, missed = run_bench(peers, seconds, rounds, out, as_json)
+    print(text)
+    for what in missed:
+        warn(f"not reached: {what}")
+    if missed:
+        raise typer.Exit(1)

@@ -11,9 +11,9 @@ from rich.text import Text
 
 import ofuda
 from ofuda.cli.common import AsJson, BadInput, GameName, app, bad_input, print_json, warn
+from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
 from ofuda.kernel.registry import find
-from ofuda.terminal import rulebook
 
 
 def about(name: str) -> dict[str, Any]:

@@ -97,7 +97,12 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         self._others()
         return self._look(), info_of(self.current, self.seat)
 
+    def _begun(self) -> None:
+        if not hasattr(self, "current"):
+            raise gymnasium.error.ResetNeeded("no game has begun: call reset first")
+
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        self._begun()
         if self._lost:
             raise IllegalMove("the game was lost by an illegal move: reset")
         try:
@@ -129,6 +134,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def render(self) -> Any:
         """The table as this seat sees it, in words."""
+        self._begun()
         words = in_words(self.current, self.seat)
         if self.render_mode == "human":
             print(words)

@@ -64,8 +64,8 @@ def check_render_mode(mode: str | None) -> str | None:
 
 
 def check_max_cycles(cycles: int | None) -> int | None:
-    if cycles is not None and cycles < 1:
-        raise ValueError(f"max_cycles={cycles} is not possible; it may be None or 1 and more")
+    if cycles is not None and (type(cycles) is not int or cycles < 1):
+        raise ValueError(f"max_cycles={cycles} is not possible; it may be None or a whole number from 1 on")
     return cycles
 
 

@@ -65,7 +65,7 @@ class State(Engine):
     def _refused(self, key: str, params: "dict[str, Any]") -> IllegalMove:
         return IllegalMove(self.game.words.say(Message(key, params)))
 
-    def moves(self, seat: int | None = None) -> list[int]:
+    def moves(self, seat: object = None) -> list[int]:
         """The legal moves, ascending."""
         p: i64 = self._lowest() if seat is None and not self.over else self._who(seat)
         out = self.game._scratch
@@ -93,14 +93,14 @@ class State(Engine):
         self.answer(p, m)
         self.run()
 
-    def text(self, move: int, seat: int | None = None, lang: str = "en") -> str:
+    def text(self, move: int, seat: object = None, lang: str = "en") -> str:
         """The notation of a move, unique among the legal ones."""
         return self.game.words.say(self.game.move_message(self, int(self._who(seat)), move), lang)
 
-    def parse(self, text: str, seat: int | None = None, lang: str = "en") -> int:
+    def parse(self, text: object, seat: object = None, lang: str = "en") -> int:
         """The legal move with this notation; upper case and extra spaces don't matter."""
         p = int(self._who(seat))
-        wanted = " ".join(text.split()).casefold()
+        wanted = " ".join(str(text).split()).casefold()
         texts = [(self.text(move, p, lang), move) for move in self.moves(p)]
         for words, move in texts:
             if " ".join(words.split()).casefold() == wanted:
@@ -108,12 +108,13 @@ class State(Engine):
         listed = ", ".join(words for words, _ in texts[:12]) + (", ..." if len(texts) > 12 else "")
         raise self._refused("refused.unread", {"text": text, "moves": listed})
 
-    def prompt(self, seat: int | None = None) -> Prompt:
+    def prompt(self, seat: object = None) -> Prompt:
         """What is asked of this seat."""
         return self.game.prompt(self, int(self._who(seat)))
 
     def things(self, seat: int) -> list[str]:
         """The handles of what this seat sees and might try to choose."""
+        self._check_seat(seat)
         return self.game.things(self, seat)
 
     def why_not(self, seat: int, thing: str) -> Message | None:
@@ -122,7 +123,7 @@ class State(Engine):
             return Message("refused.no_thing", {"thing": thing})
         if self.over:
             return Message("refused.over")
-        if not 0 <= seat < MOST_SEATS or not self.waiting(seat):
+        if not self.waiting(seat):
             waiting = Message("refused.asked", {"seats": ", ".join(str(p) for p in self.seats)})
             return Message("refused.not_asked", {"seat": seat, "asked": waiting})
         tried = self.game.tries(self, seat, thing)
@@ -173,7 +174,7 @@ class State(Engine):
 
     @property
     def drawn(self) -> int:
-        """How many random streams were opened so far."""
+        """How many random streams this object and those it was copied from have opened; bytes do not keep it."""
         return int(self._drawn)
 
     def key(self, seat: int) -> bytes:
@@ -261,10 +262,6 @@ class State(Engine):
         """The position as readable data, pending steps by name included; `game.position` takes it back."""
         return describe(self)
 
-    def agenda(self) -> list[int]:
-        """The steps that wait, the next one first."""
-        return [int(step) for step in self._agenda[: self._depth]][::-1]
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
@@ -276,10 +273,14 @@ class Game:
     spec: ClassVar[tuple[Option, ...]] = ()
     steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
     questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
+    heart: ClassVar[tuple[str, ...]] = ()  # the questions that measurements of copying and searching begin at
+    # A game may also have: observe(view) and longest (environments), conserved(state) and likelihoods (the kit).
 
     def __init__(
         self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, words: Catalogue, widest: int = 0
     ) -> None:
+        if not 1 <= seats <= MOST_SEATS:
+            raise ValueError(f"{self.slug}: a game has 1 to {MOST_SEATS} seats, not {seats}")
         if not 0 < move_limit <= HALF:
             raise ValueError(f"{self.slug}: a game has 1 to {HALF} moves, not {move_limit}")
         self.options: dict[str, Any] = read_options(self.slug, self.spec, options)
@@ -356,6 +357,9 @@ class Game:
             raise ValueError(f"{self.slug}: the table of a position is 'cells', a list of {self.size} whole numbers")
         state.cells = ints(cells)
 
+    def verify(self, state: State) -> None:
+        """A ValueError if a position makes no sense: `lay` has seen the table, this sees the questions too."""
+
     def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
         """What the seat has not learnt, for twin replays: (streams opened when it was dealt, group, its cards)."""
         return []
@@ -376,6 +380,10 @@ class Game:
     def journal_message(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         """Any event of the journal as a message: the kernel's own, or the game's."""
         return Message("event.chose", {"move": a}) if what == CHOSE else self.event(what, a, b, c, d)
+
+    def forget(self) -> None:
+        """Empty the room in which moves are listed: it holds the last seat's moves."""
+        self._scratch = zeros(self.widest)
 
     def step_name(self, op: int) -> str:
         return self.steps[op] if op < len(self.steps) else str(op)
@@ -437,7 +445,7 @@ class Game:
         s._agenda = ints(agenda + [0] * (len(ROOM) - len(agenda)))
         return s
 
-    def position(self, data: "dict[str, Any]", seed: int = 0) -> State:
+    def position(self, data: Any, seed: int = 0) -> State:
         """Set up a position from readable data; where nobody is asked, its steps are carried out up to a choice."""
         s = self._empty()
         s._key = key_of_seed(seed)
@@ -446,8 +454,9 @@ class Game:
         try:
             s.run()
             check_playable(s)
+            self.verify(s)
         except (RuntimeError, IndexError, OverflowError) as error:
-            raise ValueError(f"{self.slug}: this position cannot be played: {error}") from None
+            raise ValueError(f"{self.slug}: this position cannot be played: {error or 'it leads nowhere'}") from None
         return s
 
     def __deepcopy__(self, memo: object) -> "Game":

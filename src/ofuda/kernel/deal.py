@@ -74,10 +74,11 @@ class Deal:
         for place in range(n):
             spot[held[place]] = place
         lawful = [(p, c) for p in range(n) for c in range(n) if self._fits(pool[c], p)]
-        left = sweeps * len(lawful)
-        empty, loose = -1, -1  # the place without a card, the card in the air
-        while left > 0 or empty >= 0:
-            left -= 1
+        block = sweeps * len(lawful)
+        step, empty, loose = 0, -1, -1  # `empty`: the place without a card, `loose`: the card in the air
+        # Looked at after whole blocks only: to stop at the first whole deal would favour those that come back soon.
+        while step == 0 or step % block or empty >= 0:
+            step += 1
             place, card = lawful[rng.below(len(lawful))]
             if empty < 0:
                 if held[place] == card:

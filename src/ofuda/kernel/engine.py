@@ -3,7 +3,7 @@
 from typing import Final
 
 from ofuda.kernel.arrays import BIT, NONE, append, i64, ints, mypyc_attr, vec
-from ofuda.kernel.journal import HALF, WORD, Journal
+from ofuda.kernel.journal import HALF, WORD, Journal, signed
 from ofuda.kernel.randomness import Quick, Stream
 
 # A step waiting on the agenda is one int: its number in 12 bits, then three arguments of 16 bits with their signs.
@@ -83,7 +83,9 @@ class Engine:
             i -= 1
 
     def ask(self, seat: i64, question: i64) -> None:
-        """Stop until this seat has chosen; several seats may be asked at once."""
+        """Stop until this seat has chosen; several seats may be asked at once. Questions go from 1 to 4095."""
+        if seat < 0 or seat >= MOST_SEATS or question < 1 or question > ASK_MASK:
+            raise OverflowError("seats go from 0 to 4 and questions from 1 to 4095")
         self._asked |= BIT[seat]
         self._asks |= question << (ASK_BITS * seat)
 
@@ -122,6 +124,16 @@ class Engine:
     def drop_step(self) -> None:
         """Take the step that is done next off the agenda: the one that asked is answered."""
         self._depth -= 1
+
+    def agenda(self) -> list[list[int]]:
+        """The steps that wait, the next one first: number and arguments."""
+        found: list[list[int]] = []
+        d: i64 = self._depth - 1
+        while d >= 0:
+            step = int(self._agenda[d])
+            found.append([step & OP_MASK, *[signed((step >> (OP_BITS + 16 * n)) & WORD) for n in range(3)]])
+            d -= 1
+        return found
 
     def finish(self) -> None:
         """The game is over."""

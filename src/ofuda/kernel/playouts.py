@@ -2,12 +2,13 @@
 
 from ofuda.kernel.arrays import i64
 from ofuda.kernel.core import Game, State
+from ofuda.kernel.engine import SEED_MASK
 from ofuda.kernel.randomness import Quick
 
 
 def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
     """Play whole random games from the deal on, inside the core: decisions made, and those with two options or more."""
-    rng = Quick(seed)
+    rng = Quick(seed & SEED_MASK)
     total: i64 = 0
     real: i64 = 0
     for _i in range(count):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ofuda.kernel.journal import HALF, WORD, signed
+from ofuda.kernel.journal import HALF
 
 if TYPE_CHECKING:
     from ofuda.kernel.core import Game, State
@@ -13,11 +13,11 @@ FRAME = ("game", "over", "steps", "asked")  # what every position has; all else 
 
 
 def describe(state: State) -> dict[str, Any]:
-    """The position of a state; `set_up` takes it back."""
+    """The position of a state; `fill` takes it back."""
     game = state.game
     steps: list[Any] = []
-    for step in state.agenda():
-        name, arguments = game.step_name(step & 4095), [signed((step >> shift) & WORD) for shift in (12, 28, 44)]
+    for op, *arguments in state.agenda():
+        name = game.step_name(op)
         while arguments and arguments[-1] == 0:
             arguments.pop()
         steps.append([name, *arguments] if arguments else name)
@@ -44,7 +44,7 @@ def fill(game: Game, state: State, data: Any) -> None:
     for entry in reversed(steps):
         state.push(*_step(game, entry))
     for seat, question in asked.items():
-        if not str(seat).isdigit() or int(seat) >= game.seats:
+        if not str(seat).isdecimal() or int(seat) >= game.seats:
             raise ValueError(f"{game.slug}: there is no seat {seat!r} to ask; seats are 0 to {game.seats - 1}")
         state.ask(int(seat), _number(game, game.questions, question, "question"))
     state.over = over
@@ -53,6 +53,8 @@ def fill(game: Game, state: State, data: Any) -> None:
 def check_playable(state: State) -> None:
     """Everybody who is asked must have something to choose; data can say what no game leads to."""
     game = state.game
+    if any(seat >= game.seats for seat in state.seats):
+        raise ValueError(f"{game.slug}: this position cannot be played: it asks a seat that is not there")
     for seat in state.seats:
         moves = state.moves(seat)
         if not moves or moves != sorted(set(moves)) or any(state.refusal(seat, move) for move in moves):
@@ -73,7 +75,7 @@ def _step(game: Game, entry: Any) -> list[int]:
 def _number(game: Game, names: tuple[str, ...], name: Any, kind: str) -> int:
     if isinstance(name, str) and name and name in names:
         return names.index(name)
-    if isinstance(name, str) and not names and name.isdigit():
+    if isinstance(name, str) and not names and name.isdecimal():
         return int(name)  # a game that gives its steps no names has them by number
     known = ", ".join(n for n in names if n)
     raise ValueError(f"{game.slug}: there is no {kind} {name!r}; there are {known}")

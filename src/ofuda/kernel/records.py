@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ofuda.kernel.core import Game, State
+from ofuda.kernel.journal import SPECTATOR
 from ofuda.kernel.messages import IllegalMove, Message
 from ofuda.kernel.registry import load
 
@@ -109,6 +110,8 @@ class Record:
             data = json.loads(text)
         except json.JSONDecodeError as error:
             raise RecordError(f"{source}, line {error.lineno}: not JSON: {error.msg}") from None
+        except (ValueError, RecursionError):
+            raise RecordError(f"{source}: no record has numbers so long or lists so deep") from None
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise RecordError(f"{source}: not a record of Ofuda (its 'format' must be {FORMAT!r})")
         kinds = {"game": str, "options": dict, "rules": str, "players": list, "key": str, "moves": list}
@@ -178,7 +181,7 @@ class Record:
     def told(self, seat: int | None, since: int = 0) -> list[tuple[int, Message]]:
         """The stored events that a seat saw, from a step on: what can still be shown where the rules have changed."""
         game = self.load()
-        who = 8 if seat is None else seat
+        who = SPECTATOR if seat is None else seat
         seen = [entry for entry in self.events if entry[0] >= since and entry[2] >> who & 1]
         return [(e[0], game.journal_message(e[1], e[3], e[4], e[5], e[6])) for e in seen]
 

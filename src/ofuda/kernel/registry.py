@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import sys
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ def find(name: str) -> type[Game]:
         return _from_file(Path(name))
     for point in entry_points(group=GROUP):
         if point.name == name:
-            return _game_class(point.load(), name)
+            return _game_class(_try(point.load, name), name)
     if name in BUILT_IN:
         module, _, attribute = BUILT_IN[name].partition(":")
         return _game_class(getattr(importlib.import_module(module), attribute), name)
@@ -36,8 +37,18 @@ def find(name: str) -> type[Game]:
 def load(name: str, /, **options: Any) -> Game:
     """A game with its options chosen; what is not given is as usual, and a wrong option is a clear ValueError."""
     make: Any = find(name)
-    game: Game = make(options)
+    game: Game = _try(lambda: make(options), name)
     return game
+
+
+def _try(make: Callable[[], Any], name: str) -> Any:
+    """Whatever a game's own code raises becomes a sentence with its name."""
+    try:
+        return make()
+    except (Exception, SystemExit) as error:
+        if isinstance(error, ValueError):
+            raise
+        raise ValueError(f"{name}: {type(error).__name__}: {error}") from error
 
 
 def _game_class(found: Any, name: str) -> type[Game]:
@@ -56,11 +67,12 @@ def _from_file(path: Path) -> type[Game]:
             raise ValueError(f"{path}: cannot be read as a Python module")
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
+        run = spec.loader.exec_module
         try:
-            spec.loader.exec_module(module)
-        except Exception as error:
+            _try(lambda: run(module), str(path))
+        except ValueError as error:
             del sys.modules[name]
-            raise ValueError(f"{path}: {type(error).__name__}: {error}") from error
+            raise error if str(error).startswith(str(path)) else ValueError(f"{path}: ValueError: {error}") from error
     module = sys.modules[name]
     found = [
         thing

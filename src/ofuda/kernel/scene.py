@@ -7,7 +7,7 @@ from typing import Any
 
 from ofuda.kernel.messages import Message
 
-GRID, ROW, PILE, TRACK, NOTE = "grid", "row", "pile", "track", "note"
+GRID, ROW, PILE, NOTE = "grid", "row", "pile", "note"
 LEGEND = "legend"  # a word on the signs a picture uses; nothing to read aloud
 UP, DOWN, BLANK, EMPTY = "up", "down", "blank", "empty"
 

@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from ofuda.kernel.core import State
-from ofuda.kernel.records import Record
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice
 
 BAR = 30  # columns of the longest bar
 
 
-def tell(screen: Screen, record: Record, state: State, voice: Voice) -> None:
-    """Outcome, points, and a little picture of how they grew."""
+def tell(screen: Screen, states: Iterable[State], state: State, voice: Voice) -> None:
+    """Outcome, points, and a little picture of how they grew from state to state."""
     outcome = state.outcome()
     seats = range(state.game.seats)
     best = max(outcome.shares)
@@ -30,7 +29,7 @@ def tell(screen: Screen, record: Record, state: State, voice: Voice) -> None:
     points = ", ".join(f"{voice.name(seat)} {outcome.points[seat]}" for seat in seats)
     clause = f"  [{outcome.clause}]" if outcome.clause else ""
     screen.say(voice.own("final", words=words, points=points) + clause, "bold green")
-    plot(screen, changes(record.states()), voice)
+    plot(screen, changes(states), voice)
 
 
 def changes(states: Iterable[State]) -> list[tuple[int, list[int]]]:

@@ -8,6 +8,8 @@ from ofuda.kernel.records import Record
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import own
 
+LONGEST = 60  # characters of a name that are repeated in a sentence
+
 
 class Keeper:
     """Writes the record of a sitting."""
@@ -21,14 +23,16 @@ class Keeper:
 
     def save(self, name: str, over: bool) -> bool:
         """Write the record whole; says what happened and whether it is written."""
-        path = Path(name).expanduser() if name else self.last or self.free_name()
-        if path.exists() and not over and path != self.last:
-            self.say("exists", path=path)
-            return False
+        path = Path(name)
         try:
+            path = path.expanduser() if name else self.last or self.free_name()
+            if path.exists() and not over and path != self.last:
+                self.say("exists", path=path)
+                return False
             self.record.save(path)
-        except OSError as error:
-            self.say("cannot_write", path=path, why=error.strerror or error)
+        except (OSError, ValueError, RuntimeError) as error:  # no such place, no such name, no such home
+            why = getattr(error, "strerror", None) or error
+            self.say("cannot_write", path=printable(str(path)), why=str(why).rstrip("."))
             return False
         self.last = path
         self.dirty = False
@@ -58,3 +62,9 @@ class Keeper:
 
     def say(self, key: str, **params: object) -> None:
         self.screen.say(own(key, self.lang, **params))
+
+
+def printable(name: str) -> str:
+    """A name as it can be shown, whatever was typed."""
+    shown = "".join(c if c.isprintable() else "?" for c in name)
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}..."

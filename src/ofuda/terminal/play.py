@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ofuda.bots import Bot, glimpse
+from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.records import Record
-from ofuda.terminal import ending, rulebook, typed
+from ofuda.terminal import ending, typed
 from ofuda.terminal.keep import Keeper
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of
 
 MOST_NEWS = 24
+BOT = "bot "  # begins the name of a bot in a record
 
 
 @dataclass
@@ -26,7 +28,7 @@ class Player:
 
     def noted(self) -> str:
         """How a record names this player, so that a loaded game finds its bots again."""
-        return f"bot {self.spec}" if self.bot else self.name
+        return f"{BOT}{self.spec}" if self.bot else self.name
 
 
 @dataclass(frozen=True)
@@ -91,13 +93,13 @@ class Sitting:
 
     def step(self, seat: int) -> None:
         bot = self.players[seat].bot
-        moves = self.state.moves(seat)
         if bot is not None:
             self.play(seat, self.think(bot, seat, self.players[seat].name))
-        elif len(moves) == 1 and not self.state.sealed(seat) and not self.state.prompt(seat).secret:
-            remark = self.voices[seat].own("forced", move=self.state.text(moves[0], seat, self.lang))
+        elif forced(self.state, seat):
+            (move,) = self.state.moves(seat)
+            remark = self.voices[seat].own("forced", move=self.state.text(move, seat, self.lang))
             self.notes.append((seat, len(self.state.events(seat)), remark))
-            self.play(seat, moves[0])
+            self.play(seat, move)
         else:
             self.ask(seat)
 
@@ -135,8 +137,8 @@ class Sitting:
                 return
 
     def hand_over(self, seat: int) -> None:
-        """Nobody may see another person's secrets: a cleared window and a key press in between."""
-        self.screen.clear(history=True)
+        """Nobody may see another person's secrets: an empty window and a key press in between."""
+        self.screen.hide()
         voice = self.voices[seat]
         self.screen.say()
         self.screen.say(voice.own("handover", name=self.players[seat].name), "bold")
@@ -203,7 +205,10 @@ class Sitting:
 
     def why(self, seat: int, rest: str) -> None:
         voice = self.voices[seat]
-        things = ", ".join(self.state.things(seat)) or "-"
+        things = ", ".join(self.state.things(seat))
+        if not things:
+            self.screen.say(voice.own("no_things"))
+            return
         scene = self.game.scene(self.state.view(seat), seat)
         thing = typed.thing_of(self.state, seat, rest, scene, voice)
         if thing:
@@ -249,9 +254,8 @@ class Sitting:
                 answer = self.screen.ask(f"{self.voices[seat].own('quit_save')} ")
             except EOFError:
                 answer = "n"
-            if answer.casefold() in ("y", "yes"):
-                self.keeper.save("", over=False)
-            elif answer.casefold() not in ("", "n", "no") and not self.keeper.save(answer, over=False):
+            name = "" if answer.casefold() in ("y", "yes") else answer
+            if answer.casefold() not in ("", "n", "no") and not self.keeper.save(name, over=False):
                 return
         raise Leave
 
@@ -296,13 +300,16 @@ class Sitting:
     def finish(self) -> None:
         reader = self.people[0] if len(self.people) == 1 else None
         voice = Voice(self.game, [player.name for player in self.players], reader, self.lang)
-        self.screen.clear()
+        if reader is None:
+            self.screen.hide()  # what only the last one saw stays their own
+        else:
+            self.screen.clear()
         since = self.choices[-1].step + 1 if self.choices else 0
         hidden = self.own_choice()
         news = [voice.cite(message) for _, message in self.record.told(reader, since) if message.key != hidden]
         self.screen.table(self.game.scene(self.state.view(reader), reader), voice, {}, news)
         self.screen.say()
-        ending.tell(self.screen, self.record, self.state, voice)
+        ending.tell(self.screen, self.record.states(), self.state, voice)
         self.screen.say()
         self.keeper.offer()
 
@@ -317,10 +324,15 @@ class Sitting:
     def note_choices(self) -> None:
         """Of a loaded game: where the people had a choice, so that `undo` works as if they had never left."""
         for step, (state, (seat, _)) in enumerate(zip(self.record.states(), self.record.moves, strict=False)):
-            if seat in self.people and (len(state.moves(seat)) > 1 or state.sealed(seat)):
+            if seat in self.people and not forced(state, seat):
                 self.choices.append(Choice(step, seat, state.drawn))
         for seat in self.people:
             self.seen[seat] = len(self.state.events(seat))
+
+
+def forced(state: State, seat: int) -> bool:
+    """Is there one choice only, and may everybody know that? Then nobody is asked."""
+    return len(state.moves(seat)) == 1 and not state.sealed(seat) and not state.prompt(seat).secret
 
 
 COMMANDS = {

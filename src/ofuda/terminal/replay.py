@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ofuda.kernel.core import State
-from ofuda.kernel.journal import CHOSE
+from ofuda.kernel.journal import CHOSE, SPECTATOR
 from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record, RecordError
 from ofuda.terminal import ending
@@ -49,9 +49,9 @@ class Viewer:
         """Whose eyes a text names: a seat, `all` or `none`; anything else is a clear ValueError."""
         if text in ("all", "none"):
             return ALL if text == "all" else NOBODY
-        if text.isascii() and text.isdigit() and int(text) < self.game.seats:
+        if text.isascii() and text.isdigit() and len(text) < 4 and int(text) < self.game.seats:
             return int(text)
-        raise ValueError(self.own("eyes", given=text, last=self.game.seats - 1))
+        raise ValueError(self.own("eyes", given=text[:20], last=self.game.seats - 1))
 
     def own(self, key: str, **params: object) -> str:
         return own(key, self.lang, **params)
@@ -66,7 +66,7 @@ class Viewer:
         if self.at > 0:
             screen.say(self.chosen())
         if self.at >= len(self.states):
-            screen.say(self.broken, "bold red")
+            screen.say(self.problem(), "bold red")
             screen.say(self.own("stored"))
             for line in self.stored():
                 screen.say(f"  {line}")
@@ -82,7 +82,7 @@ class Viewer:
             news = []
         if state.over:
             screen.say()
-            ending.tell(screen, self.record, state, self.voice())
+            ending.tell(screen, self.states, state, self.voice())
 
     def voice(self) -> Voice:
         """In a replay nobody is "you"."""
@@ -97,15 +97,26 @@ class Viewer:
         """The choice of this step, where these eyes could see it."""
         seat, move = self.record.moves[self.at - 1]
         name = self.names[seat] if 0 <= seat < len(self.names) else str(seat)
-        if self.at > len(self.states):
-            return self.own("chose_number", name=name, move=move)
+        if self.at >= len(self.states):  # what was sealed there the rules here cannot say
+            return self.own("chose_number" if self.sees(seat) else "chose_unknown", name=name, move=move)
         before = self.states[self.at - 1]
-        if self.eyes not in (ALL, seat) and seat in before.seats and before.sealed(seat):
+        if not self.sees(seat) and before.sealed(seat):
             return self.own("chose_sealed", name=name)
-        try:
-            return self.own("chose_move", name=name, move=before.text(move, seat, self.lang))
-        except ValueError:
-            return self.own("chose_number", name=name, move=move)
+        return self.own("chose_move", name=name, move=before.text(move, seat, self.lang))
+
+    def sees(self, seat: int) -> bool:
+        """May these eyes see whatever this seat chose?"""
+        return self.eyes in (ALL, seat)
+
+    def problem(self) -> str:
+        """Where the rules here differ from the record; what was chosen there only to those who may know it."""
+        at = len(self.states)
+        if not at or self.sees(self.record.moves[at - 1][0]):
+            return self.broken
+        older = ""
+        if self.record.rules != self.game.rules:
+            older = self.own("older", rules=self.record.rules, here=self.game.rules)
+        return self.own("diverged", file=self.record.source, step=at) + older
 
     def events(self) -> list[str]:
         """What these eyes saw happen at this step."""
@@ -120,14 +131,15 @@ class Viewer:
 
     def stored(self) -> list[str]:
         """The same from the events that the record keeps."""
-        found: list[Message] = []
-        for eyes in range(self.game.seats) if self.eyes == ALL else [self.eyes]:
-            try:
-                told = [message for step, message in self.record.told(eyes, self.at) if step == self.at]
-            except (IndexError, KeyError, ValueError):
-                return [self.own("unreadable")]
-            found += [message for message in told if message not in found]
-        return self.words(found)
+        looking = list(range(self.game.seats)) if self.eyes == ALL else [SPECTATOR if self.eyes is None else self.eyes]
+        lines: list[str] = []
+        for step, what, seen, a, b, c, d in self.record.events:
+            if step == self.at and what != CHOSE and any(seen >> who & 1 for who in looking):
+                try:
+                    lines.append(self.voice().cite(self.game.journal_message(what, a, b, c, d)))
+                except Exception:  # other rules wrote it, or a damaged file has it: the game may trip anywhere
+                    lines.append(self.own("unreadable"))
+        return lines
 
     def words(self, told: list[Message]) -> list[str]:
         hidden = self.game.journal_message(CHOSE, 0, 0, 0, 0).key
@@ -138,7 +150,7 @@ class Viewer:
     def run(self) -> None:
         """Ask where to go until the reader has seen enough."""
         if self.broken:
-            self.screen.say(self.broken)
+            self.screen.say(self.problem())
         self.show()
         while True:
             self.screen.say(self.own("walk", last=self.last, seats=self.game.seats - 1), "dim")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sys
 
 from rich.console import Console
@@ -15,9 +16,12 @@ from ofuda.terminal.voice import Voice
 TALL_ENOUGH = 40  # lines of a window in which cards get frames
 WIDE_ENOUGH = 100  # columns of a window in which the news stand beside the board
 BOARD = 76  # columns the board may take of it
+SCREENFUL = 40  # lines that push everything out of a window whose height is not known
 
 with contextlib.suppress(ImportError):  # lets a typed line be edited, where the system can
-    import readline  # noqa: F401
+    import readline
+
+    readline.set_auto_history(False)  # the Up arrow must not show what another person typed
 
 
 class Screen:
@@ -46,11 +50,19 @@ class Screen:
             Text(text, "" if self.plain else style), soft_wrap=self.plain or not self.console.is_terminal
         )
 
-    def clear(self, history: bool = False) -> None:
-        """A fresh window; with `history`, what could be scrolled back to goes too."""
+    def clear(self) -> None:
+        """A fresh window, where that is possible."""
         if self.live:
-            self.console.file.write("\033[H\033[2J" + ("\033[3J" if history else ""))
+            self.console.file.write("\033[H\033[2J")
             self.console.file.flush()
+
+    def hide(self) -> None:
+        """Nothing shown so far stays in sight: the window is wiped with its past, else blank lines push it away."""
+        if self.live:
+            self.console.file.write("\033[H\033[2J\033[3J")
+        else:
+            self.console.file.write("\n" * max(SCREENFUL, shutil.get_terminal_size().lines))
+        self.console.file.flush()
 
     def table(self, scene: Scene, voice: Voice, numbers: Numbers, news: list[str], whole: bool = True) -> None:
         """The board, and what happened since the reader last looked: beside it where there is room, else above.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ofuda.kernel.core import State
 from ofuda.kernel.scene import Scene
 from ofuda.terminal.draw import Numbers
@@ -40,7 +42,7 @@ def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int 
     wanted = squeeze(text)
     if not wanted:
         return voice.own("nothing", last=len(moves))
-    if wanted.isascii() and wanted.lstrip("+-").isdigit() and wanted not in map(squeeze, texts):
+    if re.fullmatch(r"[+-]?[0-9]+", wanted) and wanted not in map(squeeze, texts):
         n = int(wanted) if len(wanted) < 9 else 0
         return moves[n - 1] if 1 <= n <= len(moves) else voice.own("range", number=text[:20], last=len(moves))
     for move, words in zip(moves, texts, strict=True):

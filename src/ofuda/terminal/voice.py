@@ -40,6 +40,8 @@ class Voice:
         self.lang = lang
 
     def name(self, seat: int) -> str:
+        if not 0 <= seat < len(self.names):
+            raise IndexError(f"there is no seat {seat}")
         return self.own("you") if seat == self.reader else self.names[seat]
 
     def own(self, key: str, **params: Any) -> str:

@@ -30,6 +30,7 @@ from ofuda.testing.memory import past_states_stay as past_states_stay
 from ofuda.testing.memory import replays_are_equal as replays_are_equal
 from ofuda.testing.memory import rules_are_deterministic as rules_are_deterministic
 from ofuda.testing.memory import saves_continue as saves_continue
+from ofuda.testing.memory import streams_are_used_once as streams_are_used_once
 from ofuda.testing.report import Finding as Finding
 from ofuda.testing.report import Report as Report
 from ofuda.testing.support import support_is_exact as support_is_exact

@@ -7,10 +7,10 @@ import math
 from contextlib import suppress
 from typing import Any
 
+from ofuda.kernel import rulebook
 from ofuda.kernel.core import State
 from ofuda.kernel.engine import MOST_SEATS
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
-from ofuda.testing.coverage import rulebook_beside
 from ofuda.testing.report import Finding, Notes, in_words
 from ofuda.testing.walk import Walk, canonical, move_space, pick
 
@@ -120,7 +120,10 @@ def languages(walk: Walk) -> list[str]:
 
 
 def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
-    """Prompts, events, move texts, reasons, `why_not` and the scene can be said in every language of the game."""
+    """Prompts, events, move texts, reasons, `why_not` and the scene can be said in every language of the game.
+
+    English has words for everything; another language may lack some, which are said in English.
+    """
     notes = begin(walk)
     said = Said(walk)
     rng = walk.rng(3)
@@ -164,7 +167,7 @@ class Said:
 
     def __init__(self, walk: Walk) -> None:
         self.words = walk.game.words
-        self.languages = languages(walk)
+        self.languages = sorted({"en", *languages(walk)})
         self.kinds: set[tuple[str, str, tuple[str, ...]]] = set()
 
     def say(self, notes: Notes, message: Message, step: int) -> None:
@@ -176,7 +179,7 @@ class Said:
             if kind in self.kinds:
                 continue
             self.kinds.add(kind)
-            if missing(self.words, message.key, lang):
+            if not has_words(self.words, message.key, lang):
                 notes.wrong("words", f"message {message.key!r} has no words in {lang}", step)
                 continue
             try:
@@ -185,15 +188,23 @@ class Said:
                 notes.wrong("words", f"message {message.key!r} cannot be said in {lang}: {in_words(error)}", step)
 
 
-def missing(words: Catalogue, key: str, lang: str) -> bool:
-    """Does a language lack words that the same catalogue has in English? Or has nobody any?"""
+def has_words(words: Catalogue, key: str, lang: str) -> bool:
+    """Are there words, English ones in place of a language's own?"""
     try:
         words.template(key, lang)
     except KeyError:
-        return True
-    if lang == "en" or "en" not in words.languages():
         return False
-    return key in words.entries("en") and key not in words.entries(lang)
+    return True
+
+
+def untranslated(words: Catalogue) -> dict[str, list[str]]:
+    """For each language but English the messages that it has no words of its own for."""
+    found: dict[str, list[str]] = {}
+    for lang in words.languages() if "en" in words.languages() else []:
+        lacking = [key for key in words.entries("en") if key not in words.entries(lang)]
+        if lacking:
+            found[lang] = lacking
+    return found
 
 
 def views_are_plain(walk: Walk, count: int = 25) -> list[Finding]:
@@ -289,7 +300,7 @@ def outcome_is_fair(walk: Walk) -> list[Finding]:
             )
         if not math.isclose(sum(outcome.shares), 1.0, abs_tol=1e-9) or min(outcome.shares) < 0:
             notes.wrong("outcome", f"the shares {outcome.shares} do not sum to 1", walk.length)
-        if not outcome.clause and rulebook_beside(walk.game).is_file():
+        if not outcome.clause and rulebook.path_of(walk.game).is_file():
             notes.wrong("outcome", "no clause of the rulebook says how the game was decided", walk.length)
         canonical(outcome.plain())
     if len(walk.states) > 1:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import ast
-import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ofuda.kernel.core import Game
-
-CLAUSE = re.compile(r"^\s*[-*]\s+\**([A-Z]{2,}-[A-Z]*\d+)\b\**[\s.:]*(.*)$", re.MULTILINE)
+from ofuda.kernel.rulebook import parse
 
 
 @dataclass
@@ -42,7 +38,7 @@ class Coverage:
 
 def clauses(rulebook: str) -> dict[str, str]:
     """The clauses of a rulebook: lines such as `- JK-01 text`, by id."""
-    return {found[1]: found[2] for found in CLAUSE.finditer(rulebook)}
+    return {clause.id: clause.text for clause in parse(rulebook)}
 
 
 def coverage(rulebook: str, tests: str | Path) -> Coverage:
@@ -103,9 +99,3 @@ def mark_of(node: ast.expr) -> list[str]:
         if inner is not node and isinstance(inner, ast.Call) and ast.unparse(inner.func).endswith("mark.clause"):
             found += mark_of(inner)
     return found
-
-
-def rulebook_beside(game: Game) -> Path:
-    """The rulebook.md next to the game's own code."""
-    module = sys.modules[type(game).__module__]
-    return Path(str(getattr(module, "__file__", "game.py"))).parent / "rulebook.md"

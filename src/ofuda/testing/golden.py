@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ofuda.kernel.core import Game, State
-from ofuda.kernel.randomness import Quick
 from ofuda.testing.report import Finding, Notes
-from ofuda.testing.walk import CAP, canonical, short
+from ofuda.testing.walk import CAP, canonical, quick, short
 
 EVERY = 10  # moves between two full views in a transcript
 
@@ -19,7 +18,7 @@ def transcript(game: Game, seed: int = 0, cap: int = 2_000) -> str:
     options = ", ".join(f"{name}={value}" for name, value in game.options.items())
     lines = [f"{game.title or game.slug}: {options or 'no options'}; rules {game.rules}; seed {seed}", ""]
     state = game.start(seed=seed)
-    rng = Quick(seed)
+    rng = quick(seed)
     told = 0
     step = 0
     while True:
@@ -84,7 +83,7 @@ def trace(game: Game, seeds: Iterable[int] = range(10), cap: int = CAP) -> str:
     whole = hashlib.blake2b(digest_size=16)
     for seed in seeds:
         state = game.start(seed=seed)
-        rng = Quick(seed)
+        rng = quick(seed)
         whole.update(state.digest().encode())
         for _ in range(cap):
             if state.over:

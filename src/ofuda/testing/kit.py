@@ -8,8 +8,9 @@ from typing import Any
 
 from ofuda.kernel.core import Game
 from ofuda.kernel.registry import load
+from ofuda.kernel.rulebook import path_of
 from ofuda.testing import contract, memory, support, twins, worlds
-from ofuda.testing.coverage import coverage, rulebook_beside
+from ofuda.testing.coverage import coverage
 from ofuda.testing.golden import golden_is_unchanged
 from ofuda.testing.report import Finding, Notes, Report
 from ofuda.testing.walk import CAP, KEEP, STYLES, Walk, walk
@@ -39,6 +40,7 @@ CONTRACT: tuple[Part, ...] = (
     contract.cards_are_conserved,
     memory.saves_continue,
     memory.replays_are_equal,
+    memory.streams_are_used_once,
     memory.order_does_not_matter,
 )
 SECRECY: tuple[Part, ...] = (
@@ -76,6 +78,7 @@ def check(
     kit.play()
     kit.secrecy()
     kit.support()
+    kit.languages()
     if tests is not None:
         kit.add(clauses_have_tests(game, tests, rulebook))
     if golden is not None:
@@ -149,9 +152,9 @@ class Kit:
             self.add([Finding("twins", message, self.game.slug, dict(self.game.options))])
         if not support.names_secrets(self.game):
             some = "with exchanged cards " if tried else ""
-            self.note(f"twin replays {some}and all worlds of small positions: the game does not write `secrets`")
+            self.skipped(f"twin replays {some}and all worlds of small positions: the game does not write `secrets`")
         if getattr(self.game, "conserved", None) is None:
-            self.note("conservation of cards: the game has no conserved(state)")
+            self.skipped("conservation of cards: the game has no conserved(state)")
 
     def rare_states(self) -> dict[int, list[int]]:
         """Steps at which a seat is asked something: the first of each kind, more games played where one is missing."""
@@ -188,12 +191,12 @@ class Kit:
         """All worlds of small positions, where nothing leaks: a leak makes the worlds it betrays inconsistent."""
         leaks = {"now", "imagine", "sealed", "twins"} & set(self.report.failed)
         if leaks:
-            self.note(f"all worlds of small positions: first mend {', '.join(sorted(leaks))}")
+            self.skipped(f"all worlds of small positions: first mend {', '.join(sorted(leaks))}")
         elif support.names_secrets(self.game):
             for w in self.sound[: 1 if self.quick else 4]:
                 self.add(support.support_is_exact(w, 130 if self.quick else 720))
             if self.counted("twins tried") and not self.counted("positions with all worlds enumerated"):
-                self.note("all worlds of small positions: no position met was small enough")
+                self.skipped("all worlds of small positions: no position met was small enough")
         for w in self.sound:
             self.add(memory.past_states_stay(w))  # nothing that was asked of a state may have changed it
         self.step("all worlds of small positions")
@@ -203,6 +206,15 @@ class Kit:
 
     def note(self, text: str) -> None:
         self.report.notes.append(text)
+
+    def skipped(self, text: str) -> None:
+        self.note(f"not checked: {text}")
+
+    def languages(self) -> None:
+        """What a language lacks is said in English: no defect, but whoever translates wants to know."""
+        for lang, keys in contract.untranslated(self.game.words).items():
+            many = "1 message" if len(keys) == 1 else f"{len(keys)} messages"
+            self.note(f"{lang} has no words for {many}, said in English: {', '.join(keys)}")
 
     def told(self) -> Report:
         report = self.report
@@ -218,7 +230,7 @@ class Kit:
 def clauses_have_tests(game: Game, tests: str | Path, rulebook: str | Path | None = None) -> list[Finding]:
     """Every clause of the rulebook has a test that is marked with it."""
     notes = Notes(game)
-    path = Path(rulebook) if rulebook is not None else rulebook_beside(game)
+    path = Path(rulebook) if rulebook is not None else path_of(game)
     try:
         table = coverage(path.read_text("utf-8"), tests)
     except (OSError, ValueError) as error:

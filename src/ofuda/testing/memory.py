@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice, permutations
+from struct import unpack
+from typing import Any
 
+from ofuda.kernel import randomness
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.randomness import Quick
@@ -58,6 +62,8 @@ def play_on(state: State, rng: Quick, moves: int) -> list[tuple[int, int]]:
         seats = state.seats
         seat = seats[int(rng.below(len(seats)))]
         listed = state.moves(seat)
+        if not listed:
+            raise ValueError(f"after the moves {made} seat {seat} owes a choice and has no move")
         move = listed[int(rng.below(len(listed)))]
         state.play(move, seat)
         made.append((seat, move))
@@ -95,6 +101,51 @@ def played_again(walk: Walk, game: Game, notes: Notes, how: str) -> None:
                     notes.wrong("determinism", f"{how}, a move is refused: {error}", step)
                     return
         notes.counts["games played again"] += 1
+
+
+def streams_are_used_once(walk: Walk) -> list[Finding]:
+    """No random stream is opened twice under one name: the second time it would bring the same numbers again."""
+    notes = begin(walk)
+    with notes.guard("streams", "playing again with an eye on chance"):
+        key = walk.states[0].secret_key()
+        with hashed(key) as names:
+            state = walk.begun()
+            for step in range(len(walk.states)):
+                repeated = next((name for n, name in enumerate(names) if name in names[:n]), None)
+                if repeated is not None:
+                    label, a, b = repeated
+                    message = f"the random stream ({label!r}, {a}, {b}) is used twice and brings the same numbers again"
+                    notes.wrong("streams", f"{message}: put round and seat into its name", step)
+                    break
+                if step + 1 < len(walk.states):
+                    seat, move = walk.moves[step]
+                    state.play(move, seat)
+            notes.counts["random streams"] += len(names)
+    return finish(walk, notes)
+
+
+@contextmanager
+def hashed(key: bytes) -> Iterator[list[tuple[bytes, int, int]]]:
+    """The names of the streams that are read under a key meanwhile, seen where their first block is hashed.
+
+    This is the one place that every stream goes through, also those of compiled rules.
+    """
+    names: list[tuple[bytes, int, int]] = []
+    kernel: Any = randomness
+    real = kernel.sha512
+    start = randomness.COUNT(len(key)) + key
+
+    def seen(data: bytes) -> Any:
+        if data.startswith(start) and data.endswith(randomness.COUNT(0)):
+            a, b = unpack("<II", data[-12:-4])
+            names.append((data[len(start) : -13], a, b))
+        return real(data)
+
+    kernel.sha512 = seen
+    try:
+        yield names
+    finally:
+        kernel.sha512 = real
 
 
 def saves_continue(walk: Walk, count: int = 6) -> list[Finding]:

@@ -103,7 +103,7 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     questions: dict[str, dict[int, int]] = field(default_factory=dict)  # question -> seat -> how often
-    notes: list[str] = field(default_factory=list)  # what was not checked, and why
+    notes: list[str] = field(default_factory=list)  # what was not checked and why, and what is no defect
 
     @property
     def ok(self) -> bool:
@@ -141,7 +141,7 @@ class Report:
                 told = "  ".join(f"{seat}: {count}" for seat, count in sorted(seats.items()))
                 lines.append(f"  {name:<{width}}  {told}")
         if self.notes:
-            lines += ["", "not checked", *(f"  {note}" for note in self.notes)]
+            lines += ["", "notes", *(f"  {note}" for note in self.notes)]
         if self.findings:
             lines += ["", f"findings ({len(self.findings)})"]
             for check in dict.fromkeys(finding.check for finding in self.findings):

@@ -10,8 +10,9 @@ from ofuda.kernel.core import State
 from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.randomness import Quick
 from ofuda.testing.contract import begin, finish
+from ofuda.testing.facedown import face_down, other_ways, unopened
 from ofuda.testing.report import Finding, Notes
-from ofuda.testing.walk import Walk, asked_for, canonical, difference, move_space, sent, shuffled
+from ofuda.testing.walk import Walk, asked_for, canonical, difference, move_space, pick, sent, shuffled
 
 ORDERS = 60  # orders of one sealed choice that are tried before a twin is given up
 
@@ -83,7 +84,7 @@ class Twin:
                 for choice in self.choices(state, mover):
                     after = state.copy()
                     after.play(choice, mover)
-                    if after.waiting(mover) == walk.states[step + 1].waiting(mover) or not self.still_open(step):
+                    if after.waiting(mover) == walk.states[step + 1].waiting(mover):
                         left = self.relabel(after, pending)
                         told = self.compare(step + 1, after, marks)
                         yield from self.play(step + 1, after, left, told, order, starts)
@@ -169,16 +170,13 @@ def twins_look_the_same(walk: Walk, count: int = 3, each: int = 2) -> list[Findi
     """Replayed with everything exchanged that a seat has not learnt, the seat is sent the same at every step."""
     notes = begin(walk)
     for seat in range(walk.game.seats):
-        steps = sorted({*walk.sample(count, 30 + seat), *walk.unopened(seat, 50 + seat)})
-        if len(walk.states) > 1:
-            steps.append(len(walk.states) - 1)
-        watch: list[tuple[str, str]] = []
+        steps: list[int] = []
         with notes.guard("twins", f"what seat {seat} is sent"):
-            watch = observations(walk, seat, max(steps, default=0))
-        if watch:
-            for step in steps:
-                with notes.guard("twins", f"a twin game for seat {seat}", step):
-                    some_twins(walk, seat, step, watch, each, notes)
+            steps = sorted({*walk.sample(count, 30 + seat), *unopened(walk, seat, 50 + seat), len(walk.states) - 1})
+            watch = observations(walk, seat, steps[-1])
+        for step in steps:
+            with notes.guard("twins", f"a twin game for seat {seat}", step):
+                some_twins(walk, seat, step, watch, each, notes)
         if notes.findings:
             break
     return finish(walk, notes)
@@ -189,7 +187,8 @@ def some_twins(walk: Walk, seat: int, step: int, watch: list[tuple[str, str]], e
     state = walk.states[step]
     groups = [(drawn, group, cards) for drawn, group, cards in walk.game.secrets(state, seat) if len(cards) > 1]
     hidden = [k for k in walk.open[step] if walk.moves[k][0] != seat]
-    if not groups and not hidden:
+    face_down_twins(walk, seat, step, notes)
+    if notes.findings or not (groups or hidden):
         return
     made = 0
     for attempt in range(4 * each):
@@ -212,6 +211,17 @@ def some_twins(walk: Walk, seat: int, step: int, watch: list[tuple[str, str]], e
         last_look(walk, seat, step, ends[0], notes)
         if made == each or notes.findings:
             return
+
+
+def face_down_twins(walk: Walk, seat: int, step: int, notes: Notes) -> None:
+    """What lies face down was chosen otherwise, and the seat could not notice: it must imagine the same, too."""
+    for k in pick(walk.rng(90 + step * 8 + seat), face_down(walk, seat, step), 2):
+        twin = next((state for last, state in other_ways(walk, seat, k, step) if last == step), None)
+        if twin is not None:
+            notes.counts["twins tried"] += 1
+            notes.counts["twins with other sealed choices"] += 1
+            notes.counts["twins compared"] += 1
+            last_look(walk, seat, step, twin, notes)
 
 
 def exchange(rng: Quick, cards: list[int], two_only: bool) -> dict[int, int]:

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 from ofuda.kernel.core import Game, State
+from ofuda.kernel.engine import SEED_MASK
 from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.randomness import Quick
 from ofuda.testing.report import Notes
@@ -32,10 +33,11 @@ class Walk(Notes):
         self.series: dict[int, list[int]] = {}  # per sealed step: the steps of the same choice
         self.asks: list[int] = []  # per step: the question that was answered
         self.questions: Counter[tuple[int, int]] = Counter()  # (question, seat)
+        self.face_down: dict[int, dict[int, int]] = {}  # per seat, once asked for: see facedown.py
 
     def rng(self, salt: int) -> Quick:
         """A generator of its own for each part of the kit, so that parts can be run alone."""
-        return Quick(((self.seed or 0) * 1_000 + salt) & 0x7FFFFFFFFFFFFFFF)
+        return quick((self.seed or 0) * 1_000 + salt)
 
     def begun(self) -> State:
         return self.game.start(seed=self.seed)
@@ -50,16 +52,10 @@ class Walk(Notes):
         found.update(pick(rng, rest, count - len(found)))
         return sorted(found)
 
-    def unopened(self, seat: int, salt: int) -> list[int]:
-        """A step for each kind of sealed choice at which another seat has made it and it lies unopened."""
-        found: dict[int, list[int]] = {}
-        for i, state in enumerate(self.states):
-            for k in self.open[i]:
-                mover = self.moves[k][0]
-                if mover != seat and not state.waiting(mover):
-                    found.setdefault(self.asks[k], []).append(i)
-        rng = self.rng(salt)
-        return [pick(rng, steps, 1)[0] for steps in found.values()]
+
+def quick(seed: int) -> Quick:
+    """A generator from any whole number, however large."""
+    return Quick(seed & SEED_MASK)
 
 
 def pick(rng: Quick, items: list[Any], count: int) -> list[Any]:
@@ -81,7 +77,7 @@ def walk(game: Game, seed: int = 0, style: str = "any", cap: int = CAP, keep: in
     with w.guard("play", "the game"):
         state = game.start(seed=seed)
         _keep(w, state, ())
-        _go(w, state, Quick(seed), cap, keep)
+        _go(w, state, quick(seed), cap, keep)
     w.stuck = w.stuck or w.last is None
     w.counts["games"] += 1
     w.counts["decisions"] += w.length
@@ -175,7 +171,8 @@ def canonical(data: Any) -> str:
 
 def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, Any]:
     """Everything a seat (None: a spectator) is sent in this state, with its events from number `since` on."""
-    data: dict[str, Any] = {"seats": state.seats, "view": state.view(seat)}
+    points = [int(state.points(p)) for p in range(state.game.seats)]
+    data: dict[str, Any] = {"seats": state.seats, "points": points, "view": state.view(seat)}
     if since is not None:
         data["events"] = state.events(seat, since)
     if seat is not None and seat in state.seats:

@@ -7,6 +7,7 @@ import base64
 from ofuda.kernel.core import State
 from ofuda.kernel.randomness import Quick
 from ofuda.testing.contract import begin, finish
+from ofuda.testing.facedown import face_down, unopened
 from ofuda.testing.memory import play_on
 from ofuda.testing.report import Finding
 from ofuda.testing.walk import Walk, asked_for, canonical, difference, move_space, sent, world
@@ -20,9 +21,10 @@ def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = (
     rng = walk.rng(20)
     asked = {step: [*range(walk.game.seats)] for step in (*walk.sample(count, 20), *extra)}
     for seat in range(walk.game.seats) if count else ():
-        for step in walk.unopened(seat, 60 + seat):
-            if seat not in asked.setdefault(step, []):
-                asked[step].append(seat)
+        with notes.guard("now", f"choosing otherwise what seat {seat} does not know"):
+            for step in unopened(walk, seat, 60 + seat):
+                if seat not in asked.setdefault(step, []):
+                    asked[step].append(seat)
     for step, seats in sorted(asked.items()):
         state = walk.states[step]
         space = move_space(walk.game, rng)
@@ -79,9 +81,10 @@ def has_journal(state: State) -> bool:
 
 
 def something_hidden(walk: Walk, step: int, seat: int) -> bool:
-    """Is there more than one world for this seat, as far as `secrets` says?"""
+    """Is there more than one world for this seat: by what `secrets` says, or by a choice that lies face down?"""
     state = walk.states[step]
-    return any(len(cards) > 1 for _, _, cards in walk.game.secrets(state, seat))
+    dealt = any(len(cards) > 1 for _, _, cards in walk.game.secrets(state, seat))
+    return dealt or bool(face_down(walk, seat, step))
 
 
 def chance_is_replaced(walk: Walk, count: int = 8) -> list[Finding]:

@@ -43,7 +43,7 @@ class DaggerState(ToyState):
             self.deal()
         elif op == DO_TURN:
             self.turn()
-        elif op == DO_PLAY and not self.own(a, OUT):  # planned while this seat lived; it is looked at again now
+        elif op == DO_PLAY and self.hand(a) and not self.own(a, OUT):  # planned earlier, so looked at again now
             self.ask(a, ASK_CARD)
         elif op == DO_SCORE:
             self.score()

@@ -24,6 +24,7 @@ from ofuda.games.jinkei.layout import (
     OFFENSE,
     PAIR,
     QUESTIONS,
+    ROUND,
     SEAT,
     SHOWN,
     SIZE,
@@ -49,6 +50,7 @@ class Jinkei(Game):
     title = "Jin-Kei Trick"
     steps = STEPS
     questions = QUESTIONS
+    heart = ("attack", "defend")
     spec = (
         Option("players", 2, (2,), "how many play"),
         Option("games", 1, (1, 2), "2: a match of two games with the first player swapped, total score (JK-49)"),
@@ -108,6 +110,14 @@ class Jinkei(Game):
 
     def observe(self, view: "dict[str, Any]") -> list[float]:
         return observe.observe(self.tables, view)
+
+    def verify(self, state: State) -> None:
+        """A battle needs the card that leads it, and a formation is chosen in a round."""
+        for seat in range(2):
+            if state.asked(seat) == ASK_DEFEND and (state.cells[LED] == 0 or state.cells[OFFENSE] == seat):
+                raise ValueError("jinkei: this position cannot be played: a defence needs 'led' by the other seat")
+            if state.asked(seat) > ASK_TYPE and state.cells[ROUND] == 0:
+                raise ValueError("jinkei: this position cannot be played: before round 1 only types are chosen")
 
     # --- what a seat might try to choose ------------------------------------------------------------------------------
 

@@ -134,11 +134,6 @@ class JinkeiState(State):
             i += 1
         return total
 
-    def game_score(self, seat: i64, game: i64) -> i64:
-        """Achievements of the finished rounds of one game of the match."""
-        at: i64 = SEAT + seat * WIDTH + RESULT + (game - 1) * 3
-        return self.cells[at] + self.cells[at + 1] + self.cells[at + 2]
-
     def show(self, seat: i64, kind: i64) -> None:
         self.cells[SEAT + seat * WIDTH + SHOWN] |= BIT[kind]
 
@@ -549,7 +544,7 @@ class JinkeiState(State):
             return NOT_ASKED
         x: i64 = move - FIRST_MOVE[question]
         if question == ASK_ATTACK:
-            return self.attack_refusal(seat, x >> 1, x & 1)
+            return self.battle_refusal(seat, x >> 1, x & 1, self.attack_row(seat), FROM_VANGUARD)
         if question == ASK_DEFEND:
             return self.defend_refusal(seat, x >> 1, x & 1)
         if question == ASK_FRONT or question == ASK_BACK:
@@ -574,33 +569,25 @@ class JinkeiState(State):
             return PAIR_HIGHEST
         return 0
 
-    def attack_refusal(self, seat: i64, kind: i64, colour: i64) -> i64:
+    def battle_refusal(self, seat: i64, kind: i64, colour: i64, row: i64, other_row: i64) -> i64:
+        """What attack and defence have in common; `other_row` is the reason for a card outside the row."""
         space: i64 = self.space_of(seat, kind)
         if space < 0:
             return self.absent(seat, kind)
-        row: i64 = self.attack_row(seat)
         if space >= 6:
             return REINFORCEMENT  # JK-23
         if space < row or space >= row + 3:
-            return FROM_VANGUARD
+            return other_row
         if colour != COLOUR[kind] and not self.is_wild(seat, space):
             return NOT_WILD
         return 0
 
     def defend_refusal(self, seat: i64, kind: i64, colour: i64) -> i64:
-        space: i64 = self.space_of(seat, kind)
-        if space < 0:
-            return self.absent(seat, kind)
         row: i64 = self.defence_row(seat)
-        if space >= 6:
-            return REINFORCEMENT  # JK-23
-        if space < row or space >= row + 3:
-            return FROM_REARGUARD
-        if colour != COLOUR[kind] and not self.is_wild(seat, space):
-            return NOT_WILD
-        if colour != self.cells[LED_COLOUR] and self.must_follow(seat, row):
+        reason: i64 = self.battle_refusal(seat, kind, colour, row, FROM_REARGUARD)
+        if reason == 0 and colour != self.cells[LED_COLOUR] and self.must_follow(seat, row):
             return FOLLOW_COLOUR  # JK-25, JK-R5
-        return 0
+        return reason
 
     def absent(self, seat: i64, kind: i64) -> i64:
         return IN_HAND if (self.hand(seat) >> kind) & 1 else NOT_ON_FIELD  # JK-27

@@ -1,4 +1,4 @@
-"""A game's rulebook: `rulebook.md` beside its module; a game in a single file may have `<name>.md` instead."""
+"""A game's rulebook: where it lies, and its clauses one by one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ofuda.kernel.core import Game
+if TYPE_CHECKING:
+    from ofuda.kernel.core import Game
 
-CLAUSE = re.compile(r"^[-*] +\**([A-Z][A-Z0-9]*-[A-Z]*\d+[a-z]?)\**[.:]? +(.*)$")
+# `- JK-01 text`, `- JK-R1 text`, `* **SG-E01.** text`, also further in
+CLAUSE = re.compile(r"^\s*[-*]\s+\**([A-Z][A-Z0-9]*-[A-Z]*\d+[a-z]?)\b[*.:]*(?:\s+(.*))?$")
 
 
 @dataclass(frozen=True)
@@ -22,16 +25,16 @@ class Clause:
     section: str
 
     def plain(self) -> dict[str, str]:
+        """The clause as JSON-able data."""
         return {"id": self.id, "text": self.text, "section": self.section}
 
 
 def path_of(game: Game | type[Game]) -> Path:
-    """Where the rulebook of a game lies."""
+    """Where the rulebook of a game lies, or should: `<module>.md` beside its module, or else `rulebook.md` there."""
     kind = game if isinstance(game, type) else type(game)
-    module = sys.modules[kind.__module__]
-    file = Path(str(module.__file__))
-    own = file.with_suffix(".md")
-    return own if not module.__package__ and own.is_file() else file.parent / "rulebook.md"
+    file = Path(str(getattr(sys.modules.get(kind.__module__), "__file__", None) or "game.py"))
+    own = file.with_name(f"{file.name.partition('.')[0]}.md")  # a compiled module has more than one dot in its name
+    return own if own.is_file() else file.with_name("rulebook.md")
 
 
 def read(game: Game | type[Game]) -> list[Clause]:
@@ -39,8 +42,10 @@ def read(game: Game | type[Game]) -> list[Clause]:
     path = path_of(game)
     try:
         text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         raise ValueError(f"{game.slug} has no rulebook: {path.name} is missing beside the game") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path.name}, the rulebook of {game.slug}, is not UTF-8 text") from None
     return parse(text)
 
 
@@ -48,15 +53,20 @@ def parse(text: str) -> list[Clause]:
     """Clauses are list entries that begin with an id; indented lines go on with the one above."""
     clauses: list[Clause] = []
     section = ""
+    going_on = False
     for line in text.splitlines():
         found = CLAUSE.match(line)
         if found:
-            clauses.append(Clause(found[1], found[2].strip(), section))
+            clauses.append(Clause(found[1], (found[2] or "").strip(), section))
+            going_on = True
         elif line.startswith("#"):
-            section = line.lstrip("#").strip()
-        elif clauses and line.startswith("  ") and line.strip():
-            last = clauses.pop()
-            clauses.append(Clause(last.id, f"{last.text} {line.strip()}", last.section))
+            section = line.strip("# \t")
+            going_on = False
+        elif line.strip():
+            going_on = going_on and line[0] in " \t"
+            if going_on:
+                last = clauses.pop()
+                clauses.append(Clause(last.id, f"{last.text} {line.strip()}".strip(), last.section))
     return clauses
 
 

@@ -1,0 +1,106 @@
+"""Sealed choices that stay face down after all have chosen: which of them does a seat still not know?
+
+Nothing in a game says when a choice is opened, so it is tried out: the choice is made otherwise, everything else is
+played as it was, and as long as the seat is sent the same it cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from ofuda.kernel.core import State
+from ofuda.testing.walk import Walk, canonical, pick, sent
+
+CHOICES = 24  # other choices that are tried
+WAYS = 8  # ways to go on after each of them, where what was chosen in secret later must have been another thing too
+
+
+def face_down(walk: Walk, seat: int, step: int) -> list[int]:
+    """The steps at which others chose what this seat cannot know yet, though all have chosen since."""
+    spans = walk.face_down.get(seat)
+    if spans is None:
+        spans = walk.face_down[seat] = _spans(walk, seat)
+        walk.counts["sealed choices left face down"] += sum(last > _closed(walk, k) for k, last in spans.items())
+    return [k for k, last in spans.items() if k < step <= last and k not in walk.open[step]]
+
+
+def unopened(walk: Walk, seat: int, salt: int) -> list[int]:
+    """A step for each kind of sealed choice at which another seat has made it and it lies unopened."""
+    found: dict[int, list[int]] = {}
+    for step, state in enumerate(walk.states):
+        ready = [k for k in walk.open[step] if not state.waiting(walk.moves[k][0])]
+        for k in (*ready, *face_down(walk, seat, step)):
+            if walk.moves[k][0] != seat:
+                found.setdefault(walk.asks[k], []).append(step)
+    rng = walk.rng(salt)
+    return [pick(rng, steps, 1)[0] for steps in found.values()]
+
+
+def other_ways(walk: Walk, seat: int, k: int, upto: int) -> Iterator[tuple[int, State]]:
+    """Games in which step k was chosen otherwise: how long the seat is sent the same, and the state then."""
+    state, (mover, move) = walk.states[k], walk.moves[k]
+    others = [other for other in state.moves(mover) if other != move]
+    for choice in pick(walk.rng(70 + k), others, CHOICES):
+        yield from islice(Eyes(walk, seat, k).ways(state, k, upto, [choice]), WAYS)
+
+
+def _closed(walk: Walk, k: int) -> int:
+    """The last state in which others are still choosing at the same time as in step k."""
+    step = k
+    while step + 1 < len(walk.states) and k in walk.open[step + 1]:
+        step += 1
+    return step
+
+
+def _spans(walk: Walk, seat: int) -> dict[int, int]:
+    """For each sealed choice of others: the last state in which this seat cannot know it."""
+    end = len(walk.states) - 1
+    chosen = [k for k in walk.series if k < end and walk.moves[k][0] != seat]
+    return {k: max([last for last, _ in other_ways(walk, seat, k, end)], default=k) for k in sorted(chosen)}
+
+
+class Eyes:
+    """What a seat is sent in a game, to hold other ways of step k against."""
+
+    def __init__(self, walk: Walk, seat: int, k: int) -> None:
+        self.walk = walk
+        self.seat = seat
+        self.k = k
+
+    def ways(self, state: State, step: int, upto: int, choices: list[int]) -> Iterator[tuple[int, State]]:
+        """Make each of these choices, then play on as it was played."""
+        mover = self.walk.moves[step][0]
+        for choice in choices:
+            after = state.copy()
+            after.play(choice, mover)
+            if self.notices(step + 1, after):
+                yield step, after
+            else:
+                yield from self.follow(after, step + 1, upto)
+
+    def follow(self, state: State, step: int, upto: int) -> Iterator[tuple[int, State]]:
+        while step < upto:
+            mover, move = self.walk.moves[step]
+            moves = state.moves(mover) if state.waiting(mover) else []
+            if move not in moves:
+                # What was laid before cannot be laid again; in secret another thing may have been.
+                secret = step in self.walk.series and mover != self.seat
+                yield from self.ways(state, step, upto, moves) if secret and moves else [(step, state)]
+                return
+            state.play(move, mover)
+            if self.notices(step + 1, state):
+                yield step, state
+                return
+            step += 1
+        yield step, state
+
+    def notices(self, step: int, state: State) -> bool:
+        original = self.walk.states[step]
+        if state.seats != original.seats:
+            return True
+        if self.k in self.walk.open[step]:
+            return False  # while others are choosing nothing may be told; other parts of the kit see to that
+        if state._seen(self.seat) != original._seen(self.seat) or state._seen(None) != original._seen(None):
+            return True
+        return any(canonical(sent(state, who)) != canonical(sent(original, who)) for who in (self.seat, None))

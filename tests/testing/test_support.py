@@ -1,0 +1,105 @@
+"""Sampling imagined worlds against all that are open, also where one of them is rare."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from ofuda import Game, State, testing
+from ofuda.kernel.arrays import ints
+from ofuda.kernel.messages import words_of
+from ofuda.kernel.randomness import Stream
+from ofuda.testing.support import chi_square
+
+CARDS = 5
+SORTED, PLAYED, DECK = 0, 1, 2
+
+
+class RareState(State):
+    """A deck is shuffled and looked at once, by nobody: what stays is whether it lay in order, one time in 120."""
+
+    def do(self, op: int, a: int, b: int, c: int) -> None:
+        if op == 0:
+            for card in range(CARDS):
+                self.cells[DECK + card] = card
+            self.stream(b"deck").shuffle(self.cells, DECK, DECK + CARDS)
+            self.ask(0, 1)
+        elif self.cells[PLAYED] == 1:
+            deck = [int(self.cells[DECK + place]) for place in range(CARDS)]
+            self.cells[SORTED] = deck == sorted(deck)
+            for place in range(CARDS):
+                self.cells[DECK + place] = 0
+            self.ask(1, 1)
+        else:
+            self.finish()
+
+    def refusal(self, seat: int, move: int) -> int:
+        return 0
+
+    def answer(self, seat: int, move: int) -> None:
+        self.cells[PLAYED] += 1
+        self.tell(1, 511, seat, move)
+        self.done(seat)
+
+    def share(self, seat: int) -> float:
+        return 0.5
+
+
+class Rare(Game):
+    slug = "rare"
+    steps = ("deal", "look", "end")
+    questions = ("", "which")
+    missed = False
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        super().__init__(options, 2, DECK + CARDS, 2, words_of({"event": {"1": "seat {a} plays {b}"}}))
+
+    def blank(self) -> State:
+        return RareState(self)
+
+    def begin(self, state: State) -> None:
+        state.plan([0, 1, 2])
+
+    def look(self, state: State, seat: int) -> dict[str, Any]:
+        return {"played": int(state.cells[PLAYED])}
+
+    def redeal(self, state: State, seat: int, rng: Stream) -> None:
+        deck = ints(list(range(CARDS)))
+        rng.shuffle(deck, 0, CARDS)
+        cards = [int(card) for card in deck]
+        if state.cells[PLAYED] == 0:
+            for place, card in enumerate(cards):
+                state.cells[DECK + place] = card
+        elif not state.over:
+            state.cells[SORTED] = cards == sorted(cards) and not self.missed
+
+    def secrets(self, state: State, seat: int) -> list[tuple[int, int, list[int]]]:
+        return [(1, 0, [] if state.over else list(range(CARDS)))]
+
+    def relabel(self, state: State, group: int, names: dict[int, int]) -> None:
+        for place in range(CARDS):
+            state.cells[DECK + place] = names[int(state.cells[DECK + place])]
+
+
+class MissesTheRareOne(Rare):
+    missed = True
+
+
+def support(game: Game) -> list[testing.Finding]:
+    return [finding for seed in range(3) for finding in testing.support_is_exact(testing.walk(game, seed), positions=2)]
+
+
+def test_a_world_that_is_rare_is_looked_for_long_enough() -> None:
+    assert support(Rare({})) == []
+
+
+def test_a_rare_world_that_is_never_imagined_is_missed() -> None:
+    assert "1 of 2 worlds open to seat 0 are never imagined" in support(MissesTheRareOne({}))[0].message
+
+
+def test_worlds_too_rare_for_chi_square_are_counted_together() -> None:
+    expected = {"a": 50.0, "b": 40.0, "c": 4.0, "d": 3.0, "e": 3.0}
+    statistic, freedom = chi_square(Counter(a=50, b=40, e=10), expected)
+    assert (statistic, freedom) == (0, 2)
+    statistic, freedom = chi_square(Counter(a=40, b=40, c=20), expected)
+    assert statistic == pytest.approx(10**2 / 50 + 10**2 / 10)
