@@ -8,6 +8,7 @@ import pytest
 
 import ofuda
 from ofuda.kernel.core import Game, State
+from ofuda.testing import trace
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "leduc.py"
 JACK, QUEEN, KING = 0, 1, 2
@@ -143,3 +144,8 @@ def test_the_file_and_the_module_play_the_same_games() -> None:
             one.play(move)
             other.play(move)
         assert one.outcome() == other.outcome()
+
+
+def test_the_same_games_are_played_interpreted_and_compiled(game: Game) -> None:
+    """The file is always interpreted, the module is compiled where the engine is: both give one trace."""
+    assert trace(game, range(50)) == "8f4d5b52b26663be160550a3c31b1037"
