@@ -13,13 +13,14 @@ usage() {
 ./go test [ARGS]    all checks: lint, types, rooms, tests compiled and interpreted;
                     with ARGS only the tests, ARGS go to pytest (./go test tests/kernel -k deal)
 ./go bench [ARGS]   measure the engine, beside its peers; ARGS go to `ofuda bench`
+./go replay FILE    look at a saved game; also games, rules, simulate, duel, check: as `ofuda` has them
 ./go setup [WHAT]   only install and build, for WHAT = play (default), test or bench
 ./go lock [ARGS]    write the lock files anew from pyproject.toml; ARGS go to uv (./go lock --upgrade)
 ./go help           this
 
 OFUDA_PYTHON=...    the Python to use                     OFUDA_COMPILE=0   do not compile the engine
 OFUDA_MODE=...      compiled or interpreted: the only test pass to run
-Everything made lies in .tools, .venv and build: delete them to start afresh.
+What is made lies in .tools, .venv and build: delete them to start afresh. Downloads are kept in uv's cache folder.
 END
 }
 
@@ -179,10 +180,10 @@ compile_lock() {
 command=${1:-help}
 [ $# = 0 ] || shift
 case $command in
-play)
+play | games | replay | simulate | duel | rules | check)
     packages play
     engine try
-    exec .venv/bin/ofuda play "$@"
+    OFUDA_COMMAND=./go exec .venv/bin/ofuda "$command" "$@"
     ;;
 test) run_tests "$@" ;;
 bench)

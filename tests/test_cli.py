@@ -386,3 +386,10 @@ def test_ctrl_c_is_exit_code_130_and_leaves_nothing_behind(tmp_path: Path) -> No
     assert process.returncode == 130
     assert "Traceback" not in err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_hints_name_the_command_that_was_typed(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("save mine.json\nquit\n"))
+    monkeypatch.setenv("OFUDA_COMMAND", "./go")
+    assert main(["play", "--seed", "1", "--bot", "random"]) == 0
+    assert "./go play --load mine.json" in capsys.readouterr().out

@@ -14,6 +14,7 @@ from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
 from ofuda.terminal import Screen, Sitting, Viewer
 from ofuda.terminal.play import BOT, Player
+from ofuda.terminal.voice import own_name
 
 DEFAULT_GAME = "jinkei"
 Plain = Annotated[
@@ -85,7 +86,9 @@ def play(
         sitting.keeper.last = load
         sitting.note_choices()
     elif seed is not None:
-        sitting.again = " ".join(["ofuda play", record.game, *(f"-o {o}" for o in option or []), f"--seed {seed}"])
+        sitting.again = " ".join(
+            [own_name(), "play", record.game, *(f"-o {o}" for o in option or []), f"--seed {seed}"]
+        )
     sitting.run()
 
 
@@ -95,7 +98,7 @@ def resume(path: Path) -> tuple[Record, State]:
     with bad_input():
         last = record.replay()
         if last.over:
-            raise BadInput(f"{path}: this game is over; look at it with: ofuda replay {path}")
+            raise BadInput(f"{path}: this game is over; look at it with: {own_name()} replay {path}")
         return record, record.undo(len(record.moves))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,15 @@ def own_words() -> Catalogue:
     return Catalogue(Path(__file__).parent / "locale", kernel_words())
 
 
+def own_name() -> str:
+    """What a person types to run this command: `./go` says so when it is the one."""
+    return os.environ.get("OFUDA_COMMAND", "ofuda")
+
+
 def own(key: str, lang: str = "en", **params: Any) -> str:
     """The terminal's own words; English where a language is not translated yet."""
     words = own_words()
-    return words.say(Message(key, params), lang if lang in words.languages() else "en")
+    return words.say(Message(key, {"ofuda": own_name(), **params}), lang if lang in words.languages() else "en")
 
 
 def message_of(plain: dict[str, Any]) -> Message:
