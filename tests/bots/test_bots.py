@@ -6,7 +6,7 @@ import pytest
 
 import ofuda
 from ofuda.bots import Glimpse, glimpse, make_bot
-from ofuda.bots.search import search
+from ofuda.bots.ismcts import search
 from ofuda.kernel.core import State
 
 SPECS = ["random", "greedy", "ismcts:iterations=40", "ismcts:iterations=60,playouts=random"]

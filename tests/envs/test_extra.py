@@ -31,4 +31,5 @@ except ImportError as error:
     print(error)
 """
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout == f"{module} needs {lacks}, which is not installed: pip install 'ofuda[envs]'\n"
+    how = "pip install 'ofuda[envs]' (in a checkout: ./go setup test)"
+    assert run.stdout == f"{module} needs {lacks}, which is not installed: {how}\n"

@@ -125,7 +125,7 @@ def test_the_example_passes_the_kit(game: Game) -> None:
 
 
 def test_a_search_prefers_winning_for_sure(game: Game) -> None:
-    from ofuda.bots.search import search
+    from ofuda.bots.ismcts import search
 
     state = play(hand(game, JACK, QUEEN, JACK), "check/call", "check/call", "check/call", "raise 4")
     results = search(state.imagine(0, 1), 0, 200, 1).results()

@@ -18,7 +18,7 @@ from typing import Any
 import ofuda
 from ofuda.arena import bench_peers
 from ofuda.arena.contest import COPIES, ITERATIONS, PROFILE, Contestant, Race
-from ofuda.bots.search import search
+from ofuda.bots.ismcts import search
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.playouts import playouts
 from ofuda.kernel.records import write_whole

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+import time
+
 from ofuda.bots.base import Glimpse
-from ofuda.bots.search import search
-from ofuda.kernel.core import Game
+from ofuda.bots.search import Search
+from ofuda.kernel.core import Game, State
 
 ITERATIONS = 1000
+BATCH = 64  # iterations between two looks at the clock, and at whether somebody wants to stop
 PLAYOUTS = ("advice", "random")
+
+
+def search(
+    root: State,
+    seat: int,
+    iterations: int,
+    seed: int,
+    seconds: float = 0.0,
+    bias: float = 0.7,
+    advised: bool = False,
+) -> Search:
+    """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone."""
+    found = Search(root, seat, seed, bias, advised)
+    end = time.perf_counter() + seconds
+    while found.done < iterations and (seconds == 0 or found.done == 0 or time.perf_counter() < end):
+        found.run(min(BATCH, iterations - int(found.done)))
+    return found
 
 
 class SearchBot:

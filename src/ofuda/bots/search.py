@@ -5,7 +5,6 @@ moves, and of a sealed move only that one was made), adds one choice and plays o
 advice. A choice is judged among the iterations in which it was available.
 """
 
-import time
 from math import log, sqrt
 from typing import Final, final
 
@@ -17,7 +16,6 @@ from ofuda.kernel.randomness import Quick
 
 HIDDEN: Final = -1  # what the others observe of a sealed move
 DEPTH: Final = 4096  # choices remembered in one walk
-BATCH: Final = 16  # iterations between two looks at the clock
 
 
 @final
@@ -114,16 +112,13 @@ class Search:
         self.moves: vec[i64] = zeros(root.game.widest)
         self.done: i64 = 0
 
-    def run(self, iterations: int, seconds: float) -> None:
-        """So many iterations, or as many as the time allows (0: no limit)."""
-        end = time.perf_counter() + seconds if seconds > 0 else 0.0
+    def run(self, iterations: int) -> None:
+        """So many iterations more."""
         i: i64 = 0
         limit: i64 = iterations
         while i < limit:
             self.iterate()
             i += 1
-            if seconds > 0 and i % BATCH == 0 and time.perf_counter() >= end:
-                break
         self.done += i
 
     def iterate(self) -> None:
@@ -187,18 +182,3 @@ class Search:
                 found.append((int(tree.move[e]), n, tree.total[e] / n))
             e = tree.next[e]
         return found
-
-
-def search(
-    root: State,
-    seat: int,
-    iterations: int,
-    seed: int,
-    seconds: float = 0.0,
-    bias: float = 0.7,
-    advised: bool = False,
-) -> Search:
-    """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone."""
-    s = Search(root, seat, seed, bias, advised)
-    s.run(iterations, seconds)
-    return s

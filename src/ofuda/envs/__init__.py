@@ -12,7 +12,7 @@ try:
 except ModuleNotFoundError as error:
     if error.name not in ("gymnasium", "numpy", "pettingzoo"):
         raise
-    words = f"ofuda.envs needs {error.name}, which is not installed: pip install 'ofuda[envs]'"
-    raise ImportError(words, name=error.name) from None
+    how = "pip install 'ofuda[envs]' (in a checkout: ./go setup test)"
+    raise ImportError(f"ofuda.envs needs {error.name}, which is not installed: {how}", name=error.name) from None
 
 register_all()

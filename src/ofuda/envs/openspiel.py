@@ -18,7 +18,8 @@ try:
 except ModuleNotFoundError as missing:
     if missing.name not in ("numpy", "pyspiel"):
         raise
-    words = f"ofuda.envs.openspiel needs {missing.name}, which is not installed: pip install 'ofuda[envs]'"
+    how = "pip install 'ofuda[envs]' (in a checkout: ./go setup test)"
+    words = f"ofuda.envs.openspiel needs {missing.name}, which is not installed: {how}"
     raise ImportError(words, name=missing.name) from None
 
 from ofuda.envs.encoding import BUCKETS, MEMORY, Encoder, Vector, bag, event_name, features, rewards

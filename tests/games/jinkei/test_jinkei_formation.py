@@ -286,10 +286,10 @@ def test_the_two_cards_of_a_space_are_laid_in_ascending_order_so_that_no_pair_is
     state = lowest(revealed("bow-1b", hand="R1 R2 R3 B1 B2 B3 B12"), until="back")
     hand = state.view(0)["players"][0]["hand"]
     assert len(hand) == 3
-    refuses(state, back(hand[2]), "JK-57", "no card in your hand is above", seat=0)
+    refuses(state, back(hand[2]), "JK-57", "is the last in your hand", seat=0)
     assert [choice.lower() for choice in choices(state, 0)] == hand[:2]
     state.play(back(hand[1]), 0)
-    refuses(state, back(hand[0]), "JK-57", "is below the first", seat=0)
+    refuses(state, back(hand[0]), "JK-57", "comes before the first one", seat=0)
     assert [choice.lower() for choice in choices(state, 0)] == hand[2:]
 
 

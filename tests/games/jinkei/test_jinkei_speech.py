@@ -64,7 +64,11 @@ def test_a_text_that_is_no_legal_move_is_answered_with_those_that_are(text: str)
         ("type", "Choose your formation type for the whole game", "JK-04"),
         ("formation", "Round 1: choose your formation in secret", "JK-08"),
         ("front", "Place a card face down on the left vanguard", "JK-14"),
-        ("back", "Place the lower of two cards on the centre reinforcements", "JK-16"),
+        (
+            "back",
+            "Place two cards on the centre reinforcements: choose the first (reds before blues, then by rank)",
+            "JK-16",
+        ),
         ("attack", "Battle 1 of 7: choose the card you attack with", "JK-21"),
         ("advance", "Choose which of the two cards advances", "JK-57"),
     ],
@@ -86,7 +90,7 @@ def test_the_defender_is_told_what_attacks() -> None:
 def test_the_second_of_two_cards_is_asked_for_as_such() -> None:
     state = asked("back")
     state.play(state.moves(0)[0], 0)
-    assert say(state, state.prompt(0).message) == "Place the higher of two cards on the centre reinforcements"
+    assert say(state, state.prompt(0).message) == "Place two cards on the centre reinforcements: choose the second"
 
 
 def test_a_single_reinforcement_is_asked_for_as_such() -> None:
