@@ -204,7 +204,9 @@ def test_version_says_how_it_runs(capsys: Capture) -> None:
 def test_every_command_has_help_with_an_example(capsys: Capture) -> None:
     for command in ("games", "play", "replay", "simulate", "duel", "rules", "check", "bench"):
         assert main([command, "--help"]) == 0
-        assert f"ofuda {command}" in " ".join(capsys.readouterr().out.split())
+        out = capsys.readouterr().out
+        assert f"ofuda {command}" in " ".join(out.split())
+        assert "bool" not in out.lower()
 
 
 def test_games_are_listed_for_people_and_for_scripts(capsys: Capture) -> None:
@@ -261,6 +263,16 @@ def test_a_duel_does_not_touch_a_file_of_something_else(capsys: Capture) -> None
     assert main(["duel", "jinkei", "random", "greedy", "--pairs", "1", "--out", "notes.txt"]) == 2
     assert "notes.txt" in capsys.readouterr().err
     assert Path("notes.txt").read_text() == "mine\n"
+
+
+def test_a_duel_that_is_interrupted_says_what_is_kept(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*given: object) -> None:
+        Path("duel.jsonl").write_text("head\n{}\n{}\n")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ofuda.arena.duel", stopped)
+    assert main(["duel", "jinkei", "random", "greedy", "--out", "duel.jsonl"]) == 130
+    assert "2 games are kept in duel.jsonl; the same command goes on" in capsys.readouterr().err
 
 
 def test_bench_writes_over_nothing(capsys: Capture) -> None:

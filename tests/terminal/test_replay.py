@@ -81,7 +81,7 @@ def test_the_end_shows_the_outcome(ofuda: Any, record: Path) -> None:
     last = len(Record.read(record).moves)
     ran = ofuda("replay", str(record), "--to", str(last))
     assert "The game is over." in ran.out
-    assert "How the score went" in ran.out
+    assert "The score each time it changed" in ran.out
 
 
 def test_where_the_rules_differ_the_rest_is_told_from_the_stored_events(ofuda: Any, record: Path) -> None:
@@ -150,4 +150,4 @@ def test_choices_after_the_end_do_not_stop_the_viewer(ofuda: Any, record: Path) 
     record.write_text(json.dumps(data), "utf-8")
     ran = ofuda("replay", str(record), "--to", str(len(data["moves"]) - 1))
     assert ran.code == 0
-    assert "How the score went" in ran.out
+    assert "The score each time it changed" in ran.out

@@ -12,13 +12,34 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from typer.core import TyperCommand, TyperGroup
 
 import ofuda
 from ofuda.bots import Bot, make_bot
 from ofuda.kernel.core import Game
 from ofuda.kernel.records import Record
 
+
+class Command(TyperCommand):
+    """A command whose --help names no kind of value for --help itself."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return without_kind(super().get_help_option(ctx))
+
+
+class Group(TyperGroup):
+    def get_help_option(self, ctx: Any) -> Any:
+        return without_kind(super().get_help_option(ctx))
+
+
+def without_kind(option: Any) -> Any:
+    if option is not None:
+        option.metavar = ""
+    return option
+
+
 app = typer.Typer(
+    cls=Group,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +10,7 @@ import typer
 
 import ofuda
 from ofuda.bots import Bot
-from ofuda.cli.common import BadInput, Options, app, bad_input, load_bot, load_game, read_record
+from ofuda.cli.common import BadInput, Command, Options, app, bad_input, load_bot, load_game, read_record
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
 from ofuda.terminal import Screen, Sitting, Viewer
@@ -29,8 +30,9 @@ def quick_best() -> str:
 
 
 @app.command(
+    cls=Command,
     epilog="Examples: ofuda play · ofuda play jinkei --bot easy --seed 7 · ofuda play jinkei -o games=2 · "
-    "ofuda play --hotseat --name Ann --name Bob · ofuda play --load jinkei-1.json"
+    "ofuda play --hotseat --name Ann --name Bob · ofuda play --load jinkei-1.json",
 )
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
@@ -86,9 +88,11 @@ def play(
         sitting.keeper.last = load
         sitting.note_choices()
     elif seed is not None:
-        sitting.again = " ".join(
-            [own_name(), "play", record.game, *(f"-o {o}" for o in option or []), f"--seed {seed}"]
-        )
+        words = ["play", record.game]
+        for flag, values in (("-o", option), ("--seed", [seed]), ("--seat", seat), ("--bot", bot), ("--name", name)):
+            words += [word for value in values or [] for word in (flag, str(value))]
+        words += ["--hotseat"] * hotseat + ["--plain"] * plain + ["--lang", lang] * (lang != "en")
+        sitting.again = f"{own_name()} {shlex.join(words)}"
     sitting.run()
 
 
@@ -156,7 +160,7 @@ def check_language(game: Game, lang: str) -> None:
         raise BadInput(f"{game.slug} has no words in language {lang!r}; there are {', '.join(game.words.languages())}")
 
 
-@app.command(epilog="Examples: ofuda replay jinkei-1.json · ofuda replay jinkei-1.json --to 40 --eyes 1")
+@app.command(cls=Command, epilog="Examples: ofuda replay jinkei-1.json · ofuda replay jinkei-1.json --to 40 --eyes 1")
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     to: Annotated[

@@ -14,6 +14,7 @@ from ofuda.bots import Bot, glimpse
 from ofuda.cli.common import (
     AsJson,
     BadInput,
+    Command,
     GameName,
     Options,
     Seed,
@@ -29,7 +30,10 @@ from ofuda.cli.common import (
 from ofuda.kernel.core import Game
 
 
-@app.command(epilog="Examples: ofuda simulate jinkei --games 200 · ofuda simulate jinkei --bots greedy,random --json")
+@app.command(
+    cls=Command,
+    epilog="Examples: ofuda simulate jinkei --games 200 · ofuda simulate jinkei --bots greedy,random --json",
+)
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
@@ -117,8 +121,9 @@ def sum_up(game: Game, played: list[dict[str, Any]], names: list[str]) -> dict[s
 
 
 @app.command(
+    cls=Command,
     epilog="Example: ofuda duel jinkei ismcts:iterations=500 greedy --pairs 200 "
-    "(stopped with Ctrl-C, the same command goes on where it was)"
+    "(stopped with Ctrl-C, the same command goes on where it was)",
 )
 def duel(
     game: GameName,
@@ -145,8 +150,14 @@ def duel(
     if out is None:
         named = "-".join(["duel", slug, *(option or []), first, second, str(seed)])
         out = Path("".join(c if c.isalnum() or c in "-=._" else "_" for c in named) + ".jsonl")
-    with bad_input(), progress("games") as show:
-        result = run_duel(game, options_of(option), first, second, pairs, seed, out, show)
+    try:
+        with bad_input(), progress("games") as show:
+            result = run_duel(game, options_of(option), first, second, pairs, seed, out, show)
+    except KeyboardInterrupt:
+        games = out.read_bytes().count(b"\n") - 1 if out.is_file() else 0  # the first line tells which duel it is
+        if games > 0:
+            warn(f"{games} game{'s are' if games > 1 else ' is'} kept in {out}; the same command goes on")
+        raise
     if as_json:
         print_json({**result.plain(), "file": str(out)})
     else:
@@ -154,7 +165,8 @@ def duel(
 
 
 @app.command(
-    epilog="Examples: ofuda check jinkei · ofuda check examples/leduc.py --games 50 · ofuda check jinkei --quick"
+    cls=Command,
+    epilog="Examples: ofuda check jinkei · ofuda check examples/leduc.py --games 50 · ofuda check jinkei --quick",
 )
 def check(
     game: GameName,
@@ -181,7 +193,8 @@ def check(
 
 
 @app.command(
-    epilog="Examples: ofuda bench · ofuda bench --no-peers --seconds 0.5 · ofuda bench --out docs/benchmarks.md"
+    cls=Command,
+    epilog="Examples: ofuda bench · ofuda bench --no-peers --seconds 0.5 · ofuda bench --out docs/benchmarks.md",
 )
 def bench(
     peers: Annotated[

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 import ofuda
-from ofuda.cli.common import AsJson, BadInput, GameName, app, bad_input, print_json, warn
+from ofuda.cli.common import AsJson, BadInput, Command, GameName, app, bad_input, print_json, warn
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
 from ofuda.kernel.registry import find
@@ -33,7 +33,7 @@ def about(name: str) -> dict[str, Any]:
     }
 
 
-@app.command(epilog="Example: ofuda games --json")
+@app.command(cls=Command, epilog="Example: ofuda games --json")
 def games(as_json: AsJson = False) -> None:
     """The games there are, with their players, options and languages."""
     found: list[dict[str, Any]] = []
@@ -57,8 +57,9 @@ def games(as_json: AsJson = False) -> None:
 
 
 @app.command(
+    cls=Command,
     epilog="Examples: ofuda rules jinkei · ofuda rules jinkei JK-25 · ofuda rules jinkei --search wild · "
-    "ofuda rules jinkei --coverage"
+    "ofuda rules jinkei --coverage",
 )
 def rules(
     game: GameName,

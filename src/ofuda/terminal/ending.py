@@ -52,8 +52,8 @@ def plot(screen: Screen, found: list[tuple[int, list[int]]], voice: Voice) -> No
     most = max(1, *[abs(p) for _, points in found for p in points])
     names = [voice.name(seat) for seat in range(len(found[0][1]))]
     wide = max(len(name) for name in names)
-    for step, points in found:
-        screen.say(f"  {voice.own('after', step=step)}")
+    for n, (_, points) in enumerate(found, 1):
+        screen.say(f"  {n}.")
         for seat, (name, value) in enumerate(zip(names, points, strict=True)):
             if screen.plain:
                 screen.say(f"    {name} {value}")

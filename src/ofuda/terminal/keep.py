@@ -49,6 +49,9 @@ class Keeper:
                 return
             if name.casefold() in ("", "n", "no"):
                 return
+            if name.isdigit():  # one choice too many was typed
+                self.say("no_file_name", name=name[:LONGEST])
+                continue
             if self.save("" if name.casefold() in ("y", "yes") else name, over=False):
                 return
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ofuda.bots import Bot, glimpse
+from ofuda.bots import LEVELS, Bot, glimpse
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
@@ -15,6 +15,8 @@ from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of
 
 MOST_NEWS = 24
+MOST_THINGS = 8  # names that a sentence lists
+LONG = 1000  # iterations of a bot that may take a while
 BOT = "bot "  # begins the name of a bot in a record
 
 
@@ -82,6 +84,9 @@ class Sitting:
         except EOFError:
             self.screen.say()
             self.end_of_input()
+        except KeyboardInterrupt:
+            self.interrupted()
+            raise
 
     def next_seat(self) -> int:
         """Bots first: what they choose at the same time stays sealed; then whoever is at the screen."""
@@ -106,9 +111,8 @@ class Sitting:
     def think(self, bot: Bot, seat: int, name: str) -> int:
         """Let a bot choose from what this seat knows."""
         seen = glimpse(self.state, seat)
-        if not self.screen.live:
-            return bot.choose(seen)
-        with self.screen.console.status(self.voices[seat].own("thinking", name=name)):
+        long = bool(getattr(bot, "seconds", 0)) or getattr(bot, "iterations", 0) >= LONG
+        with self.screen.wait(self.voices[seat].own("thinking", name=name), long):
             return bot.choose(seen)
 
     def play(self, seat: int, move: int) -> None:
@@ -176,9 +180,12 @@ class Sitting:
         prompt = state.prompt(seat).message
         words = voice.say(prompt)
         screen.say(voice.own("cite", words=words, clause=prompt.clause) if prompt.clause else words, "bold green")
-        screen.choices([state.text(move, seat, self.lang) for move in state.moves(seat)])
+        self.list_choices(seat)
         if not screen.plain:
             screen.say(voice.own("keys"), "dim")
+
+    def list_choices(self, seat: int) -> None:
+        self.screen.choices([self.state.text(move, seat, self.lang) for move in self.state.moves(seat)])
 
     def read(self, seat: int, line: str) -> int | None:
         """A move, or None after a command or a sentence about what was wrong."""
@@ -188,6 +195,8 @@ class Sitting:
         command = COMMANDS.get(word.casefold())
         if command is not None and typed.squeeze(line) not in texts:
             command(self, seat, rest.strip())
+            if command in (Sitting.help, Sitting.why, Sitting.rules, Sitting.log):  # they push the choices out of sight
+                self.list_choices(seat)
             return None
         found = typed.pick(state, seat, line, self.game.scene(state.view(seat), seat), voice)
         if isinstance(found, str):
@@ -200,25 +209,38 @@ class Sitting:
     def help(self, seat: int, rest: str) -> None:
         things = self.state.things(seat)
         clause = self.state.prompt(seat).message.clause
-        thing = things[0] if things else "..."
-        self.screen.say(self.voices[seat].own("help", thing=thing, clause=clause or "ID").strip("\n"))
+        thing = things[0] if things else ""
+        text = self.voices[seat].own("help", thing=thing, clause=clause or "ID").strip("\n")
+        useless = [] if things else ["why"]
+        useless += [] if rulebook.path_of(self.game).is_file() else ["rules"]
+        for line in text.splitlines():
+            if not set(line.split()[:1]) & set(useless):
+                self.screen.say(line)
 
     def why(self, seat: int, rest: str) -> None:
         voice = self.voices[seat]
-        things = ", ".join(self.state.things(seat))
-        if not things:
+        if not self.state.things(seat):
             self.screen.say(voice.own("no_things"))
             return
         scene = self.game.scene(self.state.view(seat), seat)
+        shown = typed.in_sight(self.state, seat, scene)
+        things = ", ".join(shown[:MOST_THINGS])
+        if len(shown) > MOST_THINGS:
+            things = voice.own("and_more", things=things)
         thing = typed.thing_of(self.state, seat, rest, scene, voice)
         if thing:
             self.screen.say(typed.why(self.state, seat, thing, voice))
+        elif rest and (near := typed.near(self.state, seat, rest)):
+            self.screen.say(voice.own("near_thing", thing=rest[:60], things=", ".join(near)))
         elif rest:
             self.screen.say(voice.own("no_thing", thing=rest[:60], things=things))
         else:
             self.screen.say(voice.own("why_what", things=things))
 
     def rules(self, seat: int, rest: str) -> None:
+        if not rulebook.path_of(self.game).is_file():
+            self.screen.say(self.voices[seat].own("no_rulebook"))
+            return
         try:
             clauses = rulebook.read(self.game)
             chosen = [rulebook.find(clauses, rest)] if rest else clauses
@@ -237,7 +259,8 @@ class Sitting:
 
     def hint(self, seat: int, rest: str) -> None:
         voice = self.voices[seat]
-        name = self.advisor.name.partition(":")[0]
+        levels = [level for level, text in LEVELS.items() if text == self.advisor.name]
+        name = voice.own("level", level=levels[0]) if levels else self.advisor.name.partition(":")[0]
         move = self.think(self.advisor, seat, name)
         number = self.state.moves(seat).index(move) + 1
         self.screen.say(voice.own("hint", bot=name, number=number, move=self.state.text(move, seat, self.lang)))
@@ -287,11 +310,15 @@ class Sitting:
 
     def welcome(self) -> None:
         screen, voice = self.screen, self.voices[self.people[0]]
+        players = [f"{voice.own('you')}" if [seat] == self.people else p.name for seat, p in enumerate(self.players)]
+        if self.keeper.last is not None:  # a loaded game: its people know it
+            remark = voice.own("going_on", path=self.keeper.last, players=", ".join(players))
+            self.notes += [(seat, self.seen[seat], remark) for seat in self.people]
+            return
         screen.clear()
         screen.say(voice.own("welcome", game=self.game.title or self.game.slug), "bold")
         if voice.knows("about"):
             screen.say(self.game.words.template("about", self.lang)[0].strip())
-        players = [f"{voice.own('you')}" if [seat] == self.people else p.name for seat, p in enumerate(self.players)]
         screen.say(voice.own("seated", players=", ".join(players)))
         screen.say(voice.own("start"))
         if screen.live:
@@ -314,12 +341,32 @@ class Sitting:
         self.keeper.offer()
 
     def end_of_input(self) -> None:
-        voice = self.voices[0]
-        if self.screen.live and self.record.moves and self.keeper.dirty and self.keeper.save("", over=False):
+        if not self.kept():
+            self.unsaved("end_unsaved")
+
+    def interrupted(self) -> None:
+        """Ctrl-C leaves at once, but neither the game nor a secret is lost by it."""
+        if self.state.over:
             return
-        self.screen.say(voice.own("end_unsaved"))
+        if len(self.people) > 1:
+            self.screen.hide()
+        self.screen.say()
+        if not self.kept():
+            self.unsaved("interrupted_unsaved")
+
+    def unsaved(self, key: str) -> None:
+        self.screen.say(self.voices[0].own(key))
         if self.again:
-            self.screen.say(voice.own("end_seed", command=self.again))
+            self.screen.say(self.voices[0].own("end_seed", command=self.again))
+
+    def kept(self) -> bool:
+        """Is the game in a file now, and has the person been told which?"""
+        if not self.screen.attended or not self.record.moves:
+            return False
+        if self.keeper.dirty or self.keeper.last is None:
+            return self.keeper.save("", over=False)
+        self.keeper.say("saved", path=self.keeper.last)
+        return True
 
     def note_choices(self) -> None:
         """Of a loaded game: where the people had a choice, so that `undo` works as if they had never left."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import shutil
 import sys
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.text import Text
@@ -43,6 +44,30 @@ class Screen:
     @property
     def style(self) -> str:
         return TALL if self.live and self.console.height >= TALL_ENOUGH else COMPACT
+
+    @property
+    def attended(self) -> bool:
+        """Does a person sit here, who can be told where a game was kept?"""
+        return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
+
+    @contextlib.contextmanager
+    def wait(self, text: str, long: bool) -> Iterator[None]:
+        """Say what is waited for, and take it away afterwards; where that cannot be, say it of a long wait only.
+
+        It is written at once: while compiled code runs, no other thread could write it later.
+        """
+        out = self.console.file
+        if self.live:
+            out.write(f"\r\033[K{text[: self.console.width - 1]}")
+            out.flush()
+        elif long and self.attended:
+            self.say(text)
+        try:
+            yield
+        finally:
+            if self.live:
+                out.write("\r\033[K")
+                out.flush()
 
     def say(self, text: str = "", style: str = "") -> None:
         """One line; in plain mode without any style."""
