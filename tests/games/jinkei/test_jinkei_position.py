@@ -210,6 +210,7 @@ def test_unknown_steps_and_questions_are_named() -> None:
         ({"steps": ["battle", "scoring"]}, "seat 0 has no answer to 'attack'"),
         ({"steps": ["draw", "choose formation"]}, "a card is drawn from an empty deck"),
         ({"asked": {"0": "advance"}}, "seat 0 has no answer to 'advance'"),
+        ({"round": 0, "asked": {"0": "formation"}}, "before round 1 only types are chosen"),
     ],
 )
 def test_a_position_that_cannot_be_played_is_refused(data: dict[str, Any], why: str) -> None:
@@ -217,6 +218,12 @@ def test_a_position_that_cannot_be_played_is_refused(data: dict[str, Any], why: 
     with pytest.raises(ValueError, match="this position cannot be played") as error:
         ofuda.load("jinkei").position({"players": sides, **data})
     assert why in str(error.value)
+
+
+def test_a_defence_needs_a_card_to_answer() -> None:
+    sides = [{"formation": "sword-1a"}, {"formation": "shield-1a", "spaces": {"rearguard left": "red 3"}}]
+    with pytest.raises(ValueError, match="a defence needs 'led' by the other seat"):
+        ofuda.load("jinkei").position({"battle": 1, "asked": {"1": "defend"}, "players": sides})
 
 
 def test_a_finished_position_has_its_outcome() -> None:

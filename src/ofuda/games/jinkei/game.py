@@ -24,7 +24,6 @@ from ofuda.games.jinkei.layout import (
     OFFENSE,
     PAIR,
     QUESTIONS,
-    ROUND,
     SEAT,
     SHOWN,
     SIZE,
@@ -112,12 +111,8 @@ class Jinkei(Game):
         return observe.observe(self.tables, view)
 
     def verify(self, state: State) -> None:
-        """A battle needs the card that leads it, and a formation is chosen in a round."""
-        for seat in range(2):
-            if state.asked(seat) == ASK_DEFEND and (state.cells[LED] == 0 or state.cells[OFFENSE] == seat):
-                raise ValueError("jinkei: this position cannot be played: a defence needs 'led' by the other seat")
-            if state.asked(seat) > ASK_TYPE and state.cells[ROUND] == 0:
-                raise ValueError("jinkei: this position cannot be played: before round 1 only types are chosen")
+        assert isinstance(state, JinkeiState)
+        position.verify(state)
 
     # --- what a seat might try to choose ------------------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.games.jinkei.layout import (
+    ASK_DEFEND,
+    ASK_TYPE,
     BATTLE,
     DECK,
     FIELD,
@@ -126,6 +128,15 @@ def lay(s: JinkeiState, data: dict[str, Any]) -> None:
         if led.get("as") not in COLOURS:
             raise ValueError(f"jinkei: led: 'as' is one of {', '.join(COLOURS)}")
         c[LED], c[LED_COLOUR], c[LED_SPACE] = kind + 1, COLOURS.index(led["as"]), space
+
+
+def verify(s: JinkeiState) -> None:
+    """A battle needs the card that leads it, and a formation is chosen in a round."""
+    for seat in range(2):
+        if s.asked(seat) == ASK_DEFEND and (s.cells[LED] == 0 or s.cells[OFFENSE] == seat):
+            raise ValueError("jinkei: this position cannot be played: a defence needs 'led' by the other seat")
+        if s.asked(seat) > ASK_TYPE and s.cells[ROUND] == 0:
+            raise ValueError("jinkei: this position cannot be played: before round 1 only types are chosen")
 
 
 def lay_side(s: JinkeiState, owner: int, data: dict[str, Any]) -> None:

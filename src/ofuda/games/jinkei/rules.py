@@ -651,7 +651,7 @@ class JinkeiState(State):
             if c[at + i]:
                 free: i64 = (wild >> (row + i)) & 1
                 n = list_card(out, n, block, c[at + i] - 1, free, only)
-                if c[at + SPACES + i]:
+                if c[at + SPACES + i]:  # JK-R8: of two cards in a front row both may be chosen
                     n = list_card(out, n, block, c[at + SPACES + i] - 1, free, only)
             i += 1
         return n
