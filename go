@@ -9,18 +9,24 @@ PY=.venv/bin/python
 
 usage() {
     cat <<'END'
-./go play [ARGS]    play; ARGS go to `ofuda play` (./go play --help)
-./go test [ARGS]    all checks: lint, types, rooms, tests compiled and interpreted;
+./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help);
+                    in the terminal, without a page: ./go play --terminal
+./go serve [ARGS]   a table server for others too; ARGS go to `ofuda serve`
+./go test [ARGS]    all checks: lint, types, rooms, the page, tests compiled (with a browser) and interpreted;
                     with ARGS only the tests, ARGS go to pytest (./go test tests/kernel -k deal)
 ./go bench [ARGS]   measure the engine, beside its peers; ARGS go to `ofuda bench`
-./go replay FILE    look at a saved game; also games, rules, simulate, duel, check: as `ofuda` has them
+./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: with boardgame.io beside it
+./go replay FILE    look at a saved game; also games, rules, verify, simulate, duel, check: as `ofuda` has them
+./go words [ARGS]   gather and compile the words of all languages; ARGS go to tools/words.py
+./go types          make the page's types anew from ofuda/table/wire.py
 ./go setup [WHAT]   only install and build, for WHAT = play (default), test or bench
 ./go lock [ARGS]    write the lock files anew from pyproject.toml; ARGS go to uv (./go lock --upgrade)
 ./go help           this
 
 OFUDA_PYTHON=...    the Python to use                     OFUDA_COMPILE=0   do not compile the engine
 OFUDA_MODE=...      compiled or interpreted: the only test pass to run
-What is made lies in .tools, .venv and build: delete them to start afresh. Downloads are kept in uv's cache folder.
+What is made lies in .tools, .venv, build, web/node_modules and web/dist: delete them to start afresh.
+Downloads are kept in the cache folders of uv and npm.
 END
 }
 
@@ -88,6 +94,61 @@ packages() {
     cp "$lock" .venv/requirements.lock
 }
 
+npm() {
+    PATH="$PWD/.venv/bin:$PATH" npm_config_update_notifier=false npm_config_fund=false npm_config_audit=false \
+        npm_config_fetch_retry_mintimeout=2000 npm_config_fetch_retry_maxtimeout=10000 .venv/bin/npm --prefix "$@"
+}
+
+# npm_packages FOLDER: what its package-lock.json names, in FOLDER/node_modules
+npm_packages() {
+    cmp -s "$1/package-lock.json" "$1/node_modules/installed.lock" && return
+    say "fetching the npm packages of $1"
+    mkdir -p build
+    if ! npm "$1" ci --loglevel=error >build/npm.log 2>&1; then
+        cat build/npm.log >&2
+        return 1
+    fi
+    cp "$1/package-lock.json" "$1/node_modules/installed.lock"
+}
+
+build_page() {
+    npm web run build && [ -f web/dist/index.html ] && echo "$page_source" >build/page
+}
+
+# page try|must: the page of this very source in web/dist; with `try` an older page is better than none
+page() {
+    page_source=$(PYTHONSAFEPATH='' $PY -B -c 'import setup; print(setup.page_fingerprint())') || die "setup.py is broken"
+    if [ -f web/dist/index.html ] && [ "$(cat build/page 2>/dev/null)" = "$page_source" ]; then return; fi
+    mkdir -p build
+    failed="could not be built: see above, or build/page.log"
+    if ! npm_packages web; then
+        failed="could not be built: npm could not fetch its packages (is the npm registry reachable?)"
+    else
+        say "building the page"
+        if build_page >build/page.log 2>&1; then return; fi
+        cat build/page.log >&2
+    fi
+    [ "$1" = try ] || die "the page $failed"
+    say "*** the page $failed ***"
+    if [ -f web/dist/index.html ]; then say "*** an OLDER page is shown ***"; else
+        say "without a page you can play in the terminal: ./go play --terminal"
+        return 1
+    fi
+}
+
+# for_browser COMMAND ARGS: will it show the page? `play` does where a person sits, and with no option but --no-open
+for_browser() {
+    case " $* " in
+    *" --help "* | *" -h "*) return 1 ;;
+    " serve "* | *" --no-open "*) return 0 ;;
+    " play "*) [ -t 0 ] || return 1 ;;
+    *) return 1 ;;
+    esac
+    for argument; do
+        case $argument in -* | *.py) return 1 ;; esac
+    done
+}
+
 wheel() {
     OFUDA_EXAMPLES=1 $UV build --wheel --no-build-isolation --python $PY --out-dir build/wheel . >build/wheel.log 2>&1
 }
@@ -146,27 +207,70 @@ stage() {
     fi
 }
 
+# browser: Debian's chromium for the tests in a browser, where it can be had without asking anybody
+browser() {
+    no_browser=
+    if command -v chromium >/dev/null 2>&1; then
+        has_browser=yes
+        return
+    fi
+    if ! command -v apt-get >/dev/null 2>&1; then no_browser="please install chromium"
+    elif [ "$(id -u)" = 0 ]; then root=""
+    elif sudo -n true 2>/dev/null; then root="sudo -n"
+    else no_browser="please run as root: apt-get install chromium"; fi
+    if [ -z "$no_browser" ]; then
+        say "installing chromium for the tests in a browser"
+        mkdir -p build
+        { $root apt-get update -qq &&
+            $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } \
+            >build/chromium.log 2>&1 || no_browser="apt-get could not install it, see build/chromium.log"
+    fi
+    if [ -z "$no_browser" ]; then has_browser=yes; else say "*** there is no chromium, so NO TEST RUNS IN A BROWSER: $no_browser ***"; fi
+}
+
 run_tests() {
     packages test
     PATH=$PWD/.venv/bin:$PATH
     export PATH
+    has_browser=
+    no_browser=
     if [ $# = 0 ] && [ -z "${OFUDA_MODE:-}" ]; then
         stage "ruff check" ruff check .
         stage "ruff format --check" ruff format --check .
         stage "mypy --strict" mypy --strict
         stage "lint-imports" env PYTHONPATH=src lint-imports --no-logo
+        stage "npm ci" npm_packages web
+        stage "svelte-check" npm web run check
+        stage "vitest" npm web test
+        stage "page" page must
+        browser
+    else
+        page try || true
     fi
     engine must
+    if [ $# = 0 ]; then
+        # Playwright leaves an event loop running, so a browser and other tests need processes of their own
+        browsing=yes
+        set -- -n 2 --ignore=tests/browser
+    else
+        browsing=
+        set -- -n 2 "$@"
+    fi
     if [ "${OFUDA_MODE:-compiled}" = compiled ]; then
         if [ $mode = compiled ]; then
-            stage "pytest, compiled" env OFUDA_MODE=compiled $PY -m pytest -q -n 2 "$@"
+            stage "pytest, compiled" env OFUDA_MODE=compiled $PY -m pytest -q "$@"
         else
             printf '\n=== SKIPPED: pytest, compiled: %s ===\n' "$reason"
         fi
+        if [ -n "$browsing" ]; then
+            stage "pytest, browser" env ${has_browser:+OFUDA_BROWSER=must} $PY -m pytest -q tests/browser
+        fi
     fi
     if [ "${OFUDA_MODE:-interpreted}" = interpreted ]; then
-        stage "pytest, interpreted" env OFUDA_MODE=interpreted PYTHONPATH="$PWD/src:$PWD/examples" $PY -m pytest -q -n 2 "$@"
+        stage "pytest, interpreted" env OFUDA_MODE=interpreted PYTHONPATH="$PWD/src:$PWD/examples" \
+            OFUDA_PAGE="$PWD/web/dist" $PY -m pytest -q "$@"
     fi
+    if [ -n "$no_browser" ]; then printf '\n=== SKIPPED: tests in a browser: no chromium, %s ===\n' "$no_browser"; fi
 }
 
 compile_lock() {
@@ -180,8 +284,9 @@ compile_lock() {
 command=${1:-help}
 [ $# = 0 ] || shift
 case $command in
-play | games | replay | simulate | duel | rules | check)
+play | serve | games | replay | verify | simulate | duel | rules | check)
     packages play
+    if for_browser "$command" "$@"; then page try || exit 1; fi
     engine try
     OFUDA_COMMAND=./go exec .venv/bin/ofuda "$command" "$@"
     ;;
@@ -191,8 +296,30 @@ bench)
     engine must
     exec .venv/bin/ofuda bench "$@"
     ;;
+load)
+    packages test
+    engine must
+    case " $* " in
+    *" --beside "*)
+        npm_packages bench/boardgameio || die "boardgame.io could not be fetched (is the npm registry reachable?)"
+        exec $PY -m bench.boardgameio.compare "$@"
+        ;;
+    esac
+    OFUDA_COMMAND=./go exec .venv/bin/ofuda load "$@"
+    ;;
+words)
+    packages test
+    exec $PY tools/words.py "$@"
+    ;;
+types)
+    packages test
+    PYTHONPATH=src $PY tools/wire_types.py
+    npm_packages web || die "npm could not fetch the page's packages"
+    npm web run types
+    ;;
 setup)
     packages "${1:-play}"
+    page try || true
     engine try
     ;;
 lock)

@@ -4,6 +4,7 @@ OFUDA_COMPILE=1 makes a failure to compile an error, OFUDA_COMPILE=0 does not tr
 OFUDA_EXAMPLES=1 puts examples/leduc.py into the wheel as the module `leduc`: a game compiled in another build than its
 compiled base class crashes, so the example has to be built together with the engine to be measured. Published wheels
 leave it out.
+The page that `npm run build` leaves in web/dist goes into the wheel as ofuda/server/page.
 """
 
 import hashlib
@@ -18,7 +19,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
 KERNEL_CORE = ("arrays", "randomness", "journal", "deal", "engine", "core", "playouts")  # the rest stay interpreted
-GAME_CORE = ("tables", "layout", "rules", "beliefs", "advice", "game")
+GAME_CORE = ("tables", "layout", "rules", "beliefs", "advice", "view", "game")
 
 
 def examples() -> list[Path]:
@@ -51,14 +52,33 @@ def why_not_compiled() -> str:
 
 def fingerprint() -> str:
     """Changes whenever the wheel would."""
-    files = [HERE / "setup.py", HERE / "pyproject.toml"]
+    files = [HERE / "setup.py", HERE / "pyproject.toml", *page()]
     for tree in ("src", "examples"):
         files += (path for path in (HERE / tree).rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so"))
-    seen = hashlib.sha256(f"{sys.version} {os.environ.get('CFLAGS')} {why_not_compiled()}".encode())
+    return hash_of(f"{sys.version} {os.environ.get('CFLAGS')} {why_not_compiled()}", files)
+
+
+def page_fingerprint() -> str:
+    """Changes whenever the page would."""
+    files: list[Path] = []
+    for path in (HERE / "web").iterdir():
+        if path.name not in ("node_modules", "dist"):
+            files += [path] if path.is_file() else (inside for inside in path.rglob("*") if inside.is_file())
+    return hash_of("page", files)
+
+
+def hash_of(what: str, files: list[Path]) -> str:
+    seen = hashlib.sha256(what.encode())
     for path in sorted(files):
         data = path.read_bytes()
         seen.update(f"{path.relative_to(HERE).as_posix()} {len(data)} ".encode() + data)
     return seen.hexdigest()
+
+
+def page() -> list[Path]:
+    """The built page's files; none where it was not built."""
+    dist = HERE / "web" / "dist"
+    return [path for path in dist.rglob("*") if path.is_file()] if (dist / "index.html").is_file() else []
 
 
 def extensions() -> list[Any]:
@@ -105,6 +125,10 @@ def main() -> None:
             super().run()
             for path in examples():
                 self.copy_file(str(path), str(Path(self.build_lib, path.name)))
+            for path in page():
+                target = Path(self.build_lib, "ofuda", "server", "page", path.relative_to(HERE / "web" / "dist"))
+                self.mkpath(str(target.parent))
+                self.copy_file(str(path), str(target))
 
     class Libraries(build_ext):
         def finalize_options(self) -> None:
@@ -117,6 +141,8 @@ def main() -> None:
         sys.exit(f"ofuda: OFUDA_COMPILE=1, but {reason}")
     if reason:
         print(f"ofuda: *** NOT COMPILED: {reason}. The engine will run interpreted, many times slower. ***", flush=True)
+    if not page():
+        print("ofuda: *** NO PAGE: web/dist is not built (npm run build), the wheel serves no page. ***", flush=True)
     modules = [] if reason else extensions()
     names = [extension.name for extension in modules]
     Path("build").mkdir(exist_ok=True)

@@ -1,5 +1,6 @@
 """Messages: keys with parameters, and catalogues that languages are added to by adding a file."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,7 @@ hello = "Привет, {who}"
 [draw]
 cards = { by = "n", one = "{n} карта", few = "{n} карты", many = "{n} карт", other = "{n} карты" }
 """
-JAPANESE = """
-[draw]
-cards = { by = "n", other = "{n}枚" }
-"""
+JAPANESE = {"draw.cards": {"by": "n", "other": "{n}枚"}}
 
 
 @pytest.fixture
@@ -47,7 +45,7 @@ def test_a_message_inside_a_message_is_said_in_the_same_language(folder: Path) -
 
 def test_a_language_is_added_by_adding_a_file(folder: Path) -> None:
     assert Catalogue(folder).languages() == ["en"]
-    (folder / "ja.toml").write_text(JAPANESE, "utf-8")
+    (folder / "ja.json").write_text(json.dumps(JAPANESE), "utf-8")
     words = Catalogue(folder)
     assert words.languages() == ["en", "ja"]
     assert words.say(Message("draw.cards", {"n": 2}), "ja") == "2枚"
@@ -82,13 +80,48 @@ def test_russian_plurals(folder: Path, n: int, text: str) -> None:
 
 @pytest.mark.parametrize("n", [0, 1, 2, 11])
 def test_japanese_has_one_form(folder: Path, n: int) -> None:
-    (folder / "ja.toml").write_text(JAPANESE, "utf-8")
+    (folder / "ja.json").write_text(json.dumps(JAPANESE), "utf-8")
     assert Catalogue(folder).say(Message("draw.cards", {"n": n}), "ja") == f"{n}枚"
 
 
 def test_words_that_a_language_lacks_are_said_in_english(folder: Path) -> None:
-    (folder / "ja.toml").write_text(JAPANESE, "utf-8")
+    (folder / "ja.json").write_text(json.dumps(JAPANESE), "utf-8")
     assert Catalogue(folder).say(Message("hello", {"who": "you"}), "ja") == "Hello, you"
+
+
+def test_words_written_by_hand_go_before_compiled_ones(folder: Path) -> None:
+    (folder / "ru.json").write_text('{"hello": "Здравствуй, {who}"}', "utf-8")
+    assert Catalogue(folder).say(Message("hello", {"who": "Аня"}), "ru") == "Здравствуй, Аня"
+    (folder / "ru.toml").write_text(RUSSIAN, "utf-8")
+    assert Catalogue(folder).languages() == ["en", "ru"]
+    assert Catalogue(folder).say(Message("hello", {"who": "Аня"}), "ru") == "Привет, Аня"
+
+
+def test_all_words_of_a_language_are_those_it_would_say(folder: Path) -> None:
+    (folder / "ja.json").write_text(json.dumps(JAPANESE), "utf-8")
+    words = Catalogue(folder, kernel_words())
+    english = kernel_words().all("en")
+    assert words.all("en") == english | words.entries("en")
+    everything = words.all("ja")
+    assert set(everything) == set(words.all("en"))
+    assert everything["hello"] == "Hello, {who}"  # untranslated
+    assert everything["draw.cards"] == {"by": "n", "other": "{n}枚"}
+    assert everything["refused.over"] == kernel_words().entries("ja")["refused.over"]
+    assert words.all("eo") == words.all("en")
+    for key in everything:
+        assert words.template(key, "ja")[0] == everything[key]
+
+
+def test_asking_for_all_words_changes_none(folder: Path) -> None:
+    words = Catalogue(folder, kernel_words())
+    words.all("en").clear()
+    assert words.all("en")
+    assert kernel_words().entries("en")
+
+
+def test_the_kernel_speaks_three_languages() -> None:
+    assert kernel_words().languages() == ["en", "ja", "ru"]
+    assert kernel_words().say(Message("refused.over"), "ru") == "игра окончена"
 
 
 def test_an_unknown_language_is_refused_with_those_there_are(folder: Path) -> None:

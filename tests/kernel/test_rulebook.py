@@ -1,5 +1,6 @@
 """Where a rulebook lies, and how its clauses are read."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,35 @@ def test_a_game_in_one_file_has_its_rulebook_beside_it(tmp_path: Path) -> None:
     (tmp_path / "tiles.md").write_bytes(b"- T-2 \xff")
     with pytest.raises(ValueError, match=r"tiles\.md.*UTF-8"):
         rulebook.read(kind)
+
+
+def test_a_translation_lies_beside_the_rulebook_and_else_it_is_english(tmp_path: Path) -> None:
+    (tmp_path / "tiles.py").write_text(GAME.format(name="Tiles"))
+    kind = find(str(tmp_path / "tiles.py"))
+    (tmp_path / "rulebook.md").write_text("- T-1 one")
+    (tmp_path / "rulebook.ru.md").write_text("- T-1 один", "utf-8")
+    (tmp_path / "rulebook.old.ru.md").write_text("- T-1 when", "utf-8")
+    assert rulebook.languages(kind) == ["en", "ru"]
+    assert [clause.text for clause in rulebook.read(kind, "ru")] == ["один"]
+    for lang in ("ja", "", "..", "*", "../../x", "old.ru"):
+        assert [clause.text for clause in rulebook.read(kind, lang)] == ["one"]
+    (tmp_path / "tiles.md").write_text("- T-2 two")  # the game's own, with translations of its own
+    assert rulebook.languages(kind) == ["en"]
+    (tmp_path / "tiles.ja.md").write_text("- T-2 二", "utf-8")
+    assert [clause.text for clause in rulebook.read(kind, "ja")] == ["二"]
+
+
+@pytest.mark.parametrize("lang", ["ru", "ja"])
+def test_jinkeis_rulebook_has_the_same_clauses_in_every_language(lang: str) -> None:
+    game = ofuda.load("jinkei")
+    assert rulebook.languages(game) == ["en", "ja", "ru"]
+    english, other = rulebook.read(game), rulebook.read(game, lang)
+    assert [clause.id for clause in other] == [clause.id for clause in english]
+    assert [clause.section.split(".")[0] for clause in other] == [clause.section.split(".")[0] for clause in english]
+    for ours, theirs in zip(english, other, strict=True):
+        assert ours.text != theirs.text
+        assert ours.section != theirs.section
+        assert re.findall(r"JK-R?\d+", ours.text) == re.findall(r"JK-R?\d+", theirs.text)
 
 
 def test_a_clause_is_found_by_its_id_and_by_a_word() -> None:

@@ -184,7 +184,8 @@ def bench(
         command += f" --out {out.name if out.is_absolute() else out.as_posix()}"
     text = page(run, command, rounds, seconds)
     if out is not None:
-        write_whole(out, text)
+        _, chapter, rest = (out.read_text() if out.is_file() else "").partition("\n## The table server\n")
+        write_whole(out, text + chapter + rest)  # that chapter is made elsewhere
     told = json.dumps(plain(run, command), indent=1) if as_json else text
     return told, [race.what for race in run.races if race.missed]
 

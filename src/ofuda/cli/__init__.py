@@ -6,7 +6,8 @@ import sys
 
 from ofuda.cli.common import BadInput, app
 
-ORDER = ("play", "games", "rules", "replay", "simulate", "duel", "check", "bench")  # in which --help lists them
+# in which --help lists them
+ORDER = ("play", "serve", "games", "rules", "replay", "verify", "simulate", "duel", "check", "bench", "load")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -14,7 +15,7 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # letters that a terminal does not know must not end a command
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    from ofuda.cli import sit, study, tell  # noqa: F401  (they hang their commands on the app)
+    from ofuda.cli import load, serve, sit, study, tell, verify  # noqa: F401  (they hang their commands on the app)
 
     app.registered_commands.sort(key=lambda command: ORDER.index(getattr(command.callback, "__name__", "")))
     try:

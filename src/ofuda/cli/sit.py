@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import shlex
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import ofuda
-from ofuda.bots import Bot
+from ofuda.bots import LEVELS, Bot
 from ofuda.cli.common import BadInput, Command, Options, app, bad_input, load_bot, load_game, read_record
+from ofuda.cli.serve import browse
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
 from ofuda.terminal import Screen, Sitting, Viewer
 from ofuda.terminal.play import BOT, Player
-from ofuda.terminal.voice import own_name
+from ofuda.terminal.voice import own, own_name
 
 DEFAULT_GAME = "jinkei"
 Plain = Annotated[
@@ -31,8 +33,8 @@ def quick_best() -> str:
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda play · ofuda play jinkei --bot easy --seed 7 · ofuda play jinkei -o games=2 · "
-    "ofuda play --hotseat --name Ann --name Bob · ofuda play --load jinkei-1.json",
+    epilog="Examples: ofuda play · ofuda play --terminal · ofuda play jinkei --bot easy --seed 7 · "
+    "ofuda play jinkei -o games=2 · ofuda play --hotseat --name Ann --name Bob · ofuda play --load jinkei-1.json",
 )
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
@@ -64,11 +66,24 @@ def play(
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     lang: Lang = "en",
     plain: Plain = False,
+    terminal: Annotated[bool, typer.Option("--terminal", metavar="", help="Play in this terminal.")] = False,
+    no_open: Annotated[
+        bool, typer.Option("--no-open", metavar="", help="Open no browser; the address is printed.")
+    ] = False,
 ) -> None:
-    """Play a game here: against bots, or with several people at one screen.
+    """Play: in your browser, or with any of these options but --no-open in this terminal.
 
-    The screen says all that is needed; type ? when asked something. `save` keeps the game in a file.
+    The browser's table is for you, your friends and bots; it runs on this machine until you end it with Ctrl-C.
+    In the terminal the screen says all that is needed; type ? when asked something. `save` keeps the game in a file.
     """
+    given = (seat, bot, hotseat, name, option, seed is not None, load, lang != "en", plain, terminal)
+    if no_open and any(given):
+        raise BadInput("--no-open is for the browser: leave it out, or leave the terminal's options out")
+    if no_open or not (any(given) or game.endswith(".py") or not attended()):
+        if game:
+            load_game(game, None)
+        browse(not no_open)
+        return
     if load is not None:
         if game or option or seed is not None:
             raise BadInput("--load takes game, options and deal from the file: leave GAME, -o and --seed out")
@@ -80,7 +95,7 @@ def play(
         loaded = load_game(game or DEFAULT_GAME, option)
         state = loaded.start(seed=seed)
         record = Record.begin(state, game or DEFAULT_GAME)
-    players = sit_down(state.game, seat or [], bot or [], hotseat, name or [])
+    players = sit_down(state.game, seat or [], bot or [], hotseat, name or [], lang)
     check_language(state.game, lang)
     record.players = [player.noted() for player in players]
     sitting = Sitting(Screen(plain), record, state, players, load_bot(quick_best()), lang)
@@ -94,6 +109,11 @@ def play(
         words += ["--hotseat"] * hotseat + ["--plain"] * plain + ["--lang", lang] * (lang != "en")
         sitting.again = f"{own_name()} {shlex.join(words)}"
     sitting.run()
+
+
+def attended() -> bool:
+    """Does a person sit here, who could look into a browser?"""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def resume(path: Path) -> tuple[Record, State]:
@@ -123,7 +143,7 @@ def seated(record: Record, game: Game) -> tuple[list[int], list[str], list[str]]
     return people, bots, [record.players[seat] for seat in people]
 
 
-def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names: list[str]) -> list[Player]:
+def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names: list[str], lang: str) -> list[Player]:
     """People and bots on their seats."""
     if hotseat and (seats or bots):
         raise BadInput("--hotseat puts people on all seats: leave --seat and --bot out")
@@ -147,11 +167,16 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
     for seat in range(game.seats):
         if seat in made:
             text, bot = made[seat]
-            title = f"{text.partition(':')[0].capitalize()} bot" + (f" (seat {seat})" if len(others) > 1 else "")
+            title = (
+                own(f"bot.{text}", lang)
+                if text in LEVELS
+                else own("bot.other", lang, name=text.partition(":")[0].capitalize())
+            )
+            title = own("bot.seated", lang, bot=title, seat=seat) if len(others) > 1 else title
             players.append(Player(title, bot, text))
         else:
             n = people.index(seat)
-            players.append(Player(names[n] if n < len(names) else f"Seat {seat}"))
+            players.append(Player(names[n] if n < len(names) else own("seat_name", lang, seat=seat)))
     return players
 
 

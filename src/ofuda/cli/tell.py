@@ -59,7 +59,7 @@ def games(as_json: AsJson = False) -> None:
 @app.command(
     cls=Command,
     epilog="Examples: ofuda rules jinkei · ofuda rules jinkei JK-25 · ofuda rules jinkei --search wild · "
-    "ofuda rules jinkei --coverage",
+    "ofuda rules jinkei --lang ja · ofuda rules jinkei --coverage",
 )
 def rules(
     game: GameName,
@@ -69,12 +69,15 @@ def rules(
         bool, typer.Option("--coverage", metavar="", help="Which tests show each clause at work.")
     ] = False,
     tests: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the tests lie, for --coverage.")] = Path("tests"),
+    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of the rulebook.")] = "en",
     as_json: AsJson = False,
 ) -> None:
     """A game's rulebook: all of it, one clause, a search, or which tests cover each clause."""
     with bad_input():
         kind = find(game)
-        clauses = rulebook.read(kind)
+        clauses = rulebook.read(kind, lang)
+    if lang not in (known := rulebook.languages(kind)):
+        warn(f"{game} has no rulebook in language {lang!r}, here is the English one; there are {', '.join(known)}")
     if coverage:
         cover(kind, tests, as_json)
         return

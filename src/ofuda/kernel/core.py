@@ -19,7 +19,7 @@ from ofuda.kernel.options import Option, read_options
 from ofuda.kernel.outcome import Outcome
 from ofuda.kernel.positions import check_playable, describe, fill
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
-from ofuda.kernel.scene import Scene, plain_scene
+from ofuda.kernel.scene import Face, Scene, plain_scene
 
 HEAD: Final = "<8sqqqqqI"
 MAGIC: Final = b"OFU1"
@@ -161,12 +161,17 @@ class State(Engine):
         who = SPECTATOR if seat is None else seat
         return [(e[0], e[2], e[3], e[4], e[5]) for e in self.journal() if (e[1] >> who) & 1]
 
-    def journal(self) -> "list[list[int]]":
-        """All events with who may see them: for records, never for a seat."""
+    def journal(self, since: int = 0) -> "list[list[int]]":
+        """The events from a number on, with who may see them: for records, never for a seat."""
         journal = self._journal
         if journal is None:
             raise ValueError("this state has no journal (it was imagined or restored from bytes): replay its record")
-        return journal.events(self._told)
+        return journal.events(self._told, since * 2)
+
+    @property
+    def told(self) -> int:
+        """How many events the journal holds: for records, never for a seat."""
+        return int(self._told) // 2
 
     def secret_key(self) -> bytes:
         """The root of all chance in this game: for records, never for a seat."""
@@ -328,6 +333,30 @@ class Game:
     def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
         """What a view looks like on a table, for page and terminal; made of the view alone, it cannot tell more."""
         return plain_scene(view)
+
+    def unveil(self, state: State) -> "dict[str, Any]":
+        """A view of a finished game in which everything lies open; a spectator's, where a game has nothing to add."""
+        return state.view(None)
+
+    def chapter(self, view: "dict[str, Any]") -> Message | None:
+        """The part of the game this view belongs to (a round, a turn): replays can leap from one to the next."""
+        return None
+
+    def faces(self) -> "tuple[Face, ...]":
+        """All cards there are, for drawing them and for leafing through."""
+        return ()
+
+    def forced(self, state: State, seat: int) -> bool:
+        """Can everybody see that this seat has only one answer? Then a table need not wait for it."""
+        return False
+
+    def handles(self, state: State, seat: int, move: int) -> list[str]:
+        """The things that a player takes hold of to make this move."""
+        return [thing for thing in self.things(state, seat) if move in self.tries(state, seat, thing)]
+
+    def aims(self, state: State, seat: int, move: int) -> list[str]:
+        """Where a thing is dragged to for this move: handles of things, or places of zones; empty: anywhere."""
+        return []
 
     def things(self, state: State, seat: int) -> list[str]:
         """Handles of what the seat sees and might try to choose."""

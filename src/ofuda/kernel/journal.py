@@ -41,10 +41,10 @@ class Journal:
         """A journal of its own for a state that goes another way from a mark on."""
         return Journal(self.data[:], used)
 
-    def events(self, until: i64) -> list[list[int]]:
-        """What, who may see, and the arguments of each event up to a mark."""
+    def events(self, until: i64, start: i64 = 0) -> list[list[int]]:
+        """What, who may see, and the arguments of each event between two marks."""
         found: list[list[int]] = []
-        i: i64 = 0
+        i: i64 = start
         while i < until:
             head = int(self.data[i])
             rest = int(self.data[i + 1])

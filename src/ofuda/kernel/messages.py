@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -26,10 +27,11 @@ class Message:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What a seat is asked; in a secret window silence is a pass."""
+    """What a seat is asked; in a secret window silence is a pass, and `silence` is the move that says so."""
 
     message: Message
     secret: bool = False
+    silence: int = -1
 
     def plain(self) -> dict[str, Any]:
         return {**self.message.plain(), "secret": self.secret}
@@ -57,7 +59,8 @@ PLURALS: dict[str, Callable[[int], str]] = {
 
 
 class Catalogue:
-    """The words of one room: `<lang>.toml` files in a folder, English always among them.
+    """The words of one room: in its folder `en.toml`, written by hand, and beside it `<lang>.json`, compiled from the
+    catalogue of translations; a `<lang>.toml` written by hand will do, too, and goes before the compiled file.
 
     A value is a template with `{parameters}`, or a table of plural forms whose `by` names the counted parameter.
     """
@@ -66,7 +69,9 @@ class Catalogue:
         self.folder = folder
         self.fallback = fallback
         self._words: dict[str, dict[str, Any]] = {}
-        self._files = sorted(path.stem for path in folder.glob("*.toml")) if folder else []
+        self._files: dict[str, Path] = {}
+        for kind in ("*.json", "*.toml"):
+            self._files.update({path.stem: path for path in folder.glob(kind)} if folder else {})
 
     def languages(self) -> list[str]:
         return sorted({*self._words, *self._files})
@@ -74,11 +79,21 @@ class Catalogue:
     def entries(self, lang: str) -> dict[str, Any]:
         """All templates of a language, by dotted key."""
         if lang not in self._words:
-            if self.folder is None or lang not in self._files:
+            if lang not in self._files:
                 raise ValueError(f"no words in language {lang!r}; there are {', '.join(self.languages())}")
-            table = tomllib.loads((self.folder / f"{lang}.toml").read_text("utf-8"))
+            text = self._files[lang].read_text("utf-8")
+            table = json.loads(text) if self._files[lang].suffix == ".json" else tomllib.loads(text)
             self._words[lang] = dict(_flatten("", table))
         return self._words[lang]
+
+    def all(self, lang: str) -> dict[str, Any]:
+        """Everything that can be said, by dotted key, as `say` would find it: what has no words in this language is
+        English, what this room lacks is the fallback's."""
+        found = self.fallback.all(lang) if self.fallback is not None else {}
+        for language in ("en", lang):
+            if language in self.languages():
+                found.update(self.entries(language))
+        return found
 
     def template(self, key: str, lang: str) -> tuple[Any, str]:
         """The words for a key and the language they are in: where this one has none, English."""
@@ -93,6 +108,8 @@ class Catalogue:
         """The message in words."""
         self.entries(lang)
         params = {k: self.say(v, lang) if isinstance(v, Message) else v for k, v in message.params.items()}
+        if message.key == "list":  # several things as one
+            return ("、" if lang == "ja" else ", ").join(str(value) for value in params.values())
         template, spoken = self.template(message.key, lang)
         if isinstance(template, dict):
             form = PLURALS.get(spoken, PLURALS["en"])(int(message.params[template["by"]]))

@@ -37,6 +37,7 @@ class Record:
     players: list[str] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
     source: str = "record"
+    table: dict[str, Any] = field(default_factory=dict)  # played at a table: the shuffle's proof, how it ended
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
@@ -85,6 +86,8 @@ class Record:
             "outcome": self.outcome,
             "events": self.events,
         }
+        if self.table:
+            data["table"] = self.table
         lines = [f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in data.items()]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -125,6 +128,8 @@ class Record:
         for n, entry in enumerate(data["events"]):
             if not (isinstance(entry, list) and len(entry) == 7 and all(type(x) is int for x in entry)):
                 raise RecordError(f"{source}: event {n + 1} must be seven whole numbers")
+        if not isinstance(data.get("table", {}), dict):
+            raise RecordError(f"{source}: 'table' is not a dict")
         try:
             key = bytes.fromhex(data["key"])
         except ValueError:
@@ -142,6 +147,7 @@ class Record:
             [str(player) for player in data["players"]],
             data.get("outcome"),
             source,
+            data.get("table", {}),
         )
 
     def load(self) -> Game:

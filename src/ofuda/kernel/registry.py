@@ -6,6 +6,7 @@ import hashlib
 import importlib.util
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,11 @@ def find(name: str) -> type[Game]:
     """The class of a game by its name, or by the path of a file that defines one."""
     if name.endswith(".py"):
         return _from_file(Path(name))
+    return _by_name(name)
+
+
+@cache
+def _by_name(name: str) -> type[Game]:
     for point in entry_points(group=GROUP):
         if point.name == name:
             return _game_class(_try(point.load, name), name)

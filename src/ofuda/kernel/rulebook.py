@@ -29,17 +29,31 @@ class Clause:
         return {"id": self.id, "text": self.text, "section": self.section}
 
 
-def path_of(game: Game | type[Game]) -> Path:
-    """Where the rulebook of a game lies, or should: `<module>.md` beside its module, or else `rulebook.md` there."""
+def path_of(game: Game | type[Game], lang: str = "en") -> Path:
+    """Where the rulebook of a game lies, or should: `<module>.md` beside its module, or else `rulebook.md` there.
+
+    A translation is called `rulebook.<lang>.md`; where there is none, it is the English one.
+    """
     kind = game if isinstance(game, type) else type(game)
     file = Path(str(getattr(sys.modules.get(kind.__module__), "__file__", None) or "game.py"))
     own = file.with_name(f"{file.name.partition('.')[0]}.md")  # a compiled module has more than one dot in its name
-    return own if own.is_file() else file.with_name("rulebook.md")
+    english = own if own.is_file() else file.with_name("rulebook.md")
+    return _translations(english).get(lang, english)
 
 
-def read(game: Game | type[Game]) -> list[Clause]:
+def languages(game: Game | type[Game]) -> list[str]:
+    """The languages in which the rulebook can be read."""
+    return sorted({"en", *_translations(path_of(game))})
+
+
+def _translations(english: Path) -> dict[str, Path]:
+    found = english.parent.glob(f"{english.stem}.*.md")
+    return {path.name.split(".")[-2]: path for path in found if path.name.count(".") == 2}
+
+
+def read(game: Game | type[Game], lang: str = "en") -> list[Clause]:
     """All clauses in the rulebook's order; a ValueError says where a rulebook was looked for."""
-    path = path_of(game)
+    path = path_of(game, lang)
     try:
         text = path.read_text("utf-8")
     except OSError:
@@ -76,9 +90,15 @@ def find(clauses: list[Clause], wanted: str) -> Clause:
     given = wanted.strip().casefold()
     if given in by_id:
         return by_id[given]
-    near = difflib.get_close_matches(given, by_id, n=4, cutoff=0.5) or list(by_id)[:4]
-    known = ", ".join(by_id[id_].id for id_ in near)
-    raise ValueError(f"there is no clause {wanted!r}; near it: {known}" if near else "the rulebook has no clauses")
+    known = ", ".join(near(clauses, wanted))
+    raise ValueError(f"there is no clause {wanted!r}; near it: {known}" if known else "the rulebook has no clauses")
+
+
+def near(clauses: list[Clause], wanted: str) -> list[str]:
+    """Up to four ids that look like what was asked for; the first ones where none does."""
+    by_id = {clause.id.casefold(): clause.id for clause in clauses}
+    close = difflib.get_close_matches(wanted.strip().casefold(), by_id, n=4, cutoff=0.5) or list(by_id)[:4]
+    return [by_id[id_] for id_ in close]
 
 
 def search(clauses: list[Clause], word: str) -> list[Clause]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from ofuda.kernel.messages import Message
@@ -23,17 +24,31 @@ class Item:
     state: str = UP
     tone: str = ""  # a colour to draw it in; the face says it too
     lit: bool = False
+    cards: tuple[str, ...] = ()  # what lies here, by the id of its Face; "" is a card whose face the reader can't see
+    tokens: tuple[str, ...] = ()  # a name for each of them by which the eye can follow it; "" where it can't
+    back: str = ""  # whose or which back a face-down card shows
 
-    def plain(self) -> dict[str, Any]:
-        return {
-            "face": self.face.plain(),
-            "name": self.name.plain(),
-            "handle": self.handle,
-            "note": self.note.plain() if self.note else None,
-            "state": self.state,
-            "tone": self.tone,
-            "lit": self.lit,
-        }
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The item as JSON-able data, without what is as usual; made once, so it must not be changed."""
+        found: dict[str, Any] = {"face": brief(self.face), "name": brief(self.name)}
+        if self.handle:
+            found["handle"] = self.handle
+        if self.note:
+            found["note"] = brief(self.note)
+        if self.state != UP:
+            found["state"] = self.state
+        if self.tone:
+            found["tone"] = self.tone
+        if self.lit:
+            found["lit"] = True
+        if self.cards:
+            found["cards"] = list(self.cards)
+        if self.tokens:
+            found["tokens"] = list(self.tokens)
+        if self.back:
+            found["back"] = self.back
+        return found
 
 
 @dataclass(frozen=True)
@@ -47,17 +62,27 @@ class Zone:
     heads: tuple[Message, ...] = ()  # names of a grid's columns: as many as it has
     sides: tuple[Message, ...] = ()  # names of a grid's rows
     handle: str = ""  # where the whole zone can be chosen
+    place: str = ""  # where a board lays it: "near.hand", "far.grid", "front"
 
-    def plain(self) -> dict[str, Any]:
-        return {
-            "title": self.title.plain(),
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The zone as JSON-able data, without what is as usual; made once, so it must not be changed."""
+        found: dict[str, Any] = {
+            "title": brief(self.title),
             "kind": self.kind,
-            "items": [item.plain() for item in self.items],
-            "owner": self.owner,
-            "heads": [head.plain() for head in self.heads],
-            "sides": [side.plain() for side in self.sides],
-            "handle": self.handle,
+            "items": [item.data for item in self.items],
         }
+        if self.owner is not None:
+            found["owner"] = self.owner
+        if self.heads:
+            found["heads"] = [brief(head) for head in self.heads]
+        if self.sides:
+            found["sides"] = [brief(side) for side in self.sides]
+        if self.handle:
+            found["handle"] = self.handle
+        if self.place:
+            found["place"] = self.place
+        return found
 
 
 @dataclass(frozen=True)
@@ -68,7 +93,58 @@ class Scene:
 
     def plain(self) -> dict[str, Any]:
         """The scene as JSON-able data."""
-        return {"rows": [[zone.plain() for zone in row] for row in self.rows]}
+        return {"rows": [[zone.data for zone in row] for row in self.rows]}
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number on a card and what it is called."""
+
+    name: Message
+    value: str
+
+    def plain(self) -> dict[str, Any]:
+        return {"name": brief(self.name), "value": self.value}
+
+
+@dataclass(frozen=True)
+class Face:
+    """What a card is: enough to draw it, to read it aloud, and to say where each fact comes from."""
+
+    id: str
+    name: Message
+    rank: str = ""  # the figure that decides, the largest thing on the card
+    family: str = ""  # relatives look related: it gives the sigil its skeleton
+    tone: str = ""  # a colour ...
+    sign: str = ""  # ... and the shape or kanji that says the same without colour
+    pips: int = 0  # a small number shown as dots, too
+    figures: tuple[Figure, ...] = ()
+    lines: tuple[Message, ...] = ()  # words on the card
+    provenance: tuple[tuple[str, str], ...] = ()  # field, and printed, inferred, reconstructed or designed
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "name": brief(self.name),
+            "rank": self.rank,
+            "family": self.family,
+            "tone": self.tone,
+            "sign": self.sign,
+            "pips": self.pips,
+            "figures": [figure.plain() for figure in self.figures],
+            "lines": [brief(line) for line in self.lines],
+            "provenance": [list(pair) for pair in self.provenance],
+        }
+
+
+def brief(message: Message) -> dict[str, Any]:
+    """A message as JSON-able data, without what is empty."""
+    found: dict[str, Any] = {"key": message.key}
+    if message.params:
+        found["params"] = {k: brief(v) if isinstance(v, Message) else v for k, v in message.params.items()}
+    if message.clause:
+        found["clause"] = message.clause
+    return found
 
 
 def text(words: object) -> Message:

@@ -53,11 +53,11 @@ class Artist:
         if zone.kind == LEGEND:
             return [Text(self.title(zone), "dim")]
         labels = [self.voice.say(item.name) for item in zone.items]
-        wide = max([cell_len(label) for label in labels], default=0)
+        wide = max([cell_len(label) for label in labels], default=0) + 2
         again = before is not None and before.title == zone.title
         block = [Text("" if again else self.title(zone), "bold")]
         for label, item in zip(labels, zone.items, strict=True):
-            line = Text(label + " " * (wide - cell_len(label) + 2), "dim")
+            line = Text(padded(label, wide), "dim")
             block.append(line.append(self.voice.say(item.face), "not dim"))
         return block
 
@@ -116,7 +116,9 @@ class Artist:
         sides = [self.voice.say(side) for side in zone.sides]
         title = self.title(zone)
         cells = [self.cell(item, inner, bare) for item in zone.items]
-        step = max(block_width(cell) for cell in cells)
+        heads = [self.voice.say(head) for head in zone.heads]
+        gap = 1 if self.style == TALL and not bare else 2
+        step = max([block_width(cell) for cell in cells] + [cell_len(head) + gap for head in heads])
         cells = [beside(cell, [Text(" " * (step - block_width(cell)))], 0) for cell in cells]
         margin = 0 if same_sides else max([cell_len(side) for side in sides], default=0) + 1
         block: Block = []
@@ -125,9 +127,8 @@ class Artist:
             top = Text(title, "bold").append(" " * (margin - cell_len(title)))
         else:
             block.append(Text(title, "bold"))
-        for head in zone.heads:
-            word = self.voice.say(head)
-            top.append(word.center(step) if self.style == TALL and not bare else f" {word}".ljust(step), "dim")
+        for word in heads:
+            top.append(centred(word, step) if self.style == TALL and not bare else padded(f" {word}", step), "dim")
         block.append(top)
         for start in range(0, len(cells), columns):
             line: Block = []
@@ -136,7 +137,7 @@ class Artist:
             if margin:
                 name = sides[start // columns] if start // columns < len(sides) else ""
                 label = [Text(" " * margin) for _ in line]
-                label[len(line) // 2] = Text(name.ljust(margin), "dim")
+                label[len(line) // 2] = Text(padded(name, margin), "dim")
                 line = beside(label, line, 0)
             block += line
         return block
@@ -153,13 +154,13 @@ class Artist:
         """A frame: the number to type above, the mark of the space below."""
         ink = TONES.get(item.tone, "")
         if item.state == BLANK:
-            return [Text(" " * (inner + 2)), Text(f" {face.center(inner)} ", "dim"), Text(" " * (inner + 2))]
+            return [Text(" " * (inner + 2)), Text(f" {centred(face, inner)} ", "dim"), Text(" " * (inner + 2))]
         a, flat, b, side, c, d = FRAMES["lit" if item.lit else "empty" if item.state == EMPTY else "plain"]
         edge = "bold yellow" if item.lit else "dim" if item.state == EMPTY or (self.numbers and not number) else ink
         top = Text(a, edge).append(flat, edge).append(number, "bold yellow")
         top.append(flat * (inner - 1 - cell_len(number)) + b, edge)
         side = "▒" if item.state == DOWN else side
-        middle = Text(side, edge).append(face.center(inner), f"bold {ink}").append(side, edge)
+        middle = Text(side, edge).append(centred(face, inner), f"bold {ink}").append(side, edge)
         words = f" {note} " if note and cell_len(note) + 2 <= inner else note
         left = (inner - cell_len(words)) // 2
         bottom = Text(c + flat * left, edge).append(words, "bold cyan")
@@ -198,7 +199,7 @@ def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
                 cells = [f"{head} {cell}" for head, cell in zip(heads, told[i : i + columns], strict=False)]
                 lines.append(f"{title}, {side}: {'; '.join(cells)}.")
         elif zone.kind == ROW:
-            lines.append(f"{title}: {', '.join(told) or '-'}.")
+            lines.append(f"{title}: {voice.several(told) or '-'}.")
         elif zone.items:
             pairs = [
                 f"{voice.say(item.name)}{choice(voice, numbers, item.handle)}: {voice.say(item.face)}"
@@ -219,6 +220,17 @@ def spoken(voice: Voice, item: Item, numbers: Numbers) -> str:
 def choice(voice: Voice, numbers: Numbers, handle: str) -> str:
     found = numbers.get(handle, []) if handle else []
     return f" ({voice.own('move_number', numbers=', '.join(map(str, found)))})" if found else ""
+
+
+def padded(text: str, width: int) -> str:
+    """The text with spaces behind it; Japanese letters are two columns wide."""
+    return text + " " * (width - cell_len(text))
+
+
+def centred(text: str, width: int) -> str:
+    """The text in the middle of so many columns."""
+    room = width - cell_len(text)
+    return padded(" " * ((room + (width & 1)) // 2) + text, width)
 
 
 def block_width(block: Block) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from ofuda.kernel.core import State
+from ofuda.terminal.draw import padded
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice
 
@@ -21,12 +23,12 @@ def tell(screen: Screen, states: Iterable[State], state: State, voice: Voice) ->
     winners = [seat for seat in seats if outcome.shares[seat] == best]
     screen.say(voice.own("over"), "bold")
     if len(winners) > 1:
-        words = voice.own("share", names=", ".join(voice.name(seat) for seat in winners))
+        words = voice.own("share", names=voice.several(voice.name(seat) for seat in winners))
     elif winners[0] == voice.reader:
         words = voice.own("you_win")
     else:
         words = voice.own("wins", name=voice.name(winners[0]))
-    points = ", ".join(f"{voice.name(seat)} {outcome.points[seat]}" for seat in seats)
+    points = voice.several(f"{voice.name(seat)} {outcome.points[seat]}" for seat in seats)
     clause = f"  [{outcome.clause}]" if outcome.clause else ""
     screen.say(voice.own("final", words=words, points=points) + clause, "bold green")
     plot(screen, changes(states), voice)
@@ -51,7 +53,7 @@ def plot(screen: Screen, found: list[tuple[int, list[int]]], voice: Voice) -> No
     screen.say(voice.own("course"), "bold")
     most = max(1, *[abs(p) for _, points in found for p in points])
     names = [voice.name(seat) for seat in range(len(found[0][1]))]
-    wide = max(len(name) for name in names)
+    wide = max(cell_len(name) for name in names)
     for n, (_, points) in enumerate(found, 1):
         screen.say(f"  {n}.")
         for seat, (name, value) in enumerate(zip(names, points, strict=True)):
@@ -59,5 +61,5 @@ def plot(screen: Screen, found: list[tuple[int, list[int]]], voice: Voice) -> No
                 screen.say(f"    {name} {value}")
                 continue
             bar = "█" * round(BAR * max(0, value) / most)
-            line = Text(f"    {name.ljust(wide)} {value:>4} ")
+            line = Text(f"    {padded(name, wide)} {value:>4} ")
             screen.console.print(line.append(bar, ("cyan", "magenta", "green", "yellow", "blue")[seat % 5]))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ofuda.kernel.records import Record
 from ofuda.terminal.screen import Screen
-from ofuda.terminal.voice import own
+from ofuda.terminal.voice import answers, own
 
 LONGEST = 60  # characters of a name that are repeated in a sentence
 
@@ -47,12 +47,12 @@ class Keeper:
             except EOFError:
                 self.screen.say()
                 return
-            if name.casefold() in ("", "n", "no"):
+            if not name or name.casefold() in answers("no", self.lang):
                 return
             if name.isdigit():  # one choice too many was typed
                 self.say("no_file_name", name=name[:LONGEST])
                 continue
-            if self.save("" if name.casefold() in ("y", "yes") else name, over=False):
+            if self.save("" if name.casefold() in answers("yes", self.lang) else name, over=False):
                 return
 
     def free_name(self) -> Path:

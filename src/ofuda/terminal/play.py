@@ -12,7 +12,7 @@ from ofuda.kernel.records import Record
 from ofuda.terminal import ending, typed
 from ofuda.terminal.keep import Keeper
 from ofuda.terminal.screen import Screen
-from ofuda.terminal.voice import Voice, message_of
+from ofuda.terminal.voice import Voice, answers, message_of, own
 
 MOST_NEWS = 24
 MOST_THINGS = 8  # names that a sentence lists
@@ -69,6 +69,8 @@ class Sitting:
         self.at_screen = self.people[0] if len(self.people) == 1 else -1
         self.fresh = True  # nothing of the table has been shown yet
         self.again = ""  # a command that deals the same cards again
+        self.commands = {**COMMANDS, **{own(f"command.{name}", lang): COMMANDS[name] for name in TRANSLATED}}
+        self.commands[f"{own('command.save', lang)}!"] = Sitting.save_over
 
     # --- the flow -----------------------------------------------------------------------------------------------------
 
@@ -190,9 +192,9 @@ class Sitting:
     def read(self, seat: int, line: str) -> int | None:
         """A move, or None after a command or a sentence about what was wrong."""
         state, voice = self.state, self.voices[seat]
-        word, _, rest = line.partition(" ")
+        word, rest = (line.split(maxsplit=1) + ["", ""])[:2]
         texts = [typed.squeeze(state.text(move, seat, self.lang)) for move in state.moves(seat)]
-        command = COMMANDS.get(word.casefold())
+        command = self.commands.get(typed.squeeze(word))
         if command is not None and typed.squeeze(line) not in texts:
             command(self, seat, rest.strip())
             if command in (Sitting.help, Sitting.why, Sitting.rules, Sitting.log):  # they push the choices out of sight
@@ -207,12 +209,13 @@ class Sitting:
     # --- commands -----------------------------------------------------------------------------------------------------
 
     def help(self, seat: int, rest: str) -> None:
-        things = self.state.things(seat)
+        scene = self.game.scene(self.state.view(seat), seat)
+        things = typed.in_sight(self.state, seat, scene)
         clause = self.state.prompt(seat).message.clause
-        thing = things[0] if things else ""
+        thing = typed.called(things[0], seat, scene, self.voices[seat]) if things else ""
         text = self.voices[seat].own("help", thing=thing, clause=clause or "ID").strip("\n")
-        useless = [] if things else ["why"]
-        useless += [] if rulebook.path_of(self.game).is_file() else ["rules"]
+        useless = [] if things else [own("command.why", self.lang)]
+        useless += [] if rulebook.path_of(self.game).is_file() else [own("command.rules", self.lang)]
         for line in text.splitlines():
             if not set(line.split()[:1]) & set(useless):
                 self.screen.say(line)
@@ -224,14 +227,14 @@ class Sitting:
             return
         scene = self.game.scene(self.state.view(seat), seat)
         shown = typed.in_sight(self.state, seat, scene)
-        things = ", ".join(shown[:MOST_THINGS])
+        things = voice.several(typed.called(thing, seat, scene, voice) for thing in shown[:MOST_THINGS])
         if len(shown) > MOST_THINGS:
             things = voice.own("and_more", things=things)
         thing = typed.thing_of(self.state, seat, rest, scene, voice)
         if thing:
-            self.screen.say(typed.why(self.state, seat, thing, voice))
-        elif rest and (near := typed.near(self.state, seat, rest)):
-            self.screen.say(voice.own("near_thing", thing=rest[:60], things=", ".join(near)))
+            self.screen.say(typed.why(self.state, seat, thing, scene, voice))
+        elif rest and (near := typed.near(self.state, seat, rest, scene, voice)):
+            self.screen.say(voice.own("near_thing", thing=rest[:60], things=voice.several(near)))
         elif rest:
             self.screen.say(voice.own("no_thing", thing=rest[:60], things=things))
         else:
@@ -242,12 +245,15 @@ class Sitting:
             self.screen.say(self.voices[seat].own("no_rulebook"))
             return
         try:
-            clauses = rulebook.read(self.game)
-            chosen = [rulebook.find(clauses, rest)] if rest else clauses
+            clauses = rulebook.read(self.game, self.lang)
         except ValueError as error:
             self.screen.say(self.voices[seat].own("no_rules", why=error))
             return
-        for clause in chosen:
+        chosen = [clause for clause in clauses if typed.squeeze(clause.id) == typed.squeeze(rest)]
+        if rest and not chosen:
+            near = self.voices[seat].several(rulebook.near(clauses, rest))
+            self.screen.say(self.voices[seat].own("no_clause", clause=rest[:60], near=near))
+        for clause in chosen if rest else clauses:
             self.screen.say(f"{clause.id}  {clause.text}")
 
     def log(self, seat: int, rest: str) -> None:
@@ -260,7 +266,7 @@ class Sitting:
     def hint(self, seat: int, rest: str) -> None:
         voice = self.voices[seat]
         levels = [level for level, text in LEVELS.items() if text == self.advisor.name]
-        name = voice.own("level", level=levels[0]) if levels else self.advisor.name.partition(":")[0]
+        name = voice.own(f"adviser.{levels[0]}") if levels else self.advisor.name.partition(":")[0]
         move = self.think(self.advisor, seat, name)
         number = self.state.moves(seat).index(move) + 1
         self.screen.say(voice.own("hint", bot=name, number=number, move=self.state.text(move, seat, self.lang)))
@@ -276,9 +282,10 @@ class Sitting:
             try:
                 answer = self.screen.ask(f"{self.voices[seat].own('quit_save')} ")
             except EOFError:
-                answer = "n"
-            name = "" if answer.casefold() in ("y", "yes") else answer
-            if answer.casefold() not in ("", "n", "no") and not self.keeper.save(name, over=False):
+                answer = ""
+            name = "" if answer.casefold() in answers("yes", self.lang) else answer
+            stays = not answer or answer.casefold() in answers("no", self.lang)
+            if not stays and not self.keeper.save(name, over=False):
                 return
         raise Leave
 
@@ -290,7 +297,7 @@ class Sitting:
             self.screen.say(voice.own("nothing_to_undo"))
             return
         last = mine[-1]
-        if len(self.people) > 1 and self.revealed(last) and not self.screen.yes(voice.own("undo_consent")):
+        if len(self.people) > 1 and self.revealed(last) and not self.screen.yes(voice.own("undo_consent"), self.lang):
             self.screen.say(voice.own("kept"))
             return
         self.state = self.record.undo(last.step)
@@ -312,14 +319,15 @@ class Sitting:
         screen, voice = self.screen, self.voices[self.people[0]]
         players = [f"{voice.own('you')}" if [seat] == self.people else p.name for seat, p in enumerate(self.players)]
         if self.keeper.last is not None:  # a loaded game: its people know it
-            remark = voice.own("going_on", path=self.keeper.last, players=", ".join(players))
+            remark = voice.own("going_on", path=self.keeper.last, players=voice.several(players))
             self.notes += [(seat, self.seen[seat], remark) for seat in self.people]
             return
         screen.clear()
-        screen.say(voice.own("welcome", game=self.game.title or self.game.slug), "bold")
+        title = self.game.words.template("title", self.lang)[0] if voice.knows("title") else self.game.title
+        screen.say(voice.own("welcome", game=title or self.game.slug), "bold")
         if voice.knows("about"):
             screen.say(self.game.words.template("about", self.lang)[0].strip())
-        screen.say(voice.own("seated", players=", ".join(players)))
+        screen.say(voice.own("seated", players=voice.several(players)))
         screen.say(voice.own("start"))
         if screen.live:
             screen.ask(f"{voice.own('enter')} ")
@@ -397,3 +405,4 @@ COMMANDS = {
     "exit": Sitting.quit,
     "q": Sitting.quit,
 }
+TRANSLATED = ("help", "board", "why", "rules", "hint", "undo", "log", "save", "quit")

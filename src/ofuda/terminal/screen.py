@@ -7,12 +7,13 @@ import shutil
 import sys
 from collections.abc import Iterator
 
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
 from ofuda.kernel.scene import Scene
-from ofuda.terminal.draw import COMPACT, TALL, Artist, Numbers, aloud, beside, block_width
-from ofuda.terminal.voice import Voice
+from ofuda.terminal.draw import COMPACT, TALL, Artist, Numbers, aloud, beside, block_width, padded
+from ofuda.terminal.voice import Voice, answers
 
 TALL_ENOUGH = 40  # lines of a window in which cards get frames
 WIDE_ENOUGH = 100  # columns of a window in which the news stand beside the board
@@ -58,7 +59,8 @@ class Screen:
         """
         out = self.console.file
         if self.live:
-            out.write(f"\r\033[K{text[: self.console.width - 1]}")
+            shown = set_cell_size(text, min(cell_len(text), self.console.width - 1))
+            out.write(f"\r\033[K{shown}")
             out.flush()
         elif long and self.attended:
             self.say(text)
@@ -123,13 +125,13 @@ class Screen:
             for entry in entries:
                 self.say(entry)
             return
-        wide = max(len(entry) for entry in entries) + 3
+        wide = max(cell_len(entry) for entry in entries) + 3
         columns = max(1, (min(self.console.width, 96) - 2) // wide)
         for start in range(0, len(entries), columns):
             line = Text("  ")
             for entry in entries[start : start + columns]:
                 number, _, words = entry.partition(" ")
-                line.append(number, "bold yellow").append(f" {words}".ljust(wide - len(number)))
+                line.append(number, "bold yellow").append(padded(f" {words}", wide - len(number)))
             line.rstrip()
             self.console.print(line)
 
@@ -143,6 +145,6 @@ class Screen:
             self.say(line)
         return line
 
-    def yes(self, question: str) -> bool:
+    def yes(self, question: str, lang: str = "en") -> bool:
         """A question to which only a clear yes is a yes."""
-        return self.ask(f"{question} ").casefold() in ("y", "yes")
+        return self.ask(f"{question} ").casefold() in answers("yes", lang)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import difflib
 import re
+import unicodedata
 from collections.abc import Iterator
 
 from ofuda.kernel.core import State
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import Item, Scene
+from ofuda.kernel.scene import GRID, Item, Scene
 from ofuda.terminal.draw import Numbers
 from ofuda.terminal.voice import Voice
 
@@ -30,12 +31,38 @@ def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> 
     things = {squeeze(thing): thing for thing in state.things(seat)}
     if wanted in things:
         return things[wanted]
+    for name, handle in spoken_names(scene, seat, voice):
+        if squeeze(name) == wanted and handle in things.values():
+            return handle
     for item in items_of(scene, seat):
         names = (squeeze(voice.say(item.face)), squeeze(voice.say(item.name)))
         if item.tone and wanted in names and squeeze(item.handle) in things:
             return item.handle
     same_words = [thing for known, thing in things.items() if sorted(known.split()) == sorted(wanted.split())]
     return same_words[0] if len(same_words) == 1 else ""
+
+
+def called(thing: str, seat: int, scene: Scene, voice: Voice) -> str:
+    """What a thing is called in the reader's language: handles are English words as they are."""
+    if voice.lang == "en":
+        return thing
+    return next((name for name, handle in spoken_names(scene, seat, voice) if handle == thing), thing)
+
+
+def spoken_names(scene: Scene, seat: int, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The names of what is drawn, with the handles: cards and choices by their names, spaces by row and column."""
+    for zone in [zone for row in scene.rows for zone in row]:
+        if zone.handle:
+            yield voice.say(zone.title), zone.handle
+        for n, item in enumerate(zone.items):
+            own_card = item.tone and zone.owner in (None, seat)
+            if item.handle and (own_card or zone.kind != GRID):
+                *_, name = nested(item.name)  # of "Red 5, face down" the card
+                yield voice.say(name), item.handle
+            if item.handle and zone.kind == GRID and zone.heads and zone.sides:
+                side, head = zone.sides[n // len(zone.heads)], zone.heads[n % len(zone.heads)]
+                place = f"{voice.say(side)} {voice.say(head)}"
+                yield place if zone.owner in (None, seat) else f"{voice.name(zone.owner)}: {place}", item.handle
 
 
 def items_of(scene: Scene, seat: int) -> list[Item]:
@@ -77,9 +104,10 @@ def in_sight(state: State, seat: int, scene: Scene) -> list[str]:
     return [handle for handle in dict.fromkeys(handles) if handle in things] or things
 
 
-def near(state: State, seat: int, text: str) -> list[str]:
-    """Up to three handles that look like the text."""
-    return difflib.get_close_matches(squeeze(text), state.things(seat), 3)
+def near(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> list[str]:
+    """Up to three names of things that look like the text."""
+    names = dict.fromkeys(called(thing, seat, scene, voice) for thing in state.things(seat))
+    return difflib.get_close_matches(squeeze(text), names, 3)
 
 
 def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int | str:
@@ -102,24 +130,28 @@ def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int 
     if len(numbers) == 1:
         return moves[numbers[0] - 1]
     if numbers:
-        return voice.own("several", text=text[:60], moves=listed(texts, numbers))
+        return voice.own("several", text=text[:60], moves=listed(texts, numbers, voice))
     if thing:
-        return why(state, seat, thing, voice)
+        return why(state, seat, thing, scene, voice)
     return voice.own("unread", text=text[:60], last=len(moves))
 
 
-def why(state: State, seat: int, thing: str, voice: Voice) -> str:
+def why(state: State, seat: int, thing: str, scene: Scene, voice: Voice) -> str:
     """Why a thing cannot be chosen, or how it can."""
     message = state.why_not(seat, thing)
+    name = called(thing, seat, scene, voice)
     if message is not None:
-        return voice.own("cannot", thing=thing, why=voice.cite(message))
+        if message.params.get("thing") == thing:
+            message = Message(message.key, {**message.params, "thing": name}, message.clause)
+        return voice.own("cannot", thing=name, why=voice.cite(message))
     texts = [state.text(move, seat, voice.lang) for move in state.moves(seat)]
-    return voice.own("can", thing=thing, moves=listed(texts, numbers_of(state, seat).get(thing, [])))
+    return voice.own("can", thing=name, moves=listed(texts, numbers_of(state, seat).get(thing, []), voice))
 
 
-def listed(texts: list[str], numbers: list[int]) -> str:
-    return ", ".join(f"{n} {texts[n - 1]}" for n in numbers)
+def listed(texts: list[str], numbers: list[int], voice: Voice) -> str:
+    return voice.several(f"{n} {texts[n - 1]}" for n in numbers)
 
 
 def squeeze(text: str) -> str:
-    return " ".join(text.split()).casefold()
+    """A text without what does not matter: upper case, extra spaces, the wide forms that Japanese keyboards make."""
+    return " ".join(unicodedata.normalize("NFKC", text).split()).casefold()

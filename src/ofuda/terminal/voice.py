@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,11 @@ def own(key: str, lang: str = "en", **params: Any) -> str:
     """The terminal's own words; English where a language is not translated yet."""
     words = own_words()
     return words.say(Message(key, {"ofuda": own_name(), **params}), lang if lang in words.languages() else "en")
+
+
+def answers(key: str, lang: str) -> set[str]:
+    """What may be typed for `yes` or `no`: in the reader's language or in English."""
+    return {*own(f"answer.{key}", lang).split(), *own(f"answer.{key}").split()}
 
 
 def message_of(plain: dict[str, Any]) -> Message:
@@ -52,6 +58,10 @@ class Voice:
 
     def own(self, key: str, **params: Any) -> str:
         return own(key, self.lang, **params)
+
+    def several(self, things: Iterable[str]) -> str:
+        """Things one after the other, as this language lists them."""
+        return self.own("comma").join(things)
 
     def say(self, message: Message) -> str:
         """The message in words, to the reader where the game has words for that: key `you.<key>`."""

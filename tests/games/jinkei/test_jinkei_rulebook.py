@@ -49,6 +49,39 @@ def test_the_printed_table_of_formations_is_the_one_that_is_played(formation: st
     assert told.marks[n] == [words[space] for row in rows for space in row.split(" / ")]
 
 
+TABLES = {
+    "rulebook.ru.md": {
+        "open": "свободно",
+        "BLANK": "ГЛУХО",
+        "DECK": "КОЛОДА",
+        "Wild": "Любой цвет",
+        "2 Cards": "2 карты",
+        "Rank+": "Ранг+",
+    },
+    "rulebook.ja.md": {
+        "open": "空き",
+        "BLANK": "無",
+        "DECK": "山札",
+        "Wild": "ワイルド",
+        "2 Cards": "2枚",
+        "Rank+": "ランク+",
+    },
+}
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_the_table_of_formations_is_the_same_in_every_language(name: str) -> None:
+    row = re.compile(r"^\| ((?:sword|shield|bow)-\d[ab]) \| [^|]+ \| (.*) \|$", re.MULTILINE)
+    english = row.findall(RULEBOOK)
+    assert len(english) == 18
+    told = []
+    for formation, spaces in english:
+        for word, translated in TABLES[name].items():
+            spaces = spaces.replace(word, translated)
+        told.append((formation, spaces))
+    assert row.findall((Path(tables.__file__).parent / name).read_text("utf-8")) == told
+
+
 @pytest.mark.clause("JK-R13")
 def test_the_rulebook_says_that_the_publishers_corrections_are_not_in_it() -> None:
     (line,) = re.findall(r"^- JK-R13 (.*)$", RULEBOOK, re.MULTILINE)

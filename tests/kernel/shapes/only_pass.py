@@ -5,7 +5,7 @@ the same suit. When all have answered, whoever threw in scores, and the cards ar
 the suit, and everybody can see who has no cards at all.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ofuda import State
 from ofuda.kernel.arrays import bits
@@ -93,6 +93,7 @@ class PassState(ToyState):
 class OnlyPass(Toy):
     slug = "only-pass"
     kind = PassState
+    silences: ClassVar[dict[int, int]] = {ASK_THROW: PASS}
     spec = seats_option(SEATS)
     steps = ("deal", "turn", "open")
     questions = ("", "show", "throw in")

@@ -5,7 +5,7 @@ would reach the moon, everyone who could hold a portal is asked, clockwise from 
 pawn one space; then everyone is asked once more. A portal's own step onto the moon is announced in the same way.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ofuda import State
 from ofuda.kernel.arrays import bits
@@ -116,6 +116,7 @@ class PortalState(ToyState):
 class Portal(Toy):
     slug = "portal"
     kind = PortalState
+    silences: ClassVar[dict[int, int]] = {ASK_PORTAL: PASS}
     spec = seats_option(SEATS)
     steps = ("deal", "turn", "window", "card", "move")
     questions = ("", "portal", "card")

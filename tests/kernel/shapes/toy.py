@@ -28,6 +28,7 @@ class Toy(Game):
     told: ClassVar[tuple[str, ...]] = ("",)
     reasons: ClassVar[tuple[str, ...]] = ("", "you are asked something else")
     kind: ClassVar[type[State]] = State
+    silences: ClassVar[dict[int, int]] = {}  # questions of secret windows, and the move that silence means there
 
     def __init__(self, options: dict[str, Any], seats: int, size: int) -> None:
         words: dict[str, dict[str, str]] = {
@@ -48,7 +49,8 @@ class Toy(Game):
         return Message(f"move.{move}")
 
     def prompt(self, state: State, seat: int) -> Prompt:
-        return Prompt(Message(f"prompt.{state.asked(seat)}"), state.sealed(seat))
+        question = int(state.asked(seat))
+        return Prompt(Message(f"prompt.{question}"), question in self.silences, self.silences.get(question, -1))
 
     def reason(self, state: State, seat: int, move: int, code: int) -> Message:
         return Message(f"refused.{code}")

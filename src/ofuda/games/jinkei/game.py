@@ -8,8 +8,10 @@ from ofuda.games.jinkei import beliefs, observe, position, scene, speech, view
 from ofuda.games.jinkei.layout import (
     ADVANCE_MOVE,
     ASK_ATTACK,
+    ASK_BACK,
     ASK_DEFEND,
     ASK_FORM,
+    ASK_FRONT,
     ASK_TYPE,
     BACK_MOVE,
     DECK,
@@ -21,6 +23,7 @@ from ofuda.games.jinkei.layout import (
     HAND,
     LED,
     MOVES,
+    NEXT,
     OFFENSE,
     PAIR,
     QUESTIONS,
@@ -31,13 +34,13 @@ from ofuda.games.jinkei.layout import (
     WIDTH,
 )
 from ofuda.games.jinkei.rules import JinkeiState
-from ofuda.games.jinkei.tables import KINDS, SPACES, TYPES, Tables, read_tables
+from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, TYPES, Tables, standard_tables
 from ofuda.kernel.arrays import BIT, bits, i64
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import Message, Prompt, words_in
 from ofuda.kernel.options import Option
 from ofuda.kernel.randomness import Stream
-from ofuda.kernel.scene import Scene
+from ofuda.kernel.scene import Face, Scene
 
 HERE: Final = Path(__file__).parent
 
@@ -58,7 +61,7 @@ class Jinkei(Game):
 
     def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
         super().__init__(options, 2, SIZE, MOVES, words_in(HERE / "locale"), 24)
-        self.tables: Tables = read_tables() if tables is None else tables
+        self.tables: Tables = standard_tables() if tables is None else tables
         first = self.options["first"]
         self.first: i64 = -1 if first == "random" else int(first)
         self.games: i64 = int(self.options["games"])
@@ -107,6 +110,16 @@ class Jinkei(Game):
     def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
         return scene.scene(self.tables, view, seat)
 
+    def faces(self) -> "tuple[Face, ...]":
+        return scene.faces(self.tables)
+
+    def unveil(self, state: State) -> "dict[str, Any]":
+        assert isinstance(state, JinkeiState)
+        return {**state.view(None), **view.look(state, view.EVERYONE)}
+
+    def chapter(self, view: "dict[str, Any]") -> Message | None:
+        return Message("chapter.round", {"game": view["match_game"], "round": view["round"]}) if view["round"] else None
+
     def observe(self, view: "dict[str, Any]") -> list[float]:
         return observe.observe(self.tables, view)
 
@@ -141,6 +154,38 @@ class Jinkei(Game):
         if self.in_battle(question):  # the printed colour first: its refusal is the one that explains
             moves.sort(key=lambda move: (move - block) % 2 != (move - block) // 2 // 11)
         return moves
+
+    def handles(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, JinkeiState)
+        question = int(state.asked(seat))
+        x = move - int(FIRST_MOVE[question])
+        if question == ASK_TYPE:
+            return [TYPES[x]]
+        if question == ASK_FORM:
+            return ["ab"[x]]
+        kind = x >> 1 if self.in_battle(question) else x
+        space = int(state.space_of(seat, kind))
+        found = [speech.card_name(self.tables, kind)]
+        return found + [speech.space_name(space)] if space >= 0 else found
+
+    def aims(self, state: State, seat: int, move: int) -> list[str]:
+        """A card from the hand goes to the space that is filled now, everything else to the front line."""
+        assert isinstance(state, JinkeiState)
+        question = int(state.asked(seat))
+        if question != ASK_FRONT and question != ASK_BACK:
+            return ["front"]
+        space = int(self.tables.order[int(state.form(seat)) * PLACED + int(state.cells[SEAT + seat * WIDTH + NEXT])])
+        first = int(state.card(seat, space))  # of a pair
+        found = [speech.space_name(space)]
+        return found + [speech.card_name(self.tables, first)] if first >= 0 else found
+
+    def forced(self, state: State, seat: int) -> bool:
+        """In battle, cards that can be chosen lie face up, and Wild spaces are seen by all: JK-18, JK-21, JK-24."""
+        assert isinstance(state, JinkeiState)
+        if not self.in_battle(int(state.asked(seat))) or len(state.moves(seat)) != 1:
+            return False
+        fighters = [int(k) for i in range(6) for k in (state.card(seat, i), state.pair(seat, i)) if k >= 0]
+        return all((state.shown(seat) >> k) & 1 for k in fighters)
 
     def in_battle(self, question: int) -> bool:
         return question == ASK_ATTACK or question == ASK_DEFEND

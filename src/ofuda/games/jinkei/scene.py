@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import Any
 
-from ofuda.games.jinkei.speech import form_message, seat_message
-from ofuda.games.jinkei.tables import COLUMNS, ROWS, SPACES, TYPES, Tables
+from ofuda.games.jinkei.speech import card_message, card_name, form_message, seat_message
+from ofuda.games.jinkei.tables import COLOURS, COLUMNS, KINDS, PER_COLOUR, ROWS, TYPES, Tables
 from ofuda.games.jinkei.view import FACE_DOWN
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, LEGEND, NOTE, PILE, ROW, UP, Item, Scene, Zone, text
+from ofuda.kernel.scene import (
+    BLANK,
+    DOWN,
+    EMPTY,
+    GRID,
+    LEGEND,
+    NOTE,
+    PILE,
+    ROW,
+    UP,
+    Face,
+    Figure,
+    Item,
+    Scene,
+    Zone,
+    text,
+)
 
 MARKS = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two", "reveal": "deck"}
 
@@ -18,72 +36,111 @@ def scene(tables: Tables, view: dict[str, Any], seat: int | None) -> Scene:
     near = 0 if seat is None else seat
     far = 1 - near
     if view["round"] == 0:
-        return Scene(((types(view, far),), (front_line(view),), (types(view, near),)))
+        return Scene(((types(view, far, "far"),), (front_line(view),), (types(view, near, "near"),)))
     rows: list[tuple[Zone, ...]] = [
         side(tables, view, far, False, seat),
         (front_line(view),),
         side(tables, view, near, True, seat),
     ]
     if any(zone.handle for zone in rows[2]):
-        rows.append((Zone(Message("scene.signs"), LEGEND, ()),))
-    hand = view["players"][near].get("hand")
-    if hand is not None:
-        cards = tuple(Item(short(name), spoken(name), name, tone=name.split()[0]) for name in hand)
-        rows.append((Zone(Message("scene.hand", {"who": seat_message(near)}), ROW, cards, near),))
+        rows.append((Zone(Message("scene.signs"), LEGEND, (), place="legend"),))
+    if view["players"][far].get("hand") is not None:  # only when everything lies open
+        rows.insert(0, (hand_row(view, far, "far"),))
+    if view["players"][near].get("hand") is not None:
+        rows.append((hand_row(view, near, "near"),))
     return Scene(tuple(rows))
+
+
+def hand_row(view: dict[str, Any], owner: int, part: str) -> Zone:
+    return held_cards(tuple(view["players"][owner]["hand"]), owner, part)
+
+
+# What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
+# kept, and with them the data that is made of them.
+kept = lru_cache(maxsize=4096)
+
+
+@kept
+def held_cards(hand: tuple[str, ...], owner: int, part: str) -> Zone:
+    cards = tuple(held_item(name, owner) for name in hand)
+    return Zone(Message("scene.hand", {"who": seat_message(owner)}), ROW, cards, owner, place=f"{part}.hand")
+
+
+@cache
+def held_item(name: str, owner: int) -> Item:
+    back = BACKS[owner]
+    return Item(
+        short(name), spoken(name), name, tone=name.split()[0], cards=(name,), tokens=(f"{owner}:{name}",), back=back
+    )
 
 
 def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int | None) -> tuple[Zone, ...]:
     """One player's formation and piles, or the two formations to choose from."""
     army = view["players"][owner]
     if army["spaces"]:
-        cells = [space_item(view, owner, i, owner == seat) for i in range(SPACES)]
-        return (grid(seat_message(owner), owner, cells, near), piles(tables, army))
+        led = view["led"]
+        lit = next_space(view, owner) if owner == seat else -1
+        if led is not None and owner == view["offense"]:
+            lit = PLACES.index(led["space"])
+        spaces = tuple([(s["marks"], tuple(s["cards"]), all(s["face_up"])) for s in army["spaces"]])
+        return (formation(spaces, owner, near, owner == seat, lit), piles(tables, army, near))
     choosing = army["type"] is not None and view["round"] > 0 and not view["over"]
     if not choosing:
-        return (piles(tables, army),)
+        return (piles(tables, army, near),)
     first = TYPES.index(army["type"]) * 6 + (view["round"] - 1) * 2
-    shown = []
-    for option in range(2):
-        cells = [printed_item(marks) for marks in tables.marks[first + option]]
-        title = Message("scene.option", {"who": seat_message(owner), "formation": form_message(tables, first + option)})
-        handle = "ab"[option] if owner == seat else ""
-        picked = army.get("picked") == tables.ids[first + option]
-        shown.append(grid(title, owner, [lit(cell) for cell in cells] if picked else cells, near, handle))
-    return (*shown, piles(tables, army))
+    picked = army.get("picked")
+    shown = [
+        printed(tables, first + option, owner, near, owner == seat, picked == tables.ids[first + option])
+        for option in range(2)
+    ]
+    return (*shown, piles(tables, army, near))
 
 
-def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str = "") -> Zone:
+HEADS = tuple(Message(f"scene.column.{name}") for name in COLUMNS)
+SIDES = tuple(Message(f"scene.row.{name}") for name in ROWS)
+PLACES = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+BACKS = ("ink", "gold")  # the two back colours
+
+
+@kept
+def formation(
+    spaces: tuple[tuple[str, tuple[str, ...], bool], ...], owner: int, near: bool, own: bool, lit: int
+) -> Zone:
+    """The army as it stands; one space may be lit: where the next card goes, or where the attack comes from."""
+    cells = [laid_item(owner, i, own, *space, i == lit) for i, space in enumerate(spaces)]
+    return grid(seat_message(owner), owner, cells, near)
+
+
+@kept
+def printed(tables: Tables, form: int, owner: int, near: bool, own: bool, picked: bool) -> Zone:
+    """A formation that can be chosen."""
+    cells = [printed_item(marks) for marks in tables.marks[form]]
+    title = Message("scene.option", {"who": seat_message(owner), "formation": form_message(tables, form)})
+    option = "ab"[form % 2]
+    shown = [lit(cell) for cell in cells] if picked else cells
+    return grid(title, owner, shown, near, option if own else "", option)
+
+
+def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str = "", option: str = "") -> Zone:
     """Three rows of three; across the table both rows and columns run the other way."""
-    heads = [Message(f"scene.column.{name}") for name in COLUMNS]
-    sides = [Message(f"scene.row.{name}") for name in ROWS]
+    part = "near" if near else "far"
+    place = f"{part}.option.{option}" if option else f"{part}.grid"
     if not near:
-        cells, heads, sides = cells[::-1], heads[::-1], sides[::-1]
-    return Zone(title, GRID, tuple(cells), owner, tuple(heads), tuple(sides), handle)
+        return Zone(title, GRID, tuple(cells[::-1]), owner, HEADS[::-1], SIDES[::-1], handle, place)
+    return Zone(title, GRID, tuple(cells), owner, HEADS, SIDES, handle, place)
 
 
-def space_item(view: dict[str, Any], owner: int, i: int, own: bool) -> Item:
-    army = view["players"][owner]
-    space = army["spaces"][i]
-    marks = space["marks"].split()
+@lru_cache(maxsize=65536)
+def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...], up: bool, lit: bool) -> Item:
+    """A space of a formation and what lies there, as its owner or everybody else sees it."""
+    marks = printed.split()
     place = f"{ROWS[i // 3]} {COLUMNS[i % 3]}"
     handle = place if own else f"their {place}"
     if "blank" in marks:
         return Item(Message("scene.blank_face"), Message("scene.blank"), handle, None, BLANK)
-    cards: list[str] = space["cards"]
     note = marks_message([m for m in marks if m != "reveal"])
-    led = view["led"]
-    attacking = led is not None and owner == view["offense"] and led["space"] == place
     if not cards:
-        return Item(
-            Message("scene.empty_face"),
-            Message("scene.empty"),
-            handle,
-            note,
-            EMPTY,
-            lit=own and next_space(view, owner) == i,
-        )
-    up = all(space["face_up"])
+        return Item(Message("scene.empty_face"), Message("scene.empty"), handle, note, EMPTY, lit=lit)
     known = [name for name in cards if name != FACE_DOWN]
     if len(cards) == 1:
         face, name = short(cards[0]), spoken(cards[0])
@@ -95,7 +152,9 @@ def space_item(view: dict[str, Any], owner: int, i: int, own: bool) -> Item:
     if own and len(cards) == 1:
         handle = cards[0]
     tone = known[0].split()[0] if len(cards) == 1 and known else ""
-    return Item(face, name, handle, note, UP if up else DOWN, tone, attacking or (own and next_space(view, owner) == i))
+    faces = tuple(name if name != FACE_DOWN else "" for name in cards)
+    tokens = tuple(f"{owner}:{name}" if name else "" for name in faces)
+    return Item(face, name, handle, note, UP if up else DOWN, tone, lit, faces, tokens, BACKS[owner])
 
 
 def next_space(view: dict[str, Any], owner: int) -> int:
@@ -142,22 +201,43 @@ def spoken(card: str) -> Message:
     return Message(f"card.{colour}", {"rank": int(rank)})
 
 
-def piles(tables: Tables, army: dict[str, Any]) -> Zone:
+def piles(tables: Tables, army: dict[str, Any], near: bool) -> Zone:
     """What a player has besides the formation; scores of finished rounds only (JK-R17)."""
-    items = [Item(text(army["deck"]), Message("scene.deck"))]
-    if "hand" not in army:
-        items.append(Item(text(army["hand_size"]), Message("scene.held")))
-    items.append(Item(text(army["taken"]), Message("scene.taken")))
-    if army["formation"] is not None:
-        form = tables.ids.index(army["formation"])
-        items.insert(0, Item(form_message(tables, form), Message("scene.formation")))
-    elif army["type"] is not None:
-        items.insert(0, Item(Message(f"type.{army['type']}"), Message("scene.type")))
-    scores: list[int] = army["scores"]
+    held = None if "hand" in army else army["hand_size"]
+    called = form_message(tables, tables.ids.index(army["formation"])) if army["formation"] is not None else None
+    name = army["formation"] or army["type"]
+    return pile_zone(army["seat"], near, army["deck"], held, army["taken"], tuple(army["scores"]), Named(name, called))
+
+
+@dataclass(frozen=True)
+class Named:
+    """A formation, or only its type, and how it is called."""
+
+    id: str | None
+    called: Message | None = field(compare=False)
+
+
+@kept
+def pile_zone(
+    owner: int, near: bool, deck: int, held: int | None, taken: int, scores: tuple[int, ...], army: Named
+) -> Zone:
+    items = [pile_item("deck", deck, owner)]
+    if held is not None:
+        items.append(pile_item("held", held, owner))
+    items.append(pile_item("taken", taken, owner))
+    if army.called is not None:
+        items.insert(0, Item(army.called, Message("scene.formation")))
+    elif army.id is not None:
+        items.insert(0, Item(Message(f"type.{army.id}"), Message("scene.type")))
     total = sum(scores)
     added = f"{' + '.join(str(score) for score in scores)} = {total}" if len(scores) > 1 else str(total)
     items.append(Item(text(added), Message("scene.score")))
-    return Zone(seat_message(army["seat"]), PILE, tuple(items), army["seat"])
+    return Zone(seat_message(owner), PILE, tuple(items), owner, place="near.piles" if near else "far.piles")
+
+
+@cache
+def pile_item(name: str, count: int, owner: int) -> Item:
+    return Item(text(count), Message(f"scene.{name}"), cards=("",) * count, back=BACKS[owner])
 
 
 def front_line(view: dict[str, Any]) -> Zone:
@@ -177,15 +257,47 @@ def front_line(view: dict[str, Any]) -> Zone:
         if led["card"].split()[0] != led["as"]:
             card = Message("card.as", {"card": card, "colour": Message(f"colour.{led['as']}")})
         title = Message("scene.led", {**params, "who": seat_message(view["offense"]), "card": card})
-    return Zone(title, NOTE, ())
+    return Zone(title, NOTE, (), place="front")
 
 
-def types(view: dict[str, Any], owner: int) -> Zone:
+def types(view: dict[str, Any], owner: int, part: str) -> Zone:
     """The formation type a player has, or what those still to be had are good at."""
     taken = [army["type"] for army in view["players"]]
     who = seat_message(owner)
     if taken[owner] is not None:
-        return Zone(Message("scene.has_type", {"who": who, "type": Message(f"type.{taken[owner]}")}), PILE, ())
+        title = Message("scene.has_type", {"who": who, "type": Message(f"type.{taken[owner]}")})
+        return Zone(title, PILE, (), owner, place=f"{part}.types")
     free = [kind for kind in TYPES if kind not in taken] if owner in view["asked"] else []
     items = tuple(Item(Message(f"scene.about_type.{kind}"), Message(f"type.{kind}"), kind) for kind in free)
-    return Zone(Message("scene.types" if free else "scene.no_type", {"who": who}), NOTE if free else PILE, items)
+    title = Message("scene.types" if free else "scene.no_type", {"who": who})
+    return Zone(title, NOTE if free else PILE, items, owner, place=f"{part}.types")
+
+
+# --- the cards themselves -----------------------------------------------------------------------------------------
+
+
+def faces(tables: Tables) -> tuple[Face, ...]:
+    """The 22 battle cards of a player; both players have the same."""
+    return tuple(face(tables, kind) for kind in range(KINDS))
+
+
+def face(tables: Tables, kind: int) -> Face:
+    colour = COLOURS[kind // PER_COLOUR]
+    rank, worth = int(tables.rank[kind]), int(tables.worth[kind])
+    lines = []
+    if rank == 0:
+        lines.append(Message("face.zero", {}, "JK-30"))
+    if rank == 12:
+        lines.append(Message("face.twelve", {}, "JK-30"))
+    return Face(
+        card_name(tables, kind),
+        card_message(tables, kind),
+        str(rank),
+        colour,
+        colour,
+        {"red": "triangle", "blue": "circle"}[colour],
+        worth,
+        (Figure(Message("face.rank"), str(rank)), Figure(Message("face.worth"), str(worth))),
+        tuple(lines),
+        (("rank", "inferred"), ("achievements", "printed"), ("colour", "printed")),
+    )

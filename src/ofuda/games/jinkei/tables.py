@@ -1,6 +1,7 @@
 """The components as flat tables, read from the data file and checked."""
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -36,6 +37,12 @@ class Tables:
         self.names: list[str] = [""] * 18
         self.marks: list[list[str]] = [[] for _ in range(18)]
         self.provenance: list[str] = [""] * 18
+
+
+@cache
+def standard_tables() -> Tables:
+    """The printed components, read once: nobody changes them."""
+    return read_tables()
 
 
 def read_tables(path: Path = STANDARD) -> Tables:

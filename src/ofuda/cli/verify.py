@@ -1,0 +1,39 @@
+"""The command `verify`: was a finished game shuffled and played honestly?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ofuda.cli.common import AsJson, Command, app, bad_input, print_json, read_record
+
+
+@app.command(cls=Command, epilog="Example: ofuda verify jinkei-1.json")
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
+    as_json: AsJson = False,
+) -> None:
+    """Check a finished game: the promised shuffle, every move, the outcome; exit code 1 where something is wrong."""
+    from ofuda.table.check import is_fair
+    from ofuda.table.check import verify as run_verify
+
+    record = read_record(file)
+    with bad_input():
+        checks = run_verify(record)
+    if as_json:
+        found = [{"check": check.name, "ok": check.ok, "detail": check.detail} for check in checks]
+        print_json({"fair": is_fair(record), "ok": all(check.ok for check in checks), "checks": found})
+    else:
+        console = Console(highlight=False)
+        for check in checks:
+            line = Text("✓ ", "green") if check.ok else Text("✗ ", "bold red")
+            line.append(f"{check.name}: ", "bold default").append(check.detail, "not bold default")
+            console.print(line, soft_wrap=True)
+        if not is_fair(record):
+            console.print("The record has no proof of its shuffle: it was not dealt at a table of the server.")
+    if not all(check.ok for check in checks):
+        raise typer.Exit(1)

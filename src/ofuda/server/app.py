@@ -1,0 +1,133 @@
+"""The whole server: what it needs is opened in order when it starts, and closed in the opposite order."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from ofuda.server import http, metrics
+from ofuda.server.desk import PACE, Desk
+from ofuda.server.flow import Limits
+from ofuda.server.guard import Windows, address_of
+from ofuda.server.metrics import Metrics
+from ofuda.server.page import Secure, page_route
+from ofuda.server.people import People
+from ofuda.server.sockets import Hall
+from ofuda.server.store import Store
+from ofuda.server.workers import PATIENCE, Crew
+
+LARGEST = 64 * 1024  # bytes of a websocket message after which the connection is closed unread
+PROXIED = ("forwarded", "x-forwarded-for")
+
+
+def usual_workers() -> int:
+    """One core is for the server itself."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is to be."""
+
+    database: str
+    bot_workers: int = field(default_factory=usual_workers)
+    pace: int = PACE  # ms
+    origins: frozenset[str] = frozenset()  # other pages that may speak with us
+    hosts: tuple[str, ...] = ("*",)  # the names we answer to
+    limits: Limits = field(default_factory=Limits)
+    rates: bool = True  # are HTTP requests counted?
+    page: Path | None = None  # where the built page lies, if not where it usually does
+    patience: float = PATIENCE  # seconds a bot may think
+    salt: int | None = None  # the bots' chance, for tests
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The server as an ASGI application."""
+    counted = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        people = People(store)
+        crew = Crew(settings.bot_workers, counted, settings.patience)
+        desk = Desk(store, crew, counted, settings.pace, settings.salt)
+        hall = Hall(desk, people, counted, settings.limits, settings.origins)
+        app.state.store, app.state.people, app.state.desk, app.state.hall = store, people, desk, hall
+        app.router.routes[:] = [
+            WebSocketRoute("/ws/{table}", hall.welcome),
+            Route("/metrics", measured, methods=["GET"]),
+            *http.routes(store, people, desk, Windows(on=settings.rates)),
+            page_route(settings.page),
+        ]
+        crew.start()
+        desk.start()
+        try:
+            yield
+        finally:
+            await hall.close()
+            await desk.close()
+            await crew.close()
+            await store.close()
+
+    async def measured(request: Request) -> Response:
+        """For this machine alone: even sums can tell how often somebody chose in secret."""
+        if address_of(request) != "" or any(name in request.headers for name in PROXIED):
+            return PlainTextResponse("There is nothing here.\n", 404)
+        return Response(counted.written(), media_type=metrics.KIND)
+
+    middleware = [Middleware(Secure)]
+    if settings.hosts != ("*",):
+        middleware.append(Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.hosts), www_redirect=False))
+    return Starlette(lifespan=lifespan, middleware=middleware)
+
+
+class Host(uvicorn.Server):
+    """Serves the application; before it goes down, everybody is told to come again."""
+
+    def __init__(self, app: Starlette, on_started: Callable[[], None] = lambda: None, **settings: Any) -> None:
+        usual: dict[str, Any] = {
+            "ws": "websockets-sansio",
+            "ws_max_size": LARGEST,
+            "ws_per_message_deflate": False,  # a state has 7 kB; packing it takes longer than writing it
+            "access_log": False,  # addresses hold invitations
+            "log_config": None,
+            "log_level": "warning",
+            "lifespan": "on",
+            "server_header": False,
+            "timeout_graceful_shutdown": 5,
+        }
+        super().__init__(uvicorn.Config(app, **{**usual, **settings}))
+        self.table_app = app
+        self.on_started = on_started
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.on_started()
+
+    def run(self, sockets: Any = None) -> None:
+        """Serve until somebody ends it, as the one thing this process does."""
+        # Tables are many small objects that live long: looking through all of them for rubbish would be felt at
+        # every table, and hardly anything here is rubbish that is not freed by itself.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 100)
+        super().run(sockets)
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        if hasattr(self.table_app.state, "hall"):
+            await self.table_app.state.hall.close()
+        await super().shutdown(sockets)

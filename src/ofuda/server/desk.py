@@ -1,0 +1,428 @@
+"""The desk: every table's commands one after another, each written down before it is carried out and told.
+
+What a command does is decided by the table, which changes nothing by it; the events are committed to the store; only
+then are they applied, and letters go to everybody for whom something has changed. Whatever goes wrong is one person's
+or one table's matter; the others play on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+from ofuda.server import making
+from ofuda.server.guard import Denied
+from ofuda.server.library import check_bot
+from ofuda.server.lists import Lists, summary_of
+from ofuda.server.live import NOWHERE, Listener, Live
+from ofuda.server.logs import logger
+from ofuda.server.metrics import Metrics
+from ofuda.server.people import milliseconds
+from ofuda.server.post import Post
+from ofuda.server.store import Store, StoreError, Summary
+from ofuda.server.thinkers import Thinkers
+from ofuda.server.workers import Crew
+from ofuda.table import events as log
+from ofuda.table import wire
+from ofuda.table.chairs import OPEN, OVER, PLAYING
+from ofuda.table.codec import replace, write
+from ofuda.table.table import Errand, Refusal, Table
+
+PACE = 600  # ms: bots answer at multiples of it
+IDLE = 300.0  # seconds until a table nobody needs is forgotten
+SWEEP = 30.0  # seconds between two looks for such tables
+LISTS = 1.0  # seconds between two updates of the lobby's lists
+AGAIN = 1.0  # seconds until something that could not be written is tried again
+MOST_TICKS = 1000  # answers in a row that give themselves; a game that never asks is broken
+
+T = TypeVar("T")
+
+
+class Unknown(Exception):
+    """There is no such table."""
+
+
+class Broken(Exception):
+    """This table's log cannot be carried out; the others go on."""
+
+
+class Desk:
+    """All tables of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        crew: Crew,
+        metrics: Metrics,
+        pace: int = PACE,
+        salt: int | None = None,
+        now: Callable[[], int] = milliseconds,
+    ) -> None:
+        self.store = store
+        self.crew = crew
+        self.metrics = metrics
+        self.post = Post(metrics, now)
+        self.thinkers = Thinkers(crew, pace, self._bot_moved)
+        self.salt = salt  # the bots' chance; by default a secret of each table
+        self.now = now
+        self.lives: dict[str, Live] = {}
+        self.log = logger()
+        self.lists = Lists(store, self.lives)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        for phase in (OPEN, PLAYING, OVER):
+            metrics.tables(phase, lambda phase=phase: self._count(phase))  # type: ignore[misc]
+
+    def _count(self, phase: str) -> float:
+        return sum(live.table is not None and live.table.phase == phase for live in self.lives.values())
+
+    # --- beginning and end ----------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Wake the tables where a game goes on: clocks run and bots think there."""
+        self._later(self._wake_all())
+        self._later(self._keep_house())
+
+    async def close(self) -> None:
+        """Finish what was begun, tell everybody to come again, and stop."""
+        self.farewell()
+        for live in self.lives.values():
+            live.rest()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for live in list(self.lives.values()):
+            await live.mail.empty()
+            live.rest()
+        await self.lists.update()
+
+    def farewell(self) -> None:
+        """The server goes down; it will be back."""
+        for live in self.lives.values():
+            for listener in list(live.listeners):
+                listener.dismiss(wire.Said("server.gone.stopping"), again=True)
+
+    def _later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _wake_all(self) -> None:
+        while True:
+            try:
+                playing = await self.store.playing()
+                break
+            except StoreError:
+                await asyncio.sleep(AGAIN)
+        for id in playing:
+            try:
+                await self.table(id)
+            except (StoreError, Broken) as error:
+                self.log.warning("table not woken", table=id, error=type(error).__name__)
+
+    async def _keep_house(self) -> None:
+        swept = time.monotonic()
+        while True:
+            await asyncio.sleep(LISTS)
+            await self.lists.update()
+            if time.monotonic() - swept >= SWEEP:
+                swept = time.monotonic()
+                self.sweep()
+
+    def sweep(self, idle: float = IDLE) -> None:
+        """Forget tables that nobody needs; their logs are safe."""
+        for live in list(self.lives.values()):
+            if live.idle and live.id not in self.lists.old and time.monotonic() - live.used >= idle:
+                live.rest()
+                del self.lives[live.id]
+
+    # --- tables ---------------------------------------------------------------------------------------------------
+
+    async def make(self, me: wire.Me, new: wire.NewTable) -> wire.Made:
+        """A new table; that it is possible was checked."""
+        return await self._found(making.created(me.id, new, self.now()))
+
+    async def fork(self, me: wire.Me, id: str, step: int, seat: int, bot: str) -> wire.Made:
+        """A new table that goes on from a step of a finished game."""
+        table = await self._do(id, self._awake)
+        return await self._found(making.played_on(me.id, table, step, seat, bot, self.now()))
+
+    async def _found(self, created: log.Created) -> wire.Made:
+        id = making.new_id()
+        table = Table(id, created)
+        summary = summary_of(table)
+        await self._append(id, 0, [created], summary)
+        live = self.lives[id] = Live(id)
+        live.listed = summary.row
+        self._take_in(live, table, 1)
+        if any(created.bots):
+            self.crew.warm()
+        return wire.Made(id, table.invite)
+
+    async def table(self, id: str) -> Table | None:
+        """A table as it is now, None where there is none; who asks must not change it."""
+        try:
+            return await self._do(id, self._awake)
+        except Unknown:
+            return None
+
+    async def _do(self, id: str, work: Callable[[Live], Awaitable[T]]) -> T:
+        """Put something into a table's mailbox and wait for what comes of it."""
+        live = self.lives.get(id)
+        if live is None:
+            live = self.lives[id] = Live(id)
+        live.used = time.monotonic()
+        return await live.mail.do(lambda: self._guarded(live, work))
+
+    async def _guarded(self, live: Live, work: Callable[[Live], Awaitable[T]]) -> T:
+        try:
+            return await work(live)
+        except (Refusal, Unknown):
+            raise
+        except Broken as error:
+            self.log.error("log cannot be carried out", table=live.id, exc_info=error.__cause__)
+            raise
+        except StoreError as error:
+            self.metrics.append_failed()
+            self.log.warning("not written", table=live.id, why=error.said.key)
+            if error.unsure:
+                await self._read_again(live)
+            raise
+        except Exception as error:
+            self.log.error("table broke", table=live.id, exc_info=error)
+            await self._read_again(live)
+            raise Broken from error
+
+    async def _read_again(self, live: Live) -> None:
+        """What is in memory may not be what is in the log: take it from there, and show everybody."""
+        live.rest()
+        live.table = None
+        try:
+            await self._awake(live)
+        except Exception as error:  # the next who asks tries it again
+            self.log.warning("table not read", table=live.id, error=type(error).__name__)
+
+    async def _awake(self, live: Live) -> Table:
+        """The table, read from its log if need be."""
+        if live.table is not None:
+            return live.table
+        bodies = await self.store.read(live.id)
+        if not bodies:
+            self.lives.pop(live.id, None)
+            raise Unknown
+        try:
+            table = Table(live.id, log.from_log.read(bodies[0]))
+            for body in bodies[1:]:
+                table.apply(log.from_log.read(body))
+        except Exception as error:  # damaged, or played by other rules: this table's matter alone
+            raise Broken from error
+        self._take_in(live, table, len(bodies))
+        if table.alarm() is not None:
+            try:
+                await self._write(live, [log.Woke(max(self.now(), table.at))])
+            except StoreError:
+                live.table = None
+                raise
+        self.lists.old.add(live.id)
+        await self._settle(live)
+        self._set_going(live)
+        return table
+
+    def _take_in(self, live: Live, table: Table, seq: int) -> None:
+        live.table = table
+        live.seq = seq
+        live.used = time.monotonic()
+        live.salt = secrets.randbelow(making.SALTS) if self.salt is None else self.salt
+
+    # --- the way of every command ---------------------------------------------------------------------------------
+
+    async def command(self, id: str, me: wire.Me, command: wire.Command) -> None:
+        """Carry a person's command out; it is safe when this returns. A Refusal says why not."""
+        if isinstance(command, wire.Fill):
+            try:
+                check_bot(command.bot)
+            except Denied as error:
+                raise Refusal(error.said.key, **error.said.params) from None
+            command = replace(command, bot=making.quick(command.bot))
+
+        async def work(live: Live) -> None:
+            table = await self._awake(live)
+            await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), live.online))
+
+        await self._do(id, work)
+
+    async def renamed(self, me: wire.Me) -> None:
+        """A person has another name or colour: say so wherever it is connected."""
+
+        async def work(live: Live) -> None:
+            table = await self._awake(live)
+            await self._carry_out(live, table.renamed(me.id, me.name, me.colour, self.now()))
+
+        for live in list(self.lives.values()):
+            if live.table is not None and live.table.seat_of(me.id) is not None and not live.table.over:
+                with contextlib.suppress(StoreError, Broken, Unknown):  # the name itself is changed
+                    await self._do(live.id, work)
+
+    async def _carry_out(self, live: Live, events: list[log.Event]) -> None:
+        if not events:
+            return
+        await self._write(live, events)
+        await self._settle(live)
+        self._set_going(live)
+
+    async def _write(self, live: Live, events: list[log.Event]) -> None:
+        """Commit, then apply. A game that begins is listed as playing in the same commit, so that it will be woken."""
+        table = live.table
+        assert table is not None
+        began = any(isinstance(event, log.Began) for event in events)
+        summary = summary_of(table) if began else None
+        if summary is not None:
+            summary = Summary(replace(summary.row, phase=PLAYING), summary.people)
+        await self._append(live.id, live.seq, events, summary)
+        live.seq += len(events)
+        phase, seated = table.phase, [chair.person for chair in table.chairs]
+        for event in events:
+            table.apply(event)
+            if isinstance(event, log.Played):
+                self.metrics.moved(event.by)
+        if phase != table.phase or seated != [chair.person for chair in table.chairs]:
+            await self.lists.update({live.id})
+        else:
+            self.lists.old.add(live.id)
+
+    async def _append(self, id: str, seq: int, events: list[log.Event], summary: Summary | None) -> None:
+        began = time.perf_counter()
+        await self.store.append(id, seq, [write(event) for event in events], events[-1].at, summary)
+        self.metrics.appended(time.perf_counter() - began)
+
+    async def _settle(self, live: Live) -> None:
+        """What follows by itself: answers that everybody can see, time that has run out, a rematch all agreed to."""
+        table = live.table
+        assert table is not None
+        try:
+            for _ in range(MOST_TICKS):
+                at, now = table.alarm(), self.now()
+                if at is None or at > max(now, table.at):
+                    break
+                events = table.tick(now)
+                if not events:
+                    break
+                await self._write(live, events)
+            created = table.rematch()
+            if created is not None:
+                made = await self._found(replace(created, at=self.now(), seed=making.new_seed()))
+                await self._write(live, [log.Followed(max(self.now(), table.at), made.table)])
+        except StoreError as error:  # what was asked for is done; this is tried again
+            self.metrics.append_failed()
+            if error.unsure:
+                raise
+            live.not_before = time.monotonic() + AGAIN
+
+    def _set_going(self, live: Live) -> None:
+        self.post.show_all(live)
+        self.thinkers.send(live)
+        self._set_alarm(live)
+
+    # --- what is told ---------------------------------------------------------------------------------------------
+
+    async def attach(self, id: str, listener: Listener, me: wire.Me) -> None:
+        """Somebody has come: show the table as it is. Unknown where there is none."""
+
+        async def work(live: Live) -> None:
+            table = await self._awake(live)
+            if not table.over:  # a new name since it was here last
+                await self._carry_out(live, table.renamed(me.id, me.name, me.colour, self.now()))
+            listener.audience = NOWHERE
+            live.listeners.add(listener)
+            self.post.show(table, table.seat_of(listener.person), [listener])
+            here = live.who_is_here()
+            if here is not None:
+                listener.tell(here)
+            self.post.presence_soon(live)
+
+        await self._do(id, work)
+
+    def detach(self, id: str, listener: Listener) -> None:
+        live = self.lives.get(id)
+        if live is not None and listener in live.listeners:
+            live.listeners.discard(listener)
+            live.used = time.monotonic()
+            self.post.presence_soon(live)
+
+    async def show(self, id: str, listener: Listener) -> None:
+        """Show somebody the whole table again."""
+
+        async def work(live: Live) -> None:
+            table = await self._awake(live)
+            listener.audience = NOWHERE
+            self.post.show(table, table.seat_of(listener.person), [listener])
+
+        await self._do(id, work)
+
+    async def why(self, id: str, person: str, thing: str) -> wire.Said | None:
+        """Why a thing can't be chosen now."""
+        table = await self._do(id, self._awake)
+        return table.why(table.seat_of(person), thing)
+
+    async def advise(self, id: str, me: wire.Me, seen: int) -> int:
+        """What a bot would do in this person's place; nobody else hears of it."""
+        live, table, seat = await self._do(id, lambda live: self._check_hint(live, me, seen))
+        move = await self.thinkers.advise(live, table, me.id, seat)
+        await self._do(id, lambda live: self._check_hint(live, me, seen))  # or it is advice for another question
+        return move
+
+    async def _check_hint(self, live: Live, me: wire.Me, seen: int) -> tuple[Live, Table, int]:
+        table = await self._awake(live)
+        seat = table.seat_of(me.id)
+        if seat is None:
+            raise Refusal("table.watching")
+        table.check_hint(seat, seen)
+        return live, table, seat
+
+    async def _bot_moved(self, live: Live, errand: Errand, move: int) -> None:
+        async def work(live: Live) -> None:
+            table = await self._awake(live)
+            events = table.bot_moved(errand, move, self.now())
+            if events:
+                await self._write(live, events)
+            if errand.seat in live.thinking and live.thinking[errand.seat][0] == errand:
+                del live.thinking[errand.seat]
+            if events:
+                await self._settle(live)
+                self._set_going(live)
+
+        await self._do(live.id, work)
+
+    # --- time -----------------------------------------------------------------------------------------------------
+
+    def _set_alarm(self, live: Live) -> None:
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        assert live.table is not None
+        at = live.table.alarm()
+        if at is None and live.table.rematch() is not None:
+            at = 0
+        if at is not None:
+            wait = max((at - self.now()) / 1000 + 0.001, live.not_before - time.monotonic(), 0)
+            live.alarm = asyncio.get_running_loop().call_later(wait, self._ring, live)
+
+    def _ring(self, live: Live) -> None:
+        if self.lives.get(live.id) is live:
+            self._later(self._tick(live))
+
+    async def _tick(self, live: Live) -> None:
+        async def work(live: Live) -> None:
+            await self._awake(live)
+            await self._settle(live)
+            self._set_going(live)
+
+        try:
+            await self._do(live.id, work)
+        except (StoreError, Unknown, Broken):
+            return

@@ -1,0 +1,311 @@
+"""What is asked over HTTP: people, games, words, the lobby, replays. Every refusal says why."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Protocol
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from ofuda.server import library
+from ofuda.server.guard import Denied, Windows, address_of, body_of, check_origin
+from ofuda.server.logs import logger
+from ofuda.server.people import People, Visit, cookie_of, set_cookie
+from ofuda.server.replays import Replays, Story
+from ofuda.server.store import Store, StoreError
+from ofuda.table import wire
+from ofuda.table.codec import Meta, Reader, Struct, Unreadable, write
+from ofuda.table.table import Refusal, Table
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+ANY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+
+class Desk(Protocol):
+    """Where tables live. `make` and `fork` raise a Refusal or a StoreError where they can't."""
+
+    async def make(self, me: wire.Me, wanted: wire.NewTable) -> wire.Made:
+        """A new table; what is wanted has been checked."""
+        ...
+
+    async def table(self, id: str) -> Table | None:
+        """A table as it stands, read again if need be; None where there is none."""
+        ...
+
+    async def fork(self, me: wire.Me, table: str, step: int, seat: int, bot: str) -> wire.Made:
+        """A new table that goes on from a step of a finished game, this person on that seat, bots on the others."""
+        ...
+
+
+class GivenName(Struct, frozen=True):
+    """A wire.Change as it comes in, before anything is said about lengths."""
+
+    name: str | None = None
+    colour: str | None = None
+
+
+class GivenCode(Struct, frozen=True):
+    code: Annotated[str, Meta(max_length=1000)]
+
+
+class Leaving(Struct, frozen=True):
+    everywhere: bool = False
+
+
+class PlayOn(Struct, frozen=True):
+    seat: int
+    bot: str
+
+
+change_reader = Reader(GivenName)
+code_reader = Reader(GivenCode)
+leaving_reader = Reader(Leaving)
+table_reader = Reader(wire.NewTable)
+play_reader = Reader(PlayOn)
+
+Public = Callable[[Request], Awaitable[Any]]
+Personal = Callable[[Request, Visit], Awaitable[Any]]
+
+
+def routes(
+    store: Store,
+    people: People,
+    desk: Desk,
+    windows: Windows | None = None,
+    origins: frozenset[str] = frozenset(),
+) -> list[BaseRoute]:
+    """All that is under /api, and /health; `origins` are other pages that may change something here."""
+    return Api(store, people, desk, windows or Windows(), origins).routes()
+
+
+class Api:
+    """The answers."""
+
+    def __init__(
+        self, store: Store, people: People, desk: Desk, windows: Windows, origins: frozenset[str] = frozenset()
+    ) -> None:
+        self.store = store
+        self.people = people
+        self.desk = desk
+        self.windows = windows
+        self.origins = origins
+        self.replays = Replays(desk.table)
+
+    def routes(self) -> list[BaseRoute]:
+        public, personal = self.public, self.personal
+        return [
+            Route("/health", answer(self.health), methods=["GET"]),
+            Route("/api/me", answer(self.me), methods=["GET"]),
+            personal("PATCH", "/api/me", "change", self.change),
+            personal("POST", "/api/me/code", "code", self.code),
+            Route("/api/me/enter", answer(self.enter), methods=["POST"]),
+            personal("POST", "/api/me/leave", "change", self.leave),
+            public("/api/games", "read", self.games),
+            public("/api/games/{slug}", "read", self.sheet),
+            public("/api/games/{slug}/rules/{lang}", "read", self.rules),
+            public("/api/words/{room}/{lang}", "read", self.words),
+            personal("GET", "/api/tables", "read", self.tables),
+            personal("POST", "/api/tables", "make", self.make),
+            public("/api/tables/{id}/record", "replay", self.record),
+            public("/api/replays/{id}", "replay", self.replay),
+            public("/api/replays/{id}/{step:int}", "replay", self.position),
+            personal("POST", "/api/replays/{id}/{step:int}/play", "make", self.play_on),
+            public("/api/verify/{id}", "replay", self.verify),
+            Route("/api/{rest:path}", answer(self.nothing), methods=ANY),
+        ]
+
+    def public(self, path: str, kind: str, do: Public) -> Route:
+        """Something that anybody may read."""
+
+        async def work(request: Request) -> Any:
+            self.windows.check(kind, "", address_of(request))
+            return await do(request)
+
+        return Route(path, answer(work), methods=["GET"])
+
+    def personal(self, method: str, path: str, kind: str, do: Personal) -> Route:
+        """Something that one must be somebody for."""
+
+        async def work(request: Request) -> Any:
+            if method != "GET":
+                check_origin(request, self.origins)
+            visit = await self.people.greet(cookie_of(request))
+            self.windows.check(kind, visit.me.id if visit else "", address_of(request))
+            if visit is None:
+                raise Denied(401, "server.me.unknown")
+            response = as_response(await do(request, visit))
+            if visit.fresh and "set-cookie" not in response.headers:
+                set_cookie(request, response, visit.fresh)
+            return response
+
+        return Route(path, answer(work), methods=[method])
+
+    # --- oneself ------------------------------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Any:
+        """Who am I? Who comes for the first time is a guest from now on."""
+        visit = await self.people.greet(cookie_of(request))
+        if visit is None:
+            self.windows.check("guest", "", address_of(request))
+            visit = await self.people.guest()
+        else:
+            self.windows.check("read", visit.me.id, address_of(request))
+        response = as_response(visit.me)
+        if visit.fresh:
+            set_cookie(request, response, visit.fresh)
+        return response
+
+    async def change(self, request: Request, visit: Visit) -> Any:
+        given: GivenName = change_reader.read(await body_of(request))
+        return await self.people.change(visit.me, given.name, given.colour)
+
+    async def code(self, request: Request, visit: Visit) -> Any:
+        return wire.Code(await self.people.code(visit.me))
+
+    async def enter(self, request: Request) -> Any:
+        """With a code this browser becomes the person who made it, whoever it was."""
+        check_origin(request, self.origins)
+        before = await self.people.known(cookie_of(request))
+        self.windows.check("enter", before.me.id if before else "", address_of(request))
+        given: GivenCode = code_reader.read(await body_of(request))
+        visit = await self.people.enter(given.code, before)
+        response = as_response(visit.me)
+        set_cookie(request, response, visit.fresh)
+        return response
+
+    async def leave(self, request: Request, visit: Visit) -> Any:
+        given: Leaving = leaving_reader.read(await body_of(request) or b"{}")
+        await self.people.leave(visit, given.everywhere)
+        response = as_response({})
+        set_cookie(request, response, "")
+        return response
+
+    # --- games --------------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Any:
+        return fixed(request, library.cards())
+
+    async def sheet(self, request: Request) -> Any:
+        return fixed(request, library.faces(request.path_params["slug"]))
+
+    async def rules(self, request: Request) -> Any:
+        return fixed(request, library.rules(request.path_params["slug"], request.path_params["lang"]))
+
+    async def words(self, request: Request) -> Any:
+        return fixed(request, library.words(request.path_params["room"], request.path_params["lang"]))
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def tables(self, request: Request, visit: Visit) -> Any:
+        return await self.store.lobby(visit.me.id, self.people.now())
+
+    async def make(self, request: Request, visit: Visit) -> Any:
+        wanted: wire.NewTable = table_reader.read(await body_of(request))
+        library.check_wanted(wanted)
+        return as_response(await self.desk.make(visit.me, wanted), 201)
+
+    async def record(self, request: Request) -> Any:
+        """The finished game as a file."""
+        story = await self._story(request)
+        name = f"{story.record.game}-{story.replay.table}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-cache"}
+        return Response(story.record.to_json(), headers=headers, media_type="application/json")
+
+    # --- replays ------------------------------------------------------------------------------------------------------
+
+    async def _story(self, request: Request) -> Story:
+        id = request.path_params["id"]
+        if not TABLE_ID.fullmatch(id):
+            raise Denied(404, "server.tables.unknown")
+        return await self.replays.get(id)
+
+    async def replay(self, request: Request) -> Any:
+        return (await self._story(request)).replay
+
+    async def position(self, request: Request) -> Any:
+        story = await self._story(request)
+        return story.position(request.path_params["step"], request.query_params.get("eyes", "all"))
+
+    async def play_on(self, request: Request, visit: Visit) -> Any:
+        """Another game from here."""
+        wanted: PlayOn = play_reader.read(await body_of(request))
+        story = await self._story(request)
+        step = request.path_params["step"]
+        if story.at(step).over:
+            raise Denied(409, "server.replay.ended")
+        if not 0 <= wanted.seat < story.game.seats:
+            raise Denied(400, "server.replay.seat", last=story.game.seats - 1)
+        library.check_bot(wanted.bot)
+        made = await self.desk.fork(visit.me, story.replay.table, step, wanted.seat, wanted.bot)
+        return as_response(made, 201)
+
+    async def verify(self, request: Request) -> Any:
+        return (await self._story(request)).verdict()
+
+    # --- the rest -----------------------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Any:
+        await self.store.ping()
+        return {"ok": True}
+
+    async def nothing(self, request: Request) -> Any:
+        raise Denied(404, "server.http.nothing")
+
+
+def answer(work: Public) -> Callable[[Request], Awaitable[Response]]:
+    """Do the work; whatever goes wrong becomes a problem that can be said."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return as_response(await work(request))
+        except Denied as error:
+            return problem(error.status, error.said)
+        except Refusal as error:
+            return problem(409, error.said)
+        except StoreError as error:
+            return problem(503, error.said)
+        except Unreadable as error:
+            return problem(400, wire.Said("server.http.unreadable", {"why": str(error)[:200]}))
+        except Exception as error:
+            logger().error("request failed", method=request.method, exc_info=error)
+            return problem(500, wire.Said("server.http.broken"))
+
+    return answered
+
+
+def as_response(found: Any, status: int = 200) -> Response:
+    """A message as JSON that nobody keeps: it is one person's, or of this moment."""
+    if isinstance(found, Response):
+        return found
+    return Response(write(found), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def problem(status: int, why: wire.Said) -> Response:
+    response = as_response(wire.Problem(why), status)
+    if status == 429:
+        response.headers["Retry-After"] = "60"
+    return response
+
+
+def fixed(request: Request, found: library.Sheet) -> Response:
+    """Something that seldom changes: the browser asks each time, and is told when it has it already."""
+    headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if found.tag in known:
+        return Response(status_code=304, headers=headers)
+    if accepts(request, "gzip"):
+        headers["Content-Encoding"] = "gzip"
+        return Response(found.packed, headers=headers, media_type="application/json")
+    return Response(found.body, headers=headers, media_type="application/json")
+
+
+def accepts(request: Request, coding: str) -> bool:
+    """May the answer be packed in this way?"""
+    for part in request.headers.get("accept-encoding", "").lower().split(","):
+        name, _, rest = part.strip().partition(";")
+        if name.strip() == coding:
+            return rest.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

@@ -1,0 +1,157 @@
+"""What does not change while the server runs: games, their cards, rulebooks and words. And: can this table be made?"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import ofuda
+from ofuda.bots import LEVELS
+from ofuda.kernel import rulebook
+from ofuda.kernel.core import Game
+from ofuda.kernel.messages import Catalogue, kernel_words
+from ofuda.kernel.options import Option
+from ofuda.server.guard import Denied
+from ofuda.server.logs import logger
+from ofuda.server.making import quick
+from ofuda.table import wire
+from ofuda.table.codec import write
+
+LOCALE = Path(__file__).parent / "locale"
+PAGE = "page"  # the room whose words are the page's own
+LANGUAGES = ("en", "ja", "ru")
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Something to be sent as it is: packed once, with a tag by which a browser knows that it has it already."""
+
+    body: bytes
+    packed: bytes
+    tag: str
+
+
+def sheet(thing: Any) -> Sheet:
+    body = write(thing)
+    return Sheet(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+
+
+@cache
+def games() -> dict[str, Game]:
+    """The games there are, each as it usually is."""
+    found: dict[str, Game] = {}
+    for name in ofuda.names():
+        try:
+            found[name] = ofuda.load(name)
+        except Exception as error:  # somebody else's package must not hide the other games
+            logger().warning("game cannot be loaded", game=name, exc_info=error)
+    return found
+
+
+def game_of(slug: str) -> Game:
+    """A game by its name; never by a path, which would run whatever lies there."""
+    if slug not in games():
+        raise Denied(404, "server.games.unknown", game=slug[:40])
+    return games()[slug]
+
+
+def language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Denied(404, "server.games.language", languages=", ".join(LANGUAGES))
+    return lang
+
+
+@cache
+def own_words() -> Catalogue:
+    return Catalogue(LOCALE, kernel_words())
+
+
+@cache
+def cards() -> Sheet:
+    return sheet([card(slug, game) for slug, game in games().items()])
+
+
+def card(slug: str, game: Game) -> wire.GameCard:
+    players = [list(option.allowed) for option in game.spec if option.name == "players"]
+    seats = players[0] if players else [game.seats]
+    options = [wire.OptionSpec(o.name, o.default, list(o.allowed), help_of(game, o)) for o in game.spec]
+    about = wire.Said("about") if "about" in game.words.all("en") else wire.Said("scene.text", {"text": game.title})
+    return wire.GameCard(slug, game.title, about, seats, options, levels())
+
+
+def levels() -> list[str]:
+    """How strong the bots here can be: a level that would be seated as another one is not offered."""
+    return [level for level in LEVELS if quick(level) == level]
+
+
+def help_of(game: Game, option: Option) -> wire.Said:
+    """What an option means: in the game's words where it has some, else as its maker wrote it."""
+    key = f"option.{option.name}"
+    if key in game.words.all("en"):
+        return wire.Said(key)
+    return wire.Said("scene.text", {"text": option.help})
+
+
+@cache
+def faces(slug: str) -> Sheet:
+    game = game_of(slug)
+    return sheet({"slug": slug, "title": game.title, "faces": [face.plain() for face in game.faces()]})
+
+
+@cache
+def rules(slug: str, lang: str) -> Sheet:
+    try:
+        clauses = rulebook.read(game_of(slug), language(lang))
+    except ValueError:
+        raise Denied(404, "server.games.no_rules") from None
+    return sheet([clause.plain() for clause in clauses])
+
+
+@cache
+def words(room: str, lang: str) -> Sheet:
+    catalogue = own_words() if room == PAGE else game_of(room).words
+    return sheet(catalogue.all(language(lang)))
+
+
+# --- a table that somebody wants --------------------------------------------------------------------------------------
+
+
+def check_wanted(wanted: wire.NewTable) -> None:
+    """Can such a table be made?"""
+    game = game_of(wanted.game)
+    spec = {option.name: option for option in game.spec}
+    for name, value in wanted.options.items():
+        if name not in spec:
+            raise Denied(400, "server.tables.no_option", option=name[:40])
+        check_option(game, spec[name], value)
+    try:
+        seats = ofuda.load(wanted.game, **wanted.options).seats
+    except ValueError as error:  # a game may have more to say about its options
+        raise Denied(400, "scene.text", text=str(error)) from None
+    if len(wanted.bots) != seats:
+        raise Denied(400, "server.tables.seats", seats=seats, given=len(wanted.bots))
+    for bot in wanted.bots:
+        check_bot(bot, empty=True)
+    people = [seat for seat, bot in enumerate(wanted.bots) if not bot]
+    if not people:
+        raise Denied(400, "server.tables.nobody")
+    if wanted.seat != -1 and wanted.seat not in people:
+        raise Denied(400, "server.tables.seat")
+
+
+def check_option(game: Game, option: Option, value: Any) -> None:
+    try:
+        option.read(game.slug, value)
+    except ValueError:
+        allowed = ", ".join(str(choice) for choice in option.allowed)
+        raise Denied(400, "server.tables.option", option=option.name, allowed=allowed) from None
+
+
+def check_bot(bot: str, empty: bool = False) -> None:
+    """Only the levels that are offered: other settings would let anybody keep the machine busy."""
+    if bot not in LEVELS and not (empty and not bot):
+        raise Denied(400, "server.tables.bot", levels=", ".join(LEVELS))

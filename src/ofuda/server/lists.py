@@ -1,0 +1,41 @@
+"""The lobby's lists: what they show of a table follows its log a moment later, many tables in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from ofuda.server.live import Live
+from ofuda.server.store import Store, StoreError, Summary
+from ofuda.table.table import Table
+
+
+def summary_of(table: Table) -> Summary:
+    return Summary(table.row(""), [chair.person for chair in table.chairs])
+
+
+class Lists:
+    """Knows which tables' rows are old."""
+
+    def __init__(self, store: Store, lives: Mapping[str, Live]) -> None:
+        self.store = store
+        self.lives = lives
+        self.old: set[str] = set()
+
+    async def update(self, ids: set[str] | None = None) -> None:
+        """Bring these, or all that are old, up to date; what fails is tried again."""
+        await asyncio.gather(*(self._update(id) for id in (set(self.old) if ids is None else ids)))
+
+    async def _update(self, id: str) -> None:
+        self.old.discard(id)
+        live = self.lives.get(id)
+        if live is None or live.table is None:
+            return
+        summary = summary_of(live.table)
+        if summary.row == live.listed:
+            return
+        try:
+            await self.store.append(id, live.seq, [], live.table.at, summary)
+            live.listed = summary.row
+        except StoreError:
+            self.old.add(id)

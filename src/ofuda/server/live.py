@@ -1,0 +1,123 @@
+"""A table in memory: its mailbox, the people who listen, the bots that think."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
+
+from ofuda.table import wire
+from ofuda.table.chairs import BOT
+from ofuda.table.table import Errand, Table
+
+T = TypeVar("T")
+NOWHERE = -2  # the audience of somebody who has been shown nothing yet
+
+
+class Listener(Protocol):
+    """A connection as the table sees it: somebody who is told things."""
+
+    person: str
+    audience: int | None  # whose letters it was sent last
+
+    @property
+    def behind(self) -> bool:
+        """Does a state wait to be sent? Then the next one must be whole."""
+        ...
+
+    def tell(self, message: wire.FromServer) -> None: ...
+
+    def show(self, state: bytes) -> None:
+        """Send a state; an older one that still waits is thrown away."""
+        ...
+
+    def dismiss(self, why: wire.Said, again: bool) -> None: ...
+
+
+class Mailbox:
+    """What a table is asked to do, one thing after another. Who stops waiting does not stop what was begun."""
+
+    def __init__(self) -> None:
+        self._letters: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._letters.append((work, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+        return await done
+
+    async def _run(self) -> None:
+        try:
+            while self._letters:
+                work, done = self._letters.popleft()
+                try:
+                    result = await work()
+                except Exception as error:
+                    if not done.done():
+                        done.set_exception(error)
+                else:
+                    if not done.done():
+                        done.set_result(result)
+        finally:
+            self._task = None
+
+    async def empty(self) -> None:
+        """Wait until all is done."""
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+
+class Live:
+    """One table and all that hangs on it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.mail = Mailbox()
+        self.table: Table | None = None  # None: the log has to be read first
+        self.seq = 0  # entries in the log; it never leaves the server
+        self.salt = 0  # the bots' own chance
+        self.listeners: set[Listener] = set()
+        self.thinking: dict[int, tuple[Errand, asyncio.Task[None]]] = {}
+        self.alarm: asyncio.TimerHandle | None = None
+        self.soon: asyncio.TimerHandle | None = None  # when presence is told next
+        self.presence: wire.Presence | None = None
+        self.listed: wire.Row | None = None  # as the lists have it
+        self.not_before = 0.0  # after a failure: when what time does is tried again
+        self.used = 0.0  # when somebody last needed it
+
+    @property
+    def online(self) -> set[str]:
+        return {listener.person for listener in self.listeners}
+
+    def who_is_here(self) -> wire.Presence | None:
+        """Which seats are connected (bots always are), and how many watch."""
+        table = self.table
+        if table is None:
+            return None
+        online = self.online
+        seats = [chair.kind == BOT or (bool(chair.person) and chair.person in online) for chair in table.chairs]
+        watching = {person for person in online if table.seat_of(person) is None}
+        return wire.Presence(seats, len(watching))
+
+    def rest(self) -> None:
+        """Nothing more happens here by itself."""
+        for timer in (self.alarm, self.soon):
+            if timer is not None:
+                timer.cancel()
+        self.alarm = self.soon = None
+        for _, task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
+
+    @property
+    def idle(self) -> bool:
+        """Could it be forgotten? Nobody listens, and neither time nor a bot will do anything."""
+        waiting = self.table is not None and self.table.alarm() is not None
+        return not (self.listeners or self.thinking or self.mail.busy or waiting)

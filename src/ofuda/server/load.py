@@ -1,0 +1,191 @@
+"""Drives our own server: people on all seats, over real websockets, choosing at random from what they are offered."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from urllib.parse import urlsplit
+
+from ofuda.server.drive import Drive, Figures, NotServed, Seat, allow_many_files, fetch, free_port, run, serving
+from ofuda.table import wire
+from ofuda.table.codec import Raw, Reader, Struct, write
+
+WARM_UP = 2.0  # seconds of playing before anything is counted
+
+
+# What of a message a driver needs; the rest is skipped unread.
+
+
+class Option(Struct):
+    move: int
+
+
+class Question(Struct):
+    choices: list[Option]
+
+
+class Chair(Struct):
+    asked: bool = False
+
+
+class Tail(Struct):
+    start: int
+    lines: list[Raw]
+
+
+class Board(Struct, tag="state", tag_field="is"):
+    n: int
+    phase: str
+    log: Tail
+    chairs: list[Chair]
+    asked: Question | None = None
+    last: str = ""
+
+
+class Done(Struct, tag="done", tag_field="is"):
+    id: str
+
+
+class Refused(Struct, tag="refused", tag_field="is"):
+    id: str
+    why: Raw
+
+
+class Presence(Struct, tag="presence", tag_field="is"):
+    pass
+
+
+class Gone(Struct, tag="gone", tag_field="is"):
+    why: Raw
+
+
+reader = Reader(Board | Done | Refused | Presence | Gone)
+
+
+class Person(Seat):
+    """A guest at one of our tables."""
+
+    def __init__(self, base: str, cookie: str) -> None:
+        super().__init__()
+        self.base, self.cookie = base, cookie
+        self.n = -1
+        self.sent = 0
+        self.begun = asyncio.Event()
+
+    async def sit(self, table: str, invite: str, salt: str) -> None:
+        address = urlsplit(self.base)
+        scheme = "wss" if address.scheme == "https" else "ws"
+        headers = {"Cookie": self.cookie, "Origin": f"{address.scheme}://{address.netloc}"}
+        await self.connect(f"{scheme}://{address.netloc}/ws/{table}", headers)
+        await self.tell(wire.Resume())
+        await self.tell(wire.Sit("sit", salt, None, invite))
+
+    async def tell(self, message: wire.FromPage) -> None:
+        await self.write(write(message).decode())
+
+    async def choose(self, choice: int) -> None:
+        self.sent += 1
+        await self.tell(wire.Move(str(self.sent), self.n, choice))
+
+    def take(self, data: str | bytes) -> bool:
+        message = reader.read(data)
+        if isinstance(message, Board):
+            self.look(message)
+            return message.phase != "open"
+        if isinstance(message, Refused):
+            if not self.sent:
+                raise NotServed(f"nobody could sit down: {bytes(message.why).decode()}")
+            self.refused += 1
+        if isinstance(message, Gone):
+            raise NotServed(bytes(message.why).decode())
+        return False
+
+    def look(self, board: Board) -> None:
+        self.n = board.n
+        self.over = board.phase == "over"
+        self.choices = [option.move for option in board.asked.choices] if board.asked else []
+        lines = board.log.start + len(board.log.lines)
+        self.shared = (board.phase, lines, *(chair.asked for chair in board.chairs))
+        if board.phase != "open":
+            self.begun.set()
+
+
+class Tables:
+    """A server's tables, each with new guests on all seats."""
+
+    def __init__(self, base: str, game: str, seats: int, process: int | None) -> None:
+        self.base, self.game, self.seats = base, game, seats
+        self.process = process
+
+    async def open(self, rng: Random) -> list[Seat]:
+        people = [Person(self.base, await self.guest()) for _ in range(self.seats)]
+        wanted = write(wire.NewTable(self.game, [""] * self.seats))
+        headers = {"Cookie": people[0].cookie, "X-Ofuda": "1"}
+        body, _ = await asyncio.to_thread(fetch, f"{self.base}/api/tables", wanted, headers)
+        made: wire.Made = made_reader.read(body)
+        for person in people:
+            await person.sit(made.table, made.invite, secrets.token_hex(32))
+        for person in people:
+            await person.until(person.begun)
+        return list(people)
+
+    async def guest(self) -> str:
+        """A new person's cookie."""
+        _, cookies = await asyncio.to_thread(fetch, f"{self.base}/api/me")
+        if not cookies:
+            raise NotServed(f"{self.base}/api/me gives no cookie: is that an ofuda server?")
+        return cookies[0].split(";")[0]
+
+
+made_reader = Reader(wire.Made)
+
+
+@contextmanager
+def own_server() -> Iterator[tuple[str, int]]:
+    """A server of this very ofuda with an empty database; its address and its process."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "ofuda.server.load", str(port), str(Path(folder, "load.db"))]
+        with serving(command, f"http://127.0.0.1:{port}/health") as process:
+            yield f"http://127.0.0.1:{port}", process
+
+
+def serve(port: int, database: str) -> None:
+    """The server as `ofuda serve` runs it, but each person may do as much as it likes."""
+    from ofuda.server.app import Host, Settings, make_app
+    from ofuda.server.sockets import Limits
+
+    endless = Limits(rate=1e9, burst=1e9, person_rate=1e9, person_burst=1e9)
+    Host(make_app(Settings(database, limits=endless, rates=False)), host="127.0.0.1", port=port).run()
+
+
+def measure(
+    tables: int,
+    seconds: float,
+    rate: float,
+    game: str = "jinkei",
+    seats: int = 2,
+    url: str = "",
+    seed: int = 0,
+    idle: bool = False,
+    show: Callable[[int, int], None] = lambda done, total: None,
+    warm_up: float = WARM_UP,
+) -> Figures:
+    """Drive so many tables for so long: at `rate` moves a second each, or with 0 as fast as it goes."""
+    allow_many_files()
+    if url:
+        hall = Tables(url.rstrip("/"), game, seats, None)
+        return run(Drive(hall, tables, rate, seed).run(seconds, warm_up, idle, show))
+    with own_server() as (base, process):
+        hall = Tables(base, game, seats, process)
+        return run(Drive(hall, tables, rate, seed).run(seconds, warm_up, idle, show))
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]), sys.argv[2])

@@ -1,0 +1,75 @@
+"""What can be counted from outside: how much is played, how quickly, and how often something is refused.
+
+No label names a person, a table, a seat or a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60)
+SIZES = (256, 1024, 4096, 8192, 16384, 32768, 65536, 262144)
+KIND = CONTENT_TYPE_LATEST
+
+
+class Metrics:
+    """The counters of one server; several servers in one process do not mix."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._moves = Counter("ofuda_moves", "Choices that were written down", ["by"], registry=self.registry)
+        self._refused = Counter("ofuda_refused", "Messages that were refused", ["why"], registry=self.registry)
+        self._tables = Gauge("ofuda_tables", "Tables in memory", ["phase"], registry=self.registry)
+        self._sockets = Gauge("ofuda_sockets", "Open connections", registry=self.registry)
+        self._cut = Counter("ofuda_cut_off", "Connections the server has closed", ["why"], registry=self.registry)
+        self._append = Histogram(
+            "ofuda_append_seconds", "Until events were safe", registry=self.registry, buckets=TIMES
+        )
+        self._command = Histogram(
+            "ofuda_command_seconds", "From a message to its answer", registry=self.registry, buckets=TIMES
+        )
+        self._letters = Histogram("ofuda_letter_bytes", "Sizes of states", registry=self.registry, buckets=SIZES)
+        self._bots = Histogram("ofuda_bot_seconds", "How long bots thought", registry=self.registry, buckets=TIMES)
+        self._failed = Counter("ofuda_bot_failures", "Bots that failed", ["why"], registry=self.registry)
+        self._lost = Counter("ofuda_append_failures", "Events that could not be written", registry=self.registry)
+
+    def moved(self, by: str) -> None:
+        self._moves.labels(by).inc()
+
+    def refused(self, why: str) -> None:
+        self._refused.labels(why).inc()
+
+    def tables(self, phase: str, count: Callable[[], float]) -> None:
+        """Ask this function how many tables of a phase there are, whenever somebody looks."""
+        self._tables.labels(phase).set_function(count)
+
+    def connected(self, change: int) -> None:
+        self._sockets.inc(change)
+
+    def cut_off(self, why: str) -> None:
+        self._cut.labels(why).inc()
+
+    def appended(self, seconds: float) -> None:
+        self._append.observe(seconds)
+
+    def append_failed(self) -> None:
+        self._lost.inc()
+
+    def answered(self, seconds: float) -> None:
+        self._command.observe(seconds)
+
+    def letter(self, size: int) -> None:
+        self._letters.observe(size)
+
+    def bot_thought(self, seconds: float) -> None:
+        self._bots.observe(seconds)
+
+    def bot_failed(self, why: str) -> None:
+        self._failed.labels(why).inc()
+
+    def written(self) -> bytes:
+        """All of it, in Prometheus' words."""
+        return generate_latest(self.registry)

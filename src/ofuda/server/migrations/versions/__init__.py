@@ -1,0 +1,1 @@
+"""The steps, one a file; a step that was released is never changed."""

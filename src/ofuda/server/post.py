@@ -1,0 +1,69 @@
+"""What goes out to those who listen at a table: letters, and who is here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ofuda.server.live import Listener, Live
+from ofuda.server.metrics import Metrics
+from ofuda.table.codec import write
+from ofuda.table.table import Table
+
+DEBOUNCE = 0.15  # seconds until a change of presence is told
+
+
+class Post:
+    """Writes each letter once, however many read it."""
+
+    def __init__(self, metrics: Metrics, now: Callable[[], int]) -> None:
+        self.metrics = metrics
+        self.now = now
+
+    def show_all(self, live: Live) -> None:
+        """Tell everybody for whom something has changed."""
+        table = live.table
+        assert table is not None
+        groups: dict[int | None, list[Listener]] = {}
+        for listener in live.listeners:
+            groups.setdefault(table.seat_of(listener.person), []).append(listener)
+        for seat, group in groups.items():
+            self.show(table, seat, group)
+        if live.listeners and live.who_is_here() != live.presence:
+            self.presence_soon(live)
+
+    def show(self, table: Table, seat: int | None, group: list[Listener]) -> None:
+        """A letter to those who have seen the one before; all of it to the others."""
+        now = self.now()
+        followed = [listener for listener in group if listener.audience == seat]
+        whole = [listener for listener in group if listener.audience != seat]
+        letter = table.letter(seat, now) if followed else None
+        if letter is not None:
+            data = write(letter)
+            for listener in followed:
+                if listener.behind:  # lines of the log that it has not got are in the letter it will not get
+                    whole.append(listener)
+                else:
+                    self._send(listener, data)
+        if whole:
+            data = write(table.fresh(seat, now))
+            for listener in whole:
+                listener.audience = seat
+                self._send(listener, data)
+
+    def _send(self, listener: Listener, data: bytes) -> None:
+        self.metrics.letter(len(data))
+        listener.show(data)
+
+    def presence_soon(self, live: Live) -> None:
+        """Connections come and go in bunches: wait a moment, then tell."""
+        if live.soon is None:
+            live.soon = asyncio.get_running_loop().call_later(DEBOUNCE, self._tell_presence, live)
+
+    def _tell_presence(self, live: Live) -> None:
+        live.soon = None
+        here = live.who_is_here()
+        if here is not None and here != live.presence:
+            live.presence = here
+            for listener in list(live.listeners):
+                listener.tell(here)

@@ -1,0 +1,135 @@
+"""Replays of finished games: any step through anybody's eyes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ofuda.kernel.core import State
+from ofuda.kernel.journal import CHOSE, SPECTATOR
+from ofuda.kernel.records import Record, RecordError
+from ofuda.server.guard import Denied
+from ofuda.server.verify import verdict
+from ofuda.table import wire
+from ofuda.table.letters import said
+from ofuda.table.table import Table
+
+KEPT = 24  # replays in memory
+
+
+def stand_ins(masks: list[int], seats: int) -> list[bool]:
+    """Which events of one step, told by who may see them, stand in for something that one seat alone was told.
+
+    "draws 6 cards" is said to all but the one who hears "draws Red 9": with everything open it would be said twice.
+    """
+    everyone = (1 << seats) - 1
+    watched = 1 << SPECTATOR
+    alone = {mask & everyone for mask in masks if not mask & watched and (mask & everyone).bit_count() == 1}
+    return [bool(mask & watched) and everyone & ~mask in alone for mask in masks]
+
+
+class Story:
+    """One finished game with all its positions."""
+
+    def __init__(self, table: Table) -> None:
+        assert table.ending is not None
+        self.record: Record = table.record()
+        self.states: list[State] = list(self.record.states())
+        self.game = self.states[0].game
+        self.moves = self.record.moves
+        self.replay = wire.Replay(
+            table=table.id,
+            game=self.record.game,
+            options=self.record.options,
+            chairs=table.row("").chairs,
+            steps=len(self.moves),
+            movers=[seat for seat, _ in self.moves],
+            lines=self.lines(),
+            ending=table.ending,
+            fair=table.fairness(),
+            undone=table.undone,
+        )
+        self._verdict: wire.Verdict | None = None
+
+    def lines(self) -> list[wire.Line]:
+        """The whole log: what everybody saw, and what was hidden."""
+        found: list[wire.Line] = []
+        told = 0
+        for step, state in enumerate(self.states):
+            news = [event for event in state.journal(told) if event[0] != CHOSE]
+            vague = stand_ins([event[1] for event in news], self.game.seats)
+            for (what, _, a, b, c, d), doubled in zip(news, vague, strict=True):
+                if not doubled:
+                    found.append(wire.Line(said(self.game.journal_message(what, a, b, c, d)), step))
+            told = state.told
+        return found
+
+    def position(self, step: int, eyes: str) -> wire.Position:
+        """The table after so many moves."""
+        state = self.at(step)
+        seat = self.read_eyes(eyes)
+        view = self.game.unveil(state) if eyes == "all" else state.view(seat)
+        scene: Any = self.game.scene(view, seat).plain()
+        chapter = self.game.chapter(view)
+        choice, choices = None, []
+        if step < len(self.moves):
+            mover, move = self.moves[step]
+            own = eyes == "all" or seat == mover
+            if own or not state.sealed(mover):
+                choice = said(self.game.move_message(state, mover, move))
+            if own:
+                choices = [said(self.game.move_message(state, mover, other)) for other in state.moves(mover)]
+        return wire.Position(
+            step, eyes, scene, state.seats, said(chapter) if chapter is not None else None, choice, choices
+        )
+
+    def at(self, step: int) -> State:
+        if not 0 <= step < len(self.states):
+            raise Denied(404, "server.replay.no_step", step=step, last=len(self.moves))
+        return self.states[step]
+
+    def read_eyes(self, eyes: str) -> int | None:
+        if eyes in ("all", "none"):
+            return None
+        if eyes.isascii() and eyes.isdigit() and len(eyes) < 3 and int(eyes) < self.game.seats:
+            return int(eyes)
+        raise Denied(400, "server.replay.eyes", last=self.game.seats - 1)
+
+    def verdict(self) -> wire.Verdict:
+        if self._verdict is None:
+            self._verdict = verdict(self.record)
+        return self._verdict
+
+
+class Replays:
+    """The replays that were looked at last."""
+
+    def __init__(self, table: Callable[[str], Awaitable[Table | None]], kept: int = KEPT) -> None:
+        self._table = table
+        self._kept = kept
+        self._stories: OrderedDict[str, Story] = OrderedDict()
+        self._making = asyncio.Lock()  # one after another: they are quick to make, and asked for several times at once
+
+    async def get(self, id: str) -> Story:
+        if id not in self._stories:
+            async with self._making:
+                if id not in self._stories:
+                    self._stories[id] = await self._make(id)
+        self._stories.move_to_end(id)
+        story = self._stories[id]
+        while len(self._stories) > self._kept:
+            self._stories.popitem(last=False)
+        return story
+
+    async def _make(self, id: str) -> Story:
+        table = await self._table(id)
+        if table is None:
+            raise Denied(404, "server.tables.unknown")
+        if not table.over:
+            raise Denied(409, "server.replay.not_over")
+        try:
+            return Story(table)
+        except RecordError:
+            raise Denied(409, "server.replay.rules") from None

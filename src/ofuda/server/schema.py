@@ -1,0 +1,87 @@
+"""What the database holds: every table's log, a summary of each for the lobby, and people with their sessions."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+# Constraints need names that are the same everywhere, or a later migration cannot take hold of them.
+NAMES = {
+    "pk": "pk_%(table_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+}
+VERSION_TABLE = "ofuda_version"  # which migrations were run; not Alembic's usual name, so that a database can be shared
+
+metadata = MetaData(naming_convention=NAMES)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),  # when something last happened
+    Column("open", Boolean, nullable=False),  # listed in the lobby
+    Column("row", LargeBinary, nullable=False),  # wire.Row as nobody in particular sees it
+    Index(None, "phase", "at"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,  # a table's log lies together, and there is no second index to write
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False, index=True),  # no foreign key: who has gone has played all the same
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the token; the token itself is nowhere
+    Column("person", String(64), ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("revoked", Boolean, nullable=False),
+    Column("follows", String(64), nullable=True, index=True),  # the session it takes over from when it is first used
+    Column("replaced_at", BigInteger, nullable=True),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(64), ForeignKey("people.id"), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+    Column("used", Boolean, nullable=False),
+)

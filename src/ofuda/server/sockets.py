@@ -1,0 +1,340 @@
+"""Websockets: a page's messages come in, states and answers go out. Nobody is trusted, and nobody is waited for.
+
+Who a message is from is known by the session alone, what may be done by the table. What can't be read, comes too often
+or is not allowed is answered with a reason to that person, and nothing changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ofuda.server.desk import Broken, Desk, Unknown
+from ofuda.server.flow import Bucket, Outbox
+from ofuda.server.flow import Limits as Limits
+from ofuda.server.guard import same_origin
+from ofuda.server.http import TABLE_ID
+from ofuda.server.live import NOWHERE
+from ofuda.server.logs import logger
+from ofuda.server.metrics import Metrics
+from ofuda.server.people import People, cookie_of
+from ofuda.server.store import StoreError
+from ofuda.table import wire
+from ofuda.table.codec import Unreadable, write
+from ofuda.table.table import Refusal
+
+GONE = 4000  # our own codes of closing: 4000 for good, 4001 to come again
+AGAIN = 4001
+
+
+class Connection:
+    """One page at one table."""
+
+    def __init__(self, socket: WebSocket, table: str, me: wire.Me, session: str, hall: Hall) -> None:
+        self.socket = socket
+        self.table = table
+        self.me = me
+        self.person = me.id
+        self.session = session
+        self.hall = hall
+        self.audience: int | None = NOWHERE
+        self.bucket = Bucket(hall.limits.rate, hall.limits.burst)
+        self.outbox = Outbox()
+        self.closing: tuple[wire.Said, bool] | None = None
+        self.ended = asyncio.Event()
+        self._stuck = False
+
+    # --- what the desk does ---------------------------------------------------------------------------------------
+
+    @property
+    def behind(self) -> bool:
+        return self.outbox.has("state")
+
+    def tell(self, message: wire.FromServer) -> None:
+        self._put(write(message), "presence" if isinstance(message, wire.Presence) else "")
+
+    def show(self, state: bytes) -> None:
+        self._put(state, "state")
+
+    def dismiss(self, why: wire.Said, again: bool) -> None:
+        """Close it as soon as it has been told why."""
+        if self.closing is None:
+            self.closing = (why, again)
+            self.hall.metrics.cut_off(why.key)
+            self.ended.set()
+
+    def _put(self, data: bytes, kind: str) -> None:
+        if self.closing is not None:
+            return
+        self.outbox.put(data, kind)
+        if len(self.outbox.waiting) > self.hall.limits.queue:
+            self._stuck = True
+            self.dismiss(wire.Said("server.gone.slow"), again=True)
+
+    # --- its life -------------------------------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """Read and write until somebody goes."""
+        works = [asyncio.create_task(work) for work in (self._read(), self._send_all(), self._wait_for_end())]
+        try:
+            await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for work in works:
+                work.cancel()
+            await asyncio.gather(*works, return_exceptions=True)
+        if self.closing is not None and not self._stuck:
+            await self._say_goodbye()
+
+    async def _wait_for_end(self) -> None:
+        await self.ended.wait()
+
+    async def _say_goodbye(self) -> None:
+        """What still waits, why, and the end; who does not read is not waited for."""
+        assert self.closing is not None
+        why, again = self.closing
+        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(1.0):
+                for _, data in self.outbox.waiting:
+                    await self._send(data)
+                await self._send(write(wire.Gone(why, again)))
+                await self.socket.close(AGAIN if again else GONE)
+
+    async def _send(self, data: bytes) -> None:
+        if self.socket.application_state == WebSocketState.CONNECTED:
+            await self.socket.send({"type": "websocket.send", "text": data.decode()})
+
+    async def _send_all(self) -> None:
+        try:
+            while True:
+                data = await self.outbox.get()
+                async with asyncio.timeout(self.hall.limits.slow):
+                    await self._send(data)
+        except TimeoutError:
+            self._stuck = True
+            self.dismiss(wire.Said("server.gone.slow"), again=True)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+
+    async def _read(self) -> None:
+        limits = self.hall.limits
+        if not await self._resume(limits.first):
+            return
+        while self.closing is None:
+            message = await self._next(limits.idle)
+            if message is None or self.closing is not None:  # what came together with the end came too late
+                return
+            if not isinstance(message, str):
+                self.refuse("", message)
+                continue
+            await self._handle(message)
+
+    async def _next(self, seconds: float) -> str | wire.Said | None:
+        """The next message, why it is none, or None at the end."""
+        try:
+            async with asyncio.timeout(seconds):
+                event = await self.socket.receive()
+        except TimeoutError:
+            self.dismiss(wire.Said("server.gone.idle"), again=True)
+            return None
+        if event["type"] != "websocket.receive":
+            return None
+        left = min(self.bucket.take(), self.hall.bucket(self.person).take())
+        if left < -self.hall.limits.patience:
+            self.dismiss(wire.Said("server.gone.flood"), again=False)
+            return None
+        if left < 0:
+            return wire.Said("server.refused.often")
+        data: str | bytes = event.get("text") or event.get("bytes") or ""
+        size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
+        if size > self.hall.limits.size:
+            return wire.Said("server.refused.large", {"most": self.hall.limits.size})
+        if isinstance(data, bytes):
+            return wire.Said("server.refused.unreadable")
+        return data
+
+    def refuse(self, id: str, why: wire.Said) -> None:
+        self.hall.metrics.refused(why.key)
+        self.tell(wire.Refused(id, why))
+
+    async def _resume(self, seconds: float) -> bool:
+        """The first message says how far the page has come; it gets the table as it is now."""
+        end = time.monotonic() + seconds
+        while True:
+            data = await self._next(max(0.001, end - time.monotonic()))
+            if data is None:
+                return False
+            message = self._message(data)
+            if isinstance(message, wire.Resume):
+                return await self._attach()
+            if message is not None:
+                self.refuse(getattr(message, "id", ""), wire.Said("server.refused.resume"))
+
+    async def _attach(self) -> bool:
+        try:
+            if not TABLE_ID.fullmatch(self.table):
+                raise Unknown
+            await self.hall.desk.attach(self.table, self, self.me)
+            return True
+        except Unknown:
+            self.dismiss(wire.Said("server.gone.unknown"), again=False)
+        except Broken:
+            self.dismiss(wire.Said("server.gone.broken"), again=False)
+        except StoreError as error:
+            self.dismiss(error.said, again=True)
+        return False
+
+    def _message(self, data: str | wire.Said) -> wire.FromPage | None:
+        if isinstance(data, wire.Said):
+            self.refuse("", data)
+            return None
+        try:
+            message: wire.FromPage = wire.from_page.read(data)
+            return message
+        except Unreadable:
+            self.refuse("", wire.Said("server.refused.unreadable"))
+            return None
+
+    async def _handle(self, data: str) -> None:
+        message = self._message(data)
+        if message is None:
+            return
+        began = time.perf_counter()
+        desk = self.hall.desk
+        id = getattr(message, "id", "")
+        try:
+            if isinstance(message, wire.Ping):
+                self.tell(wire.Pong())
+            elif isinstance(message, wire.Resume):
+                await desk.show(self.table, self)
+            elif isinstance(message, wire.Ask):
+                self.tell(wire.Why(id, message.thing, await desk.why(self.table, self.person, message.thing)))
+            elif isinstance(message, wire.Advise):
+                self.hall.later(self._advise(message))
+            else:
+                await desk.command(self.table, self.me, message)
+                self.tell(wire.Done(id))
+                self.hall.metrics.answered(time.perf_counter() - began)
+        except Refusal as refusal:
+            self.refuse(id, refusal.said)
+            if refusal.said.key in ("table.stale", "table.future"):
+                with contextlib.suppress(StoreError, Unknown, Broken):
+                    await desk.show(self.table, self)
+        except StoreError as error:
+            self.refuse(id, error.said)
+        except Unknown:
+            self.dismiss(wire.Said("server.gone.unknown"), again=False)
+        except Broken:
+            self.refuse(id, wire.Said("server.refused.broken"))
+
+    async def _advise(self, message: wire.Advise) -> None:
+        """A hint takes a while; meanwhile other messages are answered."""
+        try:
+            self.tell(wire.Hint(message.id, await self.hall.desk.advise(self.table, self.me, message.seen)))
+        except Refusal as refusal:
+            self.refuse(message.id, refusal.said)
+        except StoreError as error:
+            self.refuse(message.id, error.said)
+        except Exception as error:
+            self.hall.log.error("no hint", table=self.table, exc_info=error)
+            self.refuse(message.id, wire.Said("server.refused.broken"))
+
+
+class Hall:
+    """All connections of a server."""
+
+    def __init__(
+        self, desk: Desk, people: People, metrics: Metrics, limits: Limits, origins: frozenset[str] = frozenset()
+    ) -> None:
+        self.desk = desk
+        self.people = people
+        self.metrics = metrics
+        self.limits = limits
+        self.origins = origins
+        self.open: set[Connection] = set()
+        self.log = logger()
+        self._buckets: dict[str, Bucket] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        people.subscribe(self.drop)
+        people.on_change(self.renamed)
+
+    def bucket(self, person: str) -> Bucket:
+        """One for all connections of a person, and for its next ones."""
+        if person not in self._buckets:
+            if len(self._buckets) > 4096:
+                self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.full}
+            self._buckets[person] = Bucket(self.limits.person_rate, self.limits.person_burst)
+        return self._buckets[person]
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def drop(self, sessions: set[str]) -> None:
+        """These sessions have ended: so do their connections."""
+        for connection in list(self.open):
+            if connection.session in sessions:
+                connection.dismiss(wire.Said("server.gone.session"), again=True)
+
+    async def renamed(self, me: wire.Me) -> None:
+        for connection in self.open:
+            if connection.person == me.id:
+                connection.me = me
+        await self.desk.renamed(me)
+
+    def farewell(self) -> None:
+        """The server goes down; it will be back."""
+        for connection in list(self.open):
+            connection.dismiss(wire.Said("server.gone.stopping"), again=True)
+
+    async def close(self) -> None:
+        self.farewell()
+        for task in list(self._tasks):
+            task.cancel()
+        end = time.monotonic() + 2
+        while self.open and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+
+    def _foreign(self, socket: WebSocket) -> bool:
+        """A browser names the page it speaks for; other programs need not."""
+        origin = socket.headers.get("origin")
+        return origin is not None and origin not in self.origins and not same_origin(socket)
+
+    async def welcome(self, socket: WebSocket) -> None:
+        """One connection, from the handshake to the end."""
+        if self._foreign(socket):
+            self.metrics.cut_off("origin")
+            await socket.close()  # before it is accepted: 403
+            return
+        await socket.accept()
+        try:
+            visit = await self.people.known(cookie_of(socket))
+        except StoreError as error:
+            await self._turn_away(socket, error.said, again=True)
+            return
+        if visit is None:
+            await self._turn_away(socket, wire.Said("server.gone.nobody"), again=False)
+            return
+        connection = Connection(socket, socket.path_params["table"], visit.me, visit.session, self)
+        if sum(other.person == visit.me.id for other in self.open) >= self.limits.sockets:
+            await self._turn_away(socket, wire.Said("server.gone.many", {"most": self.limits.sockets}), again=False)
+            return
+        self.open.add(connection)
+        self.metrics.connected(1)
+        try:
+            await connection.live()
+        finally:
+            self.open.discard(connection)
+            self.metrics.connected(-1)
+            self.desk.detach(connection.table, connection)
+
+    async def _turn_away(self, socket: WebSocket, why: wire.Said, again: bool) -> None:
+        self.metrics.cut_off(why.key)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send({"type": "websocket.send", "text": write(wire.Gone(why, again)).decode()})
+            await socket.close(AGAIN if again else GONE)

@@ -1,0 +1,83 @@
+"""The bots at the tables: sent to think when they owe a choice, called back when the question is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+from ofuda.server import making
+from ofuda.server.live import Live
+from ofuda.server.logs import logger
+from ofuda.server.store import StoreError
+from ofuda.server.workers import Crew, Job, first_move
+from ofuda.table.table import Errand, Refusal, Table
+
+AGAIN = 1.0  # seconds until an answer that could not be written is tried again
+
+
+class Thinkers:
+    """Hands the workers what a bot's seat knows, and the table what they answer."""
+
+    def __init__(self, crew: Crew, pace: int, moved: Callable[[Live, Errand, int], Awaitable[None]]) -> None:
+        self.crew = crew
+        self.pace = pace  # ms
+        self.moved = moved
+        self.log = logger()
+        self._advised: set[str] = set()
+
+    def job(self, live: Live, table: Table, seat: int, level: str) -> Job:
+        """All that leaves the table for a bot on this seat."""
+        given = table.glimpse(seat, live.salt)
+        text = making.bot_text(level, live.salt)
+        return Job(table.created.game, table.created.options, seat, given.world, given.view, given.key, text)
+
+    async def advise(self, live: Live, table: Table, person: str, seat: int) -> int:
+        """What the best quick bot would do there; one question of a person at a time."""
+        if person in self._advised:
+            raise Refusal("server.refused.hint_busy")
+        self._advised.add(person)
+        try:
+            return await self.crew.choose(self.job(live, table, seat, making.best()))
+        finally:
+            self._advised.discard(person)
+
+    def send(self, live: Live) -> None:
+        """The bots that owe a choice think; those whose question is gone stop."""
+        table = live.table
+        assert table is not None
+        errands = {errand.seat: errand for errand in table.errands()}
+        for seat, (errand, task) in list(live.thinking.items()):
+            if errands.get(seat) != errand:
+                task.cancel()
+                del live.thinking[seat]
+        for seat, errand in errands.items():
+            if seat not in live.thinking:
+                job = self.job(live, table, seat, errand.bot)
+                live.thinking[seat] = errand, asyncio.create_task(self._think(live, errand, job))
+
+    async def _think(self, live: Live, errand: Errand, job: Job) -> None:
+        asked = time.monotonic()
+        move = await self.crew.choose(job)
+        await self._keep_pace(asked)
+        plain = False
+        while True:
+            try:
+                await self.moved(live, errand, move)
+                return
+            except StoreError:
+                await asyncio.sleep(AGAIN)
+            except Refusal:  # it answered what can't be chosen
+                self.log.warning("bot chose an illegal move", table=live.id, bot=errand.bot)
+                if plain:
+                    return
+                plain, move = True, first_move(job)
+            except Exception as error:  # the table itself has told
+                self.log.warning("bot gave up", table=live.id, error=type(error).__name__)
+                return
+
+    async def _keep_pace(self, asked: float) -> None:
+        """Wait for the next beat, so that the time a bot takes tells nothing of what it thought about."""
+        if self.pace > 0:
+            passed = (time.monotonic() - asked) * 1000
+            await asyncio.sleep((self.pace - passed % self.pace) / 1000)

@@ -1,0 +1,230 @@
+"""Bots think in processes of their own: what is not in a job is not in their memory.
+
+A worker is a fresh Python (started anew, never forked off the server), fed with jobs through its standard input. It
+can die or brood for too long; then another takes its place and the job is tried again, in the end by a plainer bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import time
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import ofuda
+from ofuda.bots import Glimpse, make_bot
+from ofuda.server.metrics import Metrics
+from ofuda.table.codec import Reader, Struct, Unreadable, write
+
+PATIENCE = 60.0  # seconds a worker may think
+PLAINER = "greedy"  # who answers where the bot that was asked has failed twice
+LARGEST = 1 << 24  # bytes of a job or an answer
+KEPT = ("PATH", "HOME", "LANG", "LC_ALL", "SYSTEMROOT", "LD_LIBRARY_PATH", "TMPDIR")  # of the surroundings: no more
+
+
+class Job(Struct, frozen=True):
+    """All that a worker ever hears of a game: what the bot's seat may know."""
+
+    game: str
+    options: dict[str, Any]
+    seat: int
+    world: bytes
+    view: dict[str, Any]
+    key: bytes
+    bot: str
+
+
+class Thought(Struct, frozen=True):
+    """What a worker answers; a problem is the name of an exception."""
+
+    move: int = -1
+    problem: str = ""
+
+
+class Failed(Exception):
+    """The worker died, took too long, or its bot stumbled."""
+
+
+_jobs = Reader(Job)
+_thoughts = Reader(Thought)
+
+
+# --- in the worker ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def _game(name: str, options: bytes) -> ofuda.Game:
+    return ofuda.load(name, **_options.read(options))
+
+
+_options = Reader(dict[str, Any])
+
+
+def glimpse(job: Job) -> Glimpse:
+    """The job as the bot gets it."""
+    return Glimpse(_game(job.game, write(job.options)), job.seat, job.world, job.view, job.key)
+
+
+def first_move(job: Job) -> int:
+    """The first legal move of the imagined world: legal in the real one, too."""
+    return glimpse(job).imagined().moves(job.seat)[0]
+
+
+def answer(job: Job) -> Thought:
+    """Think."""
+    try:
+        return Thought(int(make_bot(job.bot).choose(glimpse(job))))
+    except Exception as error:
+        return Thought(problem=type(error).__name__)
+
+
+def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
+    """Answer jobs until no more come."""
+    while True:
+        head = jobs.read(4)
+        if len(head) < 4:
+            return
+        size = int.from_bytes(head, "big")
+        data = jobs.read(size)
+        if len(data) < size:
+            return
+        thought = write(answer(_jobs.read(data)))
+        answers.write(len(thought).to_bytes(4, "big") + thought)
+        answers.flush()
+
+
+def work() -> None:
+    """The whole life of a worker; what a game prints goes to standard error, not among the answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(5)  # people come first
+    with contextlib.suppress(BrokenPipeError):
+        serve(sys.stdin.buffer, answers)
+
+
+# --- in the server ------------------------------------------------------------------------------------------------
+
+
+def surroundings() -> dict[str, str]:
+    """The environment of a worker: enough to find the same code, nothing that is told to the server alone."""
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+    return {**kept, "PYTHONPATH": os.pathsep.join(str(Path(path).resolve()) for path in sys.path if path)}
+
+
+class Worker:
+    """One process; it is started when it is first needed, and again after it was ended."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> asyncio.subprocess.Process:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",
+                "-c",
+                "from ofuda.server.workers import work; work()",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=surroundings(),
+                start_new_session=True,  # Ctrl-C is for the server
+            )
+        return self.process
+
+    async def ask(self, job: Job, patience: float) -> int:
+        """The worker's move; it fails if the worker dies, broods or stumbles."""
+        try:
+            async with asyncio.timeout(patience):
+                process = await self.start()
+                assert process.stdin is not None
+                assert process.stdout is not None
+                data = write(job)
+                process.stdin.write(len(data).to_bytes(4, "big") + data)
+                await process.stdin.drain()
+                size = int.from_bytes(await process.stdout.readexactly(4), "big")
+                if size > LARGEST:
+                    raise Failed("Unreadable")
+                thought: Thought = _thoughts.read(await process.stdout.readexactly(size))
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, Unreadable) as error:
+            await self.end()
+            raise Failed(type(error).__name__) from None
+        except (Failed, asyncio.CancelledError):
+            await self.end()
+            raise
+        if thought.problem:
+            raise Failed(thought.problem)
+        return thought.move
+
+    async def end(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Crew:
+    """The workers, and the queue of jobs before them."""
+
+    def __init__(self, workers: int, metrics: Metrics, patience: float = PATIENCE) -> None:
+        self.workers = [Worker() for _ in range(workers)]
+        self.metrics = metrics
+        self.patience = patience
+        self._jobs: asyncio.Queue[tuple[Job | None, asyncio.Future[int]]] = asyncio.Queue()
+        self._running: list[asyncio.Task[None]] = []
+        self._warm = False
+
+    def start(self) -> None:
+        self._running = [asyncio.create_task(self._run(worker)) for worker in self.workers]
+
+    async def close(self) -> None:
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        for worker in self.workers:
+            await worker.end()
+
+    def warm(self) -> None:
+        """A bot will be asked soon: the workers may start already."""
+        if not self._warm:
+            self._warm = True
+            for _ in self.workers:
+                self._jobs.put_nowait((None, asyncio.get_running_loop().create_future()))
+
+    async def choose(self, job: Job) -> int:
+        """A move for this job, whatever happens to workers: twice by its bot, then by a plainer one, then any."""
+        for bot in (job.bot, job.bot, PLAINER):
+            given = asyncio.get_running_loop().create_future()
+            again = Job(job.game, job.options, job.seat, job.world, job.view, job.key, bot)
+            self._jobs.put_nowait((again, given))
+            try:
+                return int(await given)
+            except Failed as error:
+                self.metrics.bot_failed(str(error))
+        return first_move(job)
+
+    async def _run(self, worker: Worker) -> None:
+        while True:
+            job, given = await self._jobs.get()
+            if given.cancelled():
+                continue
+            began = time.perf_counter()
+            try:
+                if job is None:
+                    await worker.start()
+                    continue
+                move = await worker.ask(job, self.patience)
+            except (Failed, OSError) as error:
+                if job is not None and not given.done():
+                    given.set_exception(error if isinstance(error, Failed) else Failed(type(error).__name__))
+            else:
+                self.metrics.bot_thought(time.perf_counter() - began)
+                if not given.done():
+                    given.set_result(move)

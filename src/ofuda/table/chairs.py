@@ -1,0 +1,38 @@
+"""The chairs around a table and who sits on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PERSON, BOT, EMPTY = "person", "bot", "empty"
+OPEN, PLAYING, OVER = "open", "playing", "over"  # people sit down; the game; after it
+SUBSTITUTE = "medium"  # the bot that plays on for somebody who has gone
+
+
+@dataclass
+class Chair:
+    """A seat: a person's, a bot's, or free; a bot may play on for a person who has gone."""
+
+    seat: int
+    bot: str = ""  # who plays, if a bot does
+    person: str = ""
+    name: str = ""
+    colour: str = ""
+    salt: str = ""
+    kept: str = ""  # the person it is kept for
+    left: bool = False
+    silent: bool = False  # passes in every secret window
+    last: str = ""  # the id of the last move that was accepted
+
+    @property
+    def kind(self) -> str:
+        return BOT if self.bot else PERSON if self.person else EMPTY
+
+    @property
+    def taken_over(self) -> bool:
+        return bool(self.bot and self.person)
+
+    @property
+    def present(self) -> bool:
+        """Does a person play here who has not gone?"""
+        return self.kind == PERSON and not self.left

@@ -1,0 +1,189 @@
+"""What is written into a table's log, in the order it happened; a table is what its log makes of it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ofuda.table.codec import Reader, Struct
+
+
+class Created(Struct, frozen=True, tag="created", tag_field="what"):
+    """The first entry: what is played, and how."""
+
+    at: int
+    game: str
+    options: dict[str, Any]
+    bots: list[str]  # a bot's level or text for each seat, "" for a person
+    seed: str  # secret until the game is over
+    by: str  # person
+    clock: tuple[int, int] | None = None  # base, increment
+    window: int = 3_000
+    open: bool = False
+    hints: bool = True
+    people: list[str] = []  # persons for whom seats are kept, "" for none
+    key: str = ""  # played on from a replay: its key ...
+    moves: list[tuple[int, int]] = []  # ... and its moves up to there
+    chosen: int = -1  # where its maker will sit
+
+
+class Sat(Struct, frozen=True, tag="sat", tag_field="what"):
+    """Somebody sat down, or came back."""
+
+    at: int
+    seat: int
+    person: str
+    name: str
+    colour: str
+    salt: str
+
+
+class Filled(Struct, frozen=True, tag="filled", tag_field="what"):
+    """A bot was put on an empty seat."""
+
+    at: int
+    seat: int
+    bot: str
+
+
+class Left(Struct, frozen=True, tag="left", tag_field="what"):
+    """Somebody stood up."""
+
+    at: int
+    seat: int
+
+
+class Began(Struct, frozen=True, tag="began", tag_field="what"):
+    """All seats are taken and all salts are in: the cards are dealt."""
+
+    at: int
+    salts: list[str]
+
+
+class Played(Struct, frozen=True, tag="played", tag_field="what"):
+    """A choice: by a person, a bot, or by the table where everybody saw that there was only one."""
+
+    at: int
+    seat: int
+    move: int
+    by: Literal["person", "bot", "table"] = "person"
+    id: str = ""
+
+
+class Held(Struct, frozen=True, tag="held", tag_field="what"):
+    """An answer in a secret window: it counts when the window closes."""
+
+    at: int
+    seat: int
+    move: int
+    by: Literal["person", "bot"] = "person"
+    id: str = ""
+
+
+class Undone(Struct, frozen=True, tag="undone", tag_field="what"):
+    """Choices were taken back: these moves, by their place in the game, are out."""
+
+    at: int
+    seat: int
+    moves: list[int]
+    free: bool = False  # nobody else had seen anything of it
+
+
+class Proposed(Struct, frozen=True, tag="proposed", tag_field="what"):
+    """Somebody asked for everybody's consent."""
+
+    at: int
+    kind: Literal["undo", "takeover", "rematch"]
+    by: int
+    seat: int
+
+
+class Answered(Struct, frozen=True, tag="answered", tag_field="what"):
+    """Yes or no to a proposal."""
+
+    at: int
+    seat: int
+    yes: bool
+
+
+class TookOver(Struct, frozen=True, tag="took_over", tag_field="what"):
+    """A bot plays on for somebody who has gone."""
+
+    at: int
+    seat: int
+    bot: str
+
+
+class Conceded(Struct, frozen=True, tag="conceded", tag_field="what"):
+    """Somebody gave up."""
+
+    at: int
+    seat: int
+
+
+class Flagged(Struct, frozen=True, tag="flagged", tag_field="what"):
+    """Somebody ran out of time."""
+
+    at: int
+    seat: int
+
+
+class Chatted(Struct, frozen=True, tag="chatted", tag_field="what"):
+    """A line of chat."""
+
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class Muted(Struct, frozen=True, tag="silent", tag_field="what"):
+    """A seat passes in all secret windows, or no longer."""
+
+    at: int
+    seat: int
+    on: bool
+
+
+class Woke(Struct, frozen=True, tag="woke", tag_field="what"):
+    """The server came back: the time it was away is nobody's."""
+
+    at: int
+
+
+class Followed(Struct, frozen=True, tag="followed", tag_field="what"):
+    """The rematch is played at another table."""
+
+    at: int
+    table: str
+
+
+class Renamed(Struct, frozen=True, tag="renamed", tag_field="what"):
+    """A person at the table has another name or colour now."""
+
+    at: int
+    person: str
+    name: str
+    colour: str
+
+
+Event = (
+    Created
+    | Sat
+    | Filled
+    | Left
+    | Began
+    | Played
+    | Held
+    | Undone
+    | Proposed
+    | Answered
+    | TookOver
+    | Conceded
+    | Flagged
+    | Chatted
+    | Muted
+    | Woke
+    | Followed
+    | Renamed
+)
+from_log = Reader(Event)

@@ -1,0 +1,77 @@
+"""What time does at a table: answers that everybody can see, secret windows that close, flags that fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ofuda.table import events as log
+from ofuda.table.chairs import PERSON, PLAYING, SUBSTITUTE
+
+if TYPE_CHECKING:
+    from ofuda.table.table import Table
+
+
+def alarm(table: Table) -> int | None:
+    """When `tick` has something to do: at once (a time that is past), later, or never."""
+    if table.phase != PLAYING or table.play is None:
+        return None
+    if forced_seat(table) is not None:
+        return table.at
+    times = [table.window, table.clocks.falls() if table.clocks is not None else None]
+    return min((time for time in times if time is not None), default=None)
+
+
+def forced_seat(table: Table) -> int | None:
+    assert table.play is not None
+    for seat in table.play.state.seats:
+        if table.game.forced(table.play.state, seat) and not table.play.state.prompt(seat).secret:
+            return seat
+    return None
+
+
+def tick(table: Table, now: int) -> list[log.Event]:
+    """What has come about by itself: an answer everybody can see, a window that closes, a flag that falls."""
+    if table.phase != PLAYING or table.play is None:
+        return []
+    state = table.play.state
+    forced = forced_seat(table)
+    if forced is not None:
+        return [log.Played(now, forced, state.moves(forced)[0], "table")]
+    if table.window is not None and now >= table.window:
+        return close_window(table, now)
+    if table.clocks is not None:
+        for seat in range(len(table.chairs)):
+            if table.clocks.since[seat] is not None and table.clocks.remaining(seat, now) == 0:
+                found: list[log.Event] = [log.Flagged(now, seat)]
+                if len(table.chairs) > 2 and any(chair.seat != seat for chair in table.people()):
+                    found.append(log.TookOver(now, seat, SUBSTITUTE))
+                return found
+    return []
+
+
+def close_window(table: Table, now: int) -> list[log.Event]:
+    """All answers count at once; whoever was silent has passed."""
+    found: list[log.Event] = []
+    for seat in secret_seats(table):
+        held = table.held.get(seat)
+        passing = passing_move(table, seat)
+        if held is not None:
+            found.append(log.Played(now, seat, held.move, held.by, held.id))
+        elif passing is not None:
+            found.append(log.Played(now, seat, passing, "table"))
+    return found
+
+
+def secret_seats(table: Table) -> list[int]:
+    """Seats asked in a secret window; none where only one person plays, for then nobody is there to watch."""
+    assert table.play is not None
+    state = table.play.state
+    if table.created.window == 0 or sum(chair.kind == PERSON for chair in table.chairs) < 2:
+        return []
+    return [seat for seat in state.seats if passing_move(table, seat) is not None]
+
+
+def passing_move(table: Table, seat: int) -> int | None:
+    assert table.play is not None
+    prompt = table.play.state.prompt(seat)
+    return prompt.silence if prompt.secret and prompt.silence >= 0 else None

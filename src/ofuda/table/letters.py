@@ -1,0 +1,196 @@
+"""What a seat or a spectator is sent: all of it, and only when something has changed for them.
+
+A letter is made from the seat's own view, prompt, moves and events and from what everybody sees. Others' secret steps
+change none of it, so nothing is sent and no number is used up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from ofuda.kernel.journal import SPECTATOR
+from ofuda.kernel.messages import Message
+from ofuda.kernel.scene import brief
+from ofuda.table import wire
+from ofuda.table.codec import replace
+from ofuda.table.hours import secret_seats
+
+if TYPE_CHECKING:
+    from ofuda.table.play import Play
+    from ofuda.table.table import Table
+
+
+def said(message: Message) -> wire.Said:
+    found = brief(message)
+    return wire.Said(found["key"], found.get("params", {}), found.get("clause", ""))
+
+
+@dataclass
+class Board:
+    """What the game itself looks like to an audience, made once for every version of the game."""
+
+    version: tuple[int, int]
+    scene: Any = None
+    asked: wire.Asked | None = None
+    chapter: Any = None
+    lines: list[dict[str, Any]] = field(default_factory=list)
+
+
+@dataclass
+class Audience:
+    """Those who see the same: everybody on one seat, or all spectators."""
+
+    seat: int | None
+    n: int
+    n_asked: int = 0  # the number of the letter that brought the present question
+    n_game: int = 0  # ... and the one that last changed anything of the game
+    sent: wire.State | None = None
+    lines: list[dict[str, Any]] = field(default_factory=list)
+    board: Board | None = None
+
+    def __post_init__(self) -> None:
+        self.n_asked = self.n_game = self.n
+
+
+NOTHING = wire.Tail(0, [])
+
+
+def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wire.State | None:
+    """The letter for now; without `fresh` only if it says anything new."""
+    board = look(table, audience)
+    letter = body(table, audience, board)
+    before = audience.sent
+    start = common(audience.lines, board.lines)
+    new_lines = start < len(board.lines) or start < len(audience.lines)
+    changed = before is None or new_lines or letter != before
+    if not changed and not fresh:
+        return None
+    if changed and before is not None:
+        audience.n += 1
+        if letter.asked != before.asked:
+            audience.n_asked = audience.n
+        if new_lines or any(getattr(letter, name) != getattr(before, name) for name in ("scene", "asked", "undo")):
+            audience.n_game = audience.n
+    audience.sent = letter
+    audience.lines = board.lines
+    if fresh:
+        start = 0
+    lines: Any = [{"said": line} for line in board.lines[start:]]
+    return timed(table, letter, audience.n, wire.Tail(start, lines), now)
+
+
+def look(table: Table, audience: Audience) -> Board:
+    play = table.play
+    if play is None:
+        return Board((-1, 0))
+    if audience.board is None or audience.board.version != play.version_for(audience.seat):
+        audience.board = board_of(table, play, audience.seat)
+    return audience.board
+
+
+def board_of(table: Table, play: Play, seat: int | None) -> Board:
+    state, game = play.state, play.game
+    view = state.view(seat)
+    chapter = game.chapter(view)
+    who = SPECTATOR if seat is None else seat
+    board = Board(play.version_for(seat), game.scene(view, seat).plain(), None, brief(chapter) if chapter else None)
+    board.lines = [line for seen, line in play.lines if (seen >> who) & 1]
+    if seat is not None and state.waiting(seat):
+        prompt = state.prompt(seat)
+        choices = [
+            wire.Choice(
+                move,
+                cast(wire.Said, brief(game.move_message(state, seat, move))),
+                game.handles(state, seat, move),
+                game.aims(state, seat, move),
+            )
+            for move in state.moves(seat)
+        ]
+        board.asked = wire.Asked(cast(wire.Said, brief(prompt.message)), choices, bool(state.sealed(seat)))
+    return board
+
+
+def body(table: Table, audience: Audience, board: Board) -> wire.State:
+    """The letter without number, log and times: what is compared with the last one."""
+    seat = audience.seat
+    playing = table.phase == "playing" and table.play is not None
+    asked = board.asked if playing and seat is not None and table.chairs[seat].kind == "person" else None
+    if asked is not None and table.window is not None and seat in table.held:
+        asked = replace(asked, answered=True)
+    undo = None
+    if seat is not None and table.play is not None:
+        how, why = table.undo_of(seat)
+        undo = wire.Undo(cast(Any, how), wire.Said(why) if why else None)
+    vote = table.vote
+    own = table.chairs[seat] if seat is not None else None
+    phase: Any = table.phase
+    return wire.State(
+        n=0,
+        table=table.id,
+        game=table.created.game,
+        options=table.created.options,
+        phase=phase,
+        you=seat,
+        chairs=chairs(table),
+        log=NOTHING,
+        chat=list(table.chat),
+        scene=board.scene,
+        asked=asked,
+        undo=undo,
+        proposal=None
+        if vote is None
+        else wire.Proposal(vote.id, cast(Any, vote.what), vote.by, vote.seat, list(vote.waiting)),
+        ending=table.ending,
+        fair=table.fairness(),
+        last=own.last if own is not None else "",
+        hints=table.created.hints,
+        silent=own.silent if own is not None else False,
+        invite=table.invite if own is not None and table.phase == "open" else "",
+        chapter=board.chapter,
+        next=table.next,
+        undone=table.undone,
+    )
+
+
+def chairs(table: Table) -> list[wire.Chair]:
+    asked = table.play.state.seats if table.phase == "playing" and table.play is not None else []
+    return [
+        wire.Chair(
+            seat=chair.seat,
+            kind=cast(Any, chair.kind),
+            name=chair.name,
+            colour=chair.colour,
+            bot=chair.bot,
+            asked=chair.seat in asked,
+            left=chair.left,
+            held=bool(chair.kept) and chair.kind == "empty",
+            away=chair.name if chair.taken_over else "",
+        )
+        for chair in table.chairs
+    ]
+
+
+def timed(table: Table, letter: wire.State, n: int, tail: wire.Tail, now: int) -> wire.State:
+    """The letter with its number, the new lines of the log, and the times as they stand now."""
+    seated, asked = letter.chairs, letter.asked
+    clocks = table.clocks
+    if clocks is not None:
+        seated = [
+            chair
+            if chair.kind != "person"
+            else replace(chair, clock=clocks.remaining(chair.seat, now), running=clocks.since[chair.seat] is not None)
+            for chair in seated
+        ]
+    if asked is not None and table.window is not None and letter.you in secret_seats(table):
+        asked = replace(asked, window=max(0, table.window - now))
+    return replace(letter, n=n, log=tail, chairs=seated, asked=asked)
+
+
+def common(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> int:
+    """How many lines at the beginning are the same."""
+    n = 0
+    least = min(len(old), len(new))
+    while n < least and (old[n] is new[n] or old[n] == new[n]):
+        n += 1
+    return n

@@ -1,0 +1,25 @@
+"""Saying no: nothing has changed, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ofuda.kernel.messages import Message
+from ofuda.table.letters import said
+
+
+class Refusal(Exception):
+    """Something cannot be done; nothing has changed, and `said` is why."""
+
+    def __init__(self, key: str, clause: str = "", **params: Any) -> None:
+        super().__init__(key)
+        self.said = said(Message(key, params, clause))
+
+
+def seat_said(seat: int) -> Message:
+    return Message("seat", {"seat": seat})
+
+
+def names_of(seats: list[int]) -> Message:
+    """Several seats as one message: the page puts names in their place."""
+    return Message("list", {str(n): seat_said(seat) for n, seat in enumerate(seats)})

@@ -1,0 +1,283 @@
+"""A whole server without a network: its clock stands until it is told to go on, and nothing is left to chance.
+
+Websockets and requests go straight into the application. After everything that is sent one waits until the server has
+nothing more to do, so what each connection was told can be compared message by message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from ofuda.server.app import Settings, make_app
+from ofuda.server.database import set_up
+from ofuda.server.desk import Desk
+from ofuda.server.live import Live
+from ofuda.server.metrics import Metrics
+from ofuda.server.people import People
+from ofuda.server.sockets import Hall, Limits
+from ofuda.server.store import Store
+from ofuda.server.workers import Crew, Job
+from ofuda.table.events import Created, from_log
+from ofuda.table.table import Table
+
+START = 1_700_000_000_000
+NO_LIMITS = Limits(rate=1e9, burst=1e9, person_rate=1e9, person_burst=1e9, sockets=1000, queue=100_000)
+
+
+class Dice:
+    """Chance that falls the same way in every world."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def token_hex(self, count: int) -> str:
+        return self.rng.randbytes(count).hex()
+
+    def token_urlsafe(self, count: int) -> str:
+        return base64.urlsafe_b64encode(self.rng.randbytes(count)).rstrip(b"=").decode()
+
+    def choice(self, things: Any) -> Any:
+        return self.rng.choice(things)
+
+
+def quick(connection: Any, record: object) -> None:
+    """As the server sets its database up, but without waiting for the disk: nothing is lost here if the power fails."""
+    set_up(connection, record)
+    connection.execute("PRAGMA synchronous=OFF")
+
+
+class QuietDesk(Desk):
+    """What happens every second elsewhere happens here when the test says so."""
+
+    def start(self) -> None:
+        pass
+
+
+class QuietCrew(Crew):
+    """Bots that think until they are told what to do."""
+
+    def __init__(self, workers: int, metrics: Metrics, patience: float) -> None:
+        super().__init__(0, metrics, patience)
+        self.thought: asyncio.Future[int] | None = None  # of the bot that was asked last
+
+    def warm(self) -> None:
+        pass
+
+    async def choose(self, job: Job) -> int:
+        self.thought = asyncio.get_running_loop().create_future()
+        return await self.thought
+
+
+class Line:
+    """One websocket, from the page's side."""
+
+    def __init__(self, app: Any, table: str, cookie: str, **headers: str) -> None:
+        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.got: list[str] = []  # since somebody looked last
+        self.n = -1  # the number of the last state
+        self.state: dict[str, Any] = {}
+        self.code: int | None = None  # closed by the server with this
+        self.listening = False  # the server waits for the next message
+        given = {"host": "table", **({"cookie": cookie} if cookie else {}), **headers}
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": f"/ws/{table}",
+            "raw_path": f"/ws/{table}".encode(),
+            "query_string": b"",
+            "root_path": "",
+            "headers": [(name.encode(), value.encode()) for name, value in given.items()],
+            "client": ("127.0.0.1", 1),
+            "server": ("table", 80),
+            "subprotocols": [],
+        }
+        self.inbox.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(app(scope, self._receive, self._send))
+
+    async def _receive(self) -> dict[str, Any]:
+        self.listening = self.inbox.empty()
+        event = await self.inbox.get()
+        self.listening = False
+        return event
+
+    async def _send(self, event: Any) -> None:
+        if event["type"] == "websocket.close":
+            self.code = event.get("code", 1000)
+        elif event["type"] == "websocket.send":
+            self.got.append(event["text"])
+            message = json.loads(event["text"])
+            if message["is"] == "state":
+                self.state, self.n = message, message["n"]
+
+    @property
+    def busy(self) -> bool:
+        return not self.task.done() and not self.listening
+
+    def say(self, message: str | bytes | dict[str, Any]) -> None:
+        if isinstance(message, dict):
+            message = json.dumps(message)
+        kind = "text" if isinstance(message, str) else "bytes"
+        self.listening = False
+        self.inbox.put_nowait({"type": "websocket.receive", kind: message})
+
+    def hang_up(self) -> None:
+        self.listening = False
+        self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
+
+    def taken(self) -> list[str]:
+        """What came since this was asked last."""
+        found, self.got = self.got, []
+        return found
+
+    def heard(self) -> list[dict[str, Any]]:
+        return [json.loads(text) for text in self.taken()]
+
+
+class House:
+    """The server and its clock."""
+
+    def __init__(self, app: Starlette, now: list[int]) -> None:
+        self.app = app
+        self._now = now
+        self.bots_answer = False
+        self.lines: list[Line] = []
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=("127.0.0.1", 1))
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://table")
+
+    @property
+    def desk(self) -> Desk:
+        found: Desk = self.app.state.desk
+        return found
+
+    @property
+    def store(self) -> Store:
+        found: Store = self.app.state.store
+        return found
+
+    @property
+    def people(self) -> People:
+        found: People = self.app.state.people
+        return found
+
+    @property
+    def hall(self) -> Hall:
+        found: Hall = self.app.state.hall
+        return found
+
+    @property
+    def now(self) -> int:
+        return self._now[0]
+
+    async def pass_time(self, ms: int) -> None:
+        """Time goes on, and what it does is done."""
+        self._now[0] += ms
+        for live in list(self.desk.lives.values()):
+            at = live.table.alarm() if live.table is not None else None
+            if at is not None and at <= self.now:
+                self.desk._ring(live)
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Wait until the server has nothing to do."""
+        calm = 0
+        while calm < 3:
+            calm = 0 if self._busy() else calm + 1
+            await asyncio.sleep(0.0002 if calm == 0 else 0)
+
+    def _busy(self) -> bool:
+        self.lines = [line for line in self.lines if not line.task.done()]
+        return (
+            any(line.busy for line in self.lines)
+            or any(connection.outbox.waiting or connection.ended.is_set() for connection in self.hall.open)
+            or any(live.mail.busy or live.soon is not None for live in self.desk.lives.values())
+            or (self.bots_answer and any(live.thinking for live in self.desk.lives.values()))
+            or bool(self.hall._tasks or self.desk._tasks or self.store._jobs or self.store._works)
+        )
+
+    # --- people ---------------------------------------------------------------------------------------------------
+
+    async def guest(self, name: str = "") -> tuple[str, str]:
+        """Somebody new: who it is, and its cookie."""
+        visit = await self.people.guest()
+        if name:
+            await self.people.change(visit.me, name, "plum")
+        return visit.me.id, f"ofuda={visit.fresh}"
+
+    async def ask(self, method: str, path: str, cookie: str = "", **given: Any) -> httpx.Response:
+        headers = {"x-ofuda": "1", **({"cookie": cookie} if cookie else {}), **given.pop("headers", {})}
+        return await self.http.request(method, path, headers=headers, **given)
+
+    async def line(self, table: str, cookie: str, seen: int = -1) -> Line:
+        """A connection that has looked at the table."""
+        line = self.dial(table, cookie)
+        line.say({"do": "resume", "seen": seen})
+        await self.quiet()
+        return line
+
+    def dial(self, table: str, cookie: str, **headers: str) -> Line:
+        line = Line(self.app, table, cookie, **headers)
+        self.lines.append(line)
+        return line
+
+    # --- tables ---------------------------------------------------------------------------------------------------
+
+    async def make(self, by: str, bots: list[str], game: str = "jinkei", **given: Any) -> str:
+        """A table, also for a game that lies in a file."""
+        from ofuda.server import making
+
+        rule: dict[str, Any] = {"options": {}, "seed": making.new_seed(), "by": by, **given}
+        made = await self.desk._found(Created(at=self.now, game=game, bots=bots, **rule))
+        return made.table
+
+    def live(self, table: str) -> Live:
+        return self.desk.lives[table]
+
+    def table(self, table: str) -> Table:
+        found = self.live(table).table
+        assert found is not None
+        return found
+
+    async def log(self, table: str) -> list[Any]:
+        return [from_log.read(body) for body in await self.store.read(table)]
+
+
+@asynccontextmanager
+async def house(
+    folder: Path, limits: Limits = NO_LIMITS, seed: int = 1, page: Path | None = None
+) -> AsyncIterator[House]:
+    """A server in this folder; two with the same seed give everything and everybody the same names and numbers."""
+    now = [START]
+    clock = partial(now.__getitem__, 0)
+    dice = Dice(seed)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ofuda.server.app.Desk", partial(QuietDesk, now=clock))
+        patch.setattr("ofuda.server.app.People", partial(People, now=clock))
+        patch.setattr("ofuda.server.app.Crew", QuietCrew)
+        patch.setattr("ofuda.server.post.DEBOUNCE", 0.0)
+        patch.setattr("ofuda.server.database.set_up", quick)
+        for room in ("people", "names", "making"):
+            patch.setattr(f"ofuda.server.{room}.secrets", dice)
+        where = str(folder / "table.db")
+        app = make_app(Settings(where, 0, 0, limits=limits, rates=False, salt=1))
+        async with app.router.lifespan_context(app):
+            here = House(app, now)
+            try:
+                yield here
+            finally:
+                for line in here.lines:
+                    line.hang_up()
+                await here.http.aclose()

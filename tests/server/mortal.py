@@ -1,0 +1,220 @@
+"""A server in a process of its own that can be killed at any moment and comes back, and what is left of it on disk.
+
+It is forked off this process, which has everything in memory already, so that coming back takes no time. The clock is
+shared: it goes on when the test says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ofuda.server.app import Host, make_app
+from ofuda.server.desk import Desk
+from ofuda.server.store import Job, Store, Summary
+from ofuda.table.codec import Reader, write
+from ofuda.table.events import Created, from_log
+from ofuda.table.table import Table
+from tests.server.house import NO_LIMITS, START
+from tests.server.serving import Guest, Page, Serving, settings
+
+FORK = multiprocessing.get_context("fork")
+LIVES, BEFORE, AFTER, APPLIED = range(4)  # a fuse: die before the next commit, after it, or when it is carried out
+plain = Reader(dict[str, Any])
+
+
+def insides(table: Table) -> dict[str, Any]:
+    """All that a table is, chance and clocks included."""
+    play = table.play
+    clocks = table.clocks
+    found = {
+        "phase": table.phase,
+        "digest": play and play.state.digest(),
+        "drawn": play and play.state.drawn,
+        "told": play and play.state.told,
+        "key": play and play.key.hex(),
+        "made": play and [asdict(made) for made in play.made],
+        "left": clocks and clocks.left,
+        "since": clocks and clocks.since,
+        "window": table.window,
+        "held": [table.held[seat] for seat in sorted(table.held)],
+        "vote": table.vote and asdict(table.vote),
+        "votes": table.votes,
+        "chat": table.chat,
+        "chairs": [asdict(chair) for chair in table.chairs],
+        "undone": table.undone,
+        "salts": table.salts,
+        "next": table.next,
+        "wants_rematch": table.wants_rematch,
+        "ending": table.ending,
+    }
+    again: dict[str, Any] = plain.read(write(found))
+    return again
+
+
+# --- in the server's process ------------------------------------------------------------------------------------------
+
+
+def serve(line: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
+    """The whole life of a server."""
+    out = os.open(folder / "server.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    pytest.MonkeyPatch().setattr("ofuda.server.app.Desk", partial(Desk, now=lambda: now.value))
+    lay_fuse(fuse)
+    app = make_app(settings(folder, bot_workers=0, limits=NO_LIMITS))
+    opened = app.router.lifespan_context
+
+    async def inside(request: Request) -> Response:
+        live = app.state.desk.lives[request.path_params["table"]]
+        return Response(write({"seq": live.seq, **insides(live.table)}))
+
+    @asynccontextmanager
+    async def with_window(app: Any) -> AsyncIterator[None]:
+        async with opened(app):
+            app.router.routes.insert(0, Route("/inside/{table}", inside))
+            yield
+
+    app.router.lifespan_context = with_window
+    asyncio.run(Host(app, loop="asyncio").serve(sockets=[line]))
+
+
+def lay_fuse(fuse: Any) -> None:
+    commit, apply = Store._commit, Table.apply
+
+    def die() -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    async def fused(self: Store, jobs: list[Job]) -> None:
+        if fuse.value == BEFORE:
+            die()
+        await commit(self, jobs)
+        if fuse.value == AFTER:
+            die()
+
+    def applied(self: Table, event: Any) -> None:
+        apply(self, event)
+        if fuse.value == APPLIED:
+            die()
+
+    Store._commit = fused  # type: ignore[method-assign]
+    Table.apply = applied  # type: ignore[method-assign]
+
+
+# --- outside ----------------------------------------------------------------------------------------------------------
+
+
+class Mortal(Serving):
+    """A server that is killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.line = socket.create_server(("127.0.0.1", 0))
+        self.port = self.line.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.now = FORK.Value("q", START)
+        self.fuse = FORK.Value("i", LIVES)
+        self.lives = 0
+        self.process: Any = None
+
+    def start(self) -> None:
+        self.fuse.value = LIVES
+        self.lives += 1
+        self.process = FORK.Process(target=serve, args=(self.line, self.folder, self.now, self.fuse), daemon=True)
+        self.process.start()
+
+    def kill(self) -> None:
+        """As `kill -9` does, if it is not dead already."""
+        self.process.kill()
+        self.buried()
+
+    def buried(self) -> None:
+        process, self.process = self.process, None
+        process.join(20)
+        assert process.exitcode == -signal.SIGKILL, process.exitcode
+        process.close()
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.kill()
+        self.line.close()
+        told = (self.folder / "server.log").read_text()
+        assert told == "", told
+
+    def database(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.folder / "table.db")
+
+    def log(self, table: str) -> list[Any]:
+        """What the dead left behind."""
+        with closing(self.database()) as line:
+            rows = line.execute("SELECT seq, body FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+        assert [seq for seq, _ in rows] == list(range(len(rows)))
+        return [from_log.read(body) for _, body in rows]
+
+    def sound(self) -> bool:
+        with closing(self.database()) as line:
+            return line.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+    async def inside(self, table: str) -> dict[str, Any]:
+        """What the living server has in memory."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(f"GET /inside/{table} HTTP/1.0\r\nHost: table\r\n\r\n".encode())
+        answer = await reader.read()
+        writer.close()
+        found: dict[str, Any] = plain.read(answer.partition(b"\r\n\r\n")[2])
+        return found
+
+
+def rebuilt(table: str, log: list[Any]) -> Table:
+    found = Table(table, log[0])
+    for event in log[1:]:
+        found.apply(event)
+    return found
+
+
+async def found(folder: Path, table: str, created: Created) -> None:
+    """Write a table's first entry, also for a game that lies in a file."""
+    store = await Store.open(str(folder / "table.db"))
+    new = Table(table, created)
+    await store.append(table, 0, [write(created)], created.at, Summary(new.row(""), ["" for _ in new.chairs]))
+    await store.close()
+
+
+async def caught_up(*pages: Page) -> None:
+    """Read all that was sent before now."""
+    for page in pages:
+        await page.send("ping")
+        while (await page.next())["is"] != "pong":
+            pass
+
+
+async def come_back(guest: Guest, table: str, page: Page) -> Page:
+    """A new connection that says how far the page had come."""
+    again = await guest.open(table)
+    await again.send("resume", seen=page.state["n"])
+    await again.until(lambda: bool(again.state))
+    return again
+
+
+def seen(page: Page) -> dict[str, Any]:
+    """All that a page shows but its number and the times."""
+    state = {name: value for name, value in page.state.items() if name not in ("n", "log")}
+    state["chairs"] = [{k: v for k, v in chair.items() if k != "clock"} for chair in state["chairs"]]
+    if "asked" in state:
+        state["asked"] = {k: v for k, v in state["asked"].items() if k != "window"}
+    return {**state, "log": list(page.log)}

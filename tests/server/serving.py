@@ -1,0 +1,208 @@
+"""A real server on a free port of this machine, and pages that speak with it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import socket
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from ofuda.server.app import Host, Settings, make_app
+from ofuda.server.desk import Desk
+
+SOON = 20.0  # seconds after which something that should come will not come
+
+
+def settings(folder: Path, **changes: Any) -> Settings:
+    usual: dict[str, Any] = {"bot_workers": 1, "pace": 0, "rates": False, "salt": 1}
+    return Settings(str(folder / "table.db"), **{**usual, **changes})
+
+
+def run(scenario: Coroutine[Any, Any, None]) -> None:
+    """A whole evening; it may not take for ever."""
+    asyncio.run(asyncio.wait_for(scenario, 120))
+
+
+class Serving:
+    """A server that runs, as its visitors see it."""
+
+    def __init__(self, host: Host, port: int) -> None:
+        self.host = host
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+
+    @property
+    def desk(self) -> Desk:
+        found: Desk = self.host.table_app.state.desk
+        return found
+
+    async def guest(self) -> Guest:
+        guest = Guest(self)
+        await guest.arrive()
+        return guest
+
+    async def metrics(self) -> str:
+        async with httpx.AsyncClient() as client:
+            return (await client.get(f"{self.address}/metrics")).text
+
+
+@asynccontextmanager
+async def serving(wanted: Settings, buffer: int = 0) -> AsyncIterator[Serving]:
+    line = socket.create_server(("127.0.0.1", 0))
+    if buffer:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+    host = Host(make_app(wanted), loop="asyncio")
+    task = asyncio.create_task(host.serve(sockets=[line]))
+    while not host.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.005)
+    try:
+        yield Serving(host, line.getsockname()[1])
+    finally:
+        host.should_exit = True
+        await task
+
+
+class Guest:
+    """Somebody with a browser."""
+
+    def __init__(self, server: Serving) -> None:
+        self.server = server
+        self.id = ""
+        self.cookie = ""
+
+    async def ask(self, method: str, path: str, **given: Any) -> Any:
+        headers = {"x-ofuda": "1", **({"cookie": self.cookie} if self.cookie else {})}
+        async with httpx.AsyncClient() as client:
+            response = await client.request(method, f"{self.server.address}{path}", headers=headers, **given)
+        if "set-cookie" in response.headers:
+            self.cookie = response.headers["set-cookie"].partition(";")[0]
+        assert response.status_code < 300, response.text
+        return response.json()
+
+    async def arrive(self) -> None:
+        self.id = (await self.ask("GET", "/api/me"))["id"]
+
+    async def make(self, bots: list[str], **given: Any) -> dict[str, str]:
+        made: dict[str, str] = await self.ask("POST", "/api/tables", json={"game": "jinkei", "bots": bots, **given})
+        return made
+
+    async def open(self, table: str, **headers: str) -> Page:
+        """Connect without saying anything."""
+        given = {"cookie": self.cookie, **headers}
+        url = f"ws://127.0.0.1:{self.server.port}/ws/{table}"
+        return Page(await connect(url, additional_headers=given, max_size=None, ping_interval=None))
+
+    async def page(self, table: str, **headers: str) -> Page:
+        """Connect and look."""
+        page = await self.open(table, **headers)
+        await page.send("resume", seen=-1)
+        await page.until(lambda: bool(page.state))
+        return page
+
+
+class Page:
+    """One tab: what came over the wire, and the last state of it."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.state: dict[str, Any] = {}
+        self.log: list[Any] = []
+        self.seen: list[dict[str, Any]] = []
+        self.presence: dict[str, Any] = {}
+        self.sent = 0
+
+    async def send(self, do: str, **given: Any) -> str:
+        self.sent += 1
+        id = f"m{self.sent}-{secrets.token_hex(3)}"
+        words = {"resume": {}, "ping": {}}.get(do, {"id": id})
+        await self.line.send(json.dumps({"do": do, **words, **given}))
+        return str(given.get("id", id))
+
+    async def next(self) -> dict[str, Any]:
+        """One more message."""
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), SOON))
+        self.seen.append(message)
+        if message["is"] == "state":
+            self.log[message["log"]["start"] :] = message["log"]["lines"]
+            self.state = message
+        elif message["is"] == "presence":
+            self.presence = message
+        return message
+
+    async def until(self, reached: Callable[[], bool]) -> None:
+        while not reached():
+            await self.next()
+
+    async def answer(self, id: str) -> dict[str, Any]:
+        """What the server says to the message with this id."""
+        while True:
+            message = await self.next()
+            if message.get("id") == id:
+                return message
+
+    async def do(self, do: str, **given: Any) -> dict[str, Any]:
+        return await self.answer(await self.send(do, **given))
+
+    async def sit(self, invite: str = "", **given: Any) -> dict[str, Any]:
+        return await self.do("sit", salt=secrets.token_hex(16), invite=invite, **given)
+
+    async def move(self, n: int = 0) -> dict[str, Any]:
+        """Choose one of what is offered."""
+        return await self.do("move", seen=self.state["n"], move=self.state["asked"]["choices"][n]["move"])
+
+    async def refused(self, do: str, **given: Any) -> str:
+        """The key of the refusal."""
+        message = await self.do(do, **given)
+        assert message["is"] == "refused", message
+        return str(message["why"]["key"])
+
+    async def gone(self) -> dict[str, Any]:
+        """Read until the server closes the connection: what it said last, or {} if it said nothing of it."""
+        try:
+            while True:
+                message = await self.next()
+                if message["is"] == "gone":
+                    return message
+        except ConnectionClosed:
+            return {}
+
+    async def close(self) -> None:
+        await self.line.close()
+
+
+async def two_at_a_table(server: Serving, **given: Any) -> tuple[str, Guest, Page, Guest, Page]:
+    """Two people who have sat down: the game has begun."""
+    ann, bob = await server.guest(), await server.guest()
+    made = await ann.make(["", ""], **given)
+    one, two = await ann.page(made["table"]), await bob.page(made["table"])
+    assert (await one.sit())["is"] == "done"
+    assert (await two.sit(made["invite"]))["is"] == "done"
+    for page in (one, two):
+        await page.until(lambda page=page: page.state["phase"] == "playing")  # type: ignore[misc]
+    return made["table"], ann, one, bob, two
+
+
+async def play_out(*pages: Page, choose: Callable[[list[Any]], int] = lambda choices: 0) -> None:
+    """Everybody answers whatever is asked until the game is over."""
+
+    async def one(page: Page) -> None:
+        while page.state["phase"] != "over":
+            asked = page.state.get("asked")
+            if asked and not asked.get("answered"):
+                message = await page.move(choose(asked["choices"]))
+                if message["is"] == "refused":
+                    assert message["why"]["key"] in ("table.stale", "table.wait"), message
+                    await page.next()
+            else:
+                await page.next()
+
+    await asyncio.gather(*(one(page) for page in pages))

@@ -1,0 +1,140 @@
+"""A game under way and everybody who might meddle with it; and whether the server stays calm about it."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import structlog
+
+from ofuda.kernel.messages import Catalogue, Message, words_of
+from ofuda.server import library
+from ofuda.table.codec import write
+from ofuda.table.table import Table
+from tests.server.house import House, Line
+
+
+@contextlib.contextmanager
+def nothing_goes_wrong() -> Iterator[None]:
+    """No error in the server's log, nor in those of the libraries below."""
+    records: list[logging.LogRecord] = []
+
+    class Keeper(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            records.append(record)
+
+    keeper = Keeper(logging.WARNING)
+    logging.getLogger().addHandler(keeper)
+    try:
+        with structlog.testing.capture_logs() as told:
+            yield
+    finally:
+        logging.getLogger().removeHandler(keeper)
+    assert told == []
+    assert [record.getMessage() for record in records if record.exc_info or record.levelno > logging.WARNING] == []
+
+
+def all_words(table: Table) -> Catalogue:
+    """What the page can say at a table: the server's words and the game's."""
+    return words_of({**table.game.words.all("en"), **library.own_words().all("en")})
+
+
+def sayable(words: Catalogue, said: dict[str, Any]) -> bool:
+    """Are there words for this, with all that stands in it?"""
+    try:
+        return bool(words.say(as_message(said)))
+    except KeyError:
+        return False
+
+
+def as_message(said: dict[str, Any]) -> Message:
+    params = said.get("params", {})
+    inner = {k: as_message(v) if isinstance(v, dict) and "key" in v else v for k, v in params.items()}
+    return Message(said["key"], inner, said.get("clause", ""))
+
+
+class Stage:
+    """A game under way with everybody there is: asked, not asked, watching, without a name, signed out."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rng = random.Random(4)
+        self.id = ""
+        house.bots_answer = True
+
+    @property
+    def table(self) -> Table:
+        return self.house.table(self.id)
+
+    async def begin(self) -> None:
+        """A new table, in the middle of a game."""
+        house = self.house
+        for line in house.lines:
+            line.hang_up()
+        await house.quiet()
+        people = [await house.guest(name) for name in ("Ann", "Bob", "Eve", "Out")]
+        self.people = [person for person, _ in people]
+        self.cookies = [cookie for _, cookie in people]
+        gone = await house.people.known(self.cookies[3].partition("=")[2])
+        assert gone is not None
+        await house.people.leave(gone)
+        self.id = await house.make(self.people[0], ["", ""], clock=(3_600_000, 1_000), open=True)
+        self.lines = [await house.line(self.id, cookie) for cookie in self.cookies[:3]]
+        for n in (0, 1):
+            self.lines[n].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
+            await house.quiet()
+        for _ in range(self.rng.randrange(12, 30)):
+            await self.move()
+        while len(self.asked()) != 1 or self.table.over:
+            await self.move()
+        self.hush()
+
+    def asked(self) -> list[int]:
+        return self.table.play.state.seats if self.table.play is not None else []
+
+    def hush(self) -> None:
+        for line in self.lines:
+            line.taken()
+
+    async def move(self) -> None:
+        """A normal move of whoever is asked."""
+        seat = self.rng.choice(self.asked())
+        line = self.lines[seat]
+        line.taken()
+        choice = self.rng.choice(line.state["asked"]["choices"])
+        line.say({"do": "move", "id": f"m{self.rng.random()}", "seen": line.n, "move": choice["move"]})
+        await self.house.quiet()
+        assert [answer["is"] for answer in line.heard() if answer["is"] in ("done", "refused")] == ["done"]
+
+    async def go_on(self) -> None:
+        """A normal move still works; where the game is over or nobody is asked who could, there is a new one."""
+        await self.house.quiet()
+        playing = not self.table.over and all(chair.kind == "person" for chair in self.table.chairs)
+        if playing:
+            await self.move()
+        if not playing or self.table.over or len(self.asked()) != 1:
+            await self.begin()
+        self.hush()
+
+    def seat(self, role: str) -> int:
+        return {"asked": self.asked()[0], "waiting": 1 - self.asked()[0], "watching": 2}[role]
+
+    def present(self, line: Line) -> dict[str, Any]:
+        """What a page could put into a message now."""
+        choices = line.state.get("asked", {}).get("choices", [])
+        return {
+            "n": line.n,
+            "move": choices[0]["move"] if choices else 3,
+            "id": line.state.get("last", ""),
+            "thing": choices[0].get("things", ["x"])[0] if choices else "x",
+            "invite": self.table.invite,
+        }
+
+    def snapshot(self) -> tuple[int, bytes]:
+        table = self.table
+        assert table.play is not None
+        parts = [table.play.state.digest(), table.chairs, table.vote, table.chat, table.phase, table.held]
+        return self.house.live(self.id).seq, write(parts)

@@ -1,0 +1,514 @@
+"""Over HTTP: who may ask what, and what is answered."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+import ofuda
+from ofuda.server import library
+from ofuda.server.guard import LARGEST, LIMITS, Windows
+from ofuda.server.http import routes
+from ofuda.server.people import People
+from ofuda.server.replays import stand_ins
+from ofuda.server.store import Conflict, Store, Summary
+from ofuda.table import check, wire
+from ofuda.table.codec import Reader
+from ofuda.table.refusal import Refusal
+from ofuda.table.table import Table
+from tests.server.databases import row
+from tests.server.test_people import Clock
+from tests.table.evening import Evening
+
+pytestmark = pytest.mark.anyio
+HERE = "http://table.example"
+
+
+class Desk:
+    """Tables that lie ready, and what was asked for."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Table] = {}
+        self.made: list[Any] = []
+        self.trouble: Exception | None = None
+
+    async def make(self, me: wire.Me, wanted: wire.NewTable) -> wire.Made:
+        self.made.append((me, wanted))
+        if self.trouble:
+            raise self.trouble
+        return wire.Made("new", "invite")
+
+    async def table(self, id: str) -> Table | None:
+        return self.tables.get(id)
+
+    async def fork(self, me: wire.Me, table: str, step: int, seat: int, bot: str) -> wire.Made:
+        self.made.append((me, table, step, seat, bot))
+        return wire.Made("forked", "")
+
+
+@pytest.fixture(scope="module")
+def evening() -> Evening:
+    """A finished game."""
+    return Evening().sit("ann", "bob").random_moves(500, 3)
+
+
+@pytest.fixture
+def desk(evening: Evening) -> Desk:
+    desk = Desk()
+    desk.tables = {"T": evening.table, "early": Evening().sit("ann", "bob").table}
+    return desk
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def app(store: Store, desk: Desk, clock: Clock) -> Starlette:
+    return Starlette(routes=routes(store, People(store, clock), desk))
+
+
+@pytest.fixture
+async def page(app: Starlette) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser with our page."""
+    async with browser(app) as client:
+        await client.get("/api/me")
+        yield client
+
+
+def browser(app: Starlette, base: str = HERE, address: str = "192.0.2.7") -> httpx.AsyncClient:
+    transport = httpx.ASGITransport(app=app, client=(address, 1))
+    return httpx.AsyncClient(transport=transport, base_url=base, headers={"Origin": base})
+
+
+def why(answer: httpx.Response) -> tuple[int, str]:
+    """The status and the key of a refusal, which must have words."""
+    said = Reader(wire.Problem).read(answer.content).why
+    template = library.own_words().template(said.key, "en")[0]
+    template.format_map(said.params)
+    return answer.status_code, said.key
+
+
+# --- oneself ----------------------------------------------------------------------------------------------------------
+
+
+async def test_who_comes_for_the_first_time_is_a_guest_at_once(app: Starlette) -> None:
+    async with browser(app) as client:
+        first = (await client.get("/api/me")).json()
+        assert (await client.get("/api/me")).json() == first
+    async with browser(app) as other:
+        assert (await other.get("/api/me")).json()["id"] != first["id"]
+
+
+@pytest.mark.parametrize(
+    ("base", "name", "secure"), [(HERE, "ofuda", False), ("https://table.example", "__Host-ofuda", True)]
+)
+async def test_the_cookie_is_as_safe_as_the_line(app: Starlette, base: str, name: str, secure: bool) -> None:
+    async with browser(app, base) as client:
+        cookie = (await client.get("/api/me")).headers["set-cookie"]
+        flags = {part.strip().lower() for part in cookie.split(";")[1:]}
+        assert re.fullmatch(rf"{name}=[\w-]{{43}}", cookie.split(";")[0])
+        assert flags == {"httponly", "max-age=15552000", "path=/", "samesite=lax", *(["secure"] if secure else [])}
+        again = await client.get("/api/me")
+        assert "set-cookie" not in again.headers
+        assert again.headers["cache-control"] == "no-store"
+
+
+async def test_a_day_later_the_cookie_is_another_one_and_the_person_the_same(
+    page: httpx.AsyncClient, clock: Clock
+) -> None:
+    me, old = (await page.get("/api/me")).json(), page.cookies["ofuda"]
+    clock.at += 24 * 3_600_000
+    assert (await page.get("/api/tables")).status_code == 200
+    assert page.cookies["ofuda"] != old
+    assert (await page.get("/api/me")).json() == me
+    page.cookies.set("ofuda", old, domain="table.example")
+    clock.at += 60_000
+    assert why(await page.get("/api/tables")) == (401, "server.me.unknown")
+
+
+async def test_name_and_colour_can_be_changed(page: httpx.AsyncClient) -> None:
+    answer = await page.patch("/api/me", json={"name": " Ann ", "colour": "plum"})
+    assert (answer.json()["name"], answer.json()["colour"]) == ("Ann", "plum")
+    assert (await page.get("/api/me")).json() == answer.json()
+    assert why(await page.patch("/api/me", json={"name": "x" * 25})) == (400, "server.me.long_name")
+    assert why(await page.patch("/api/me", json={"name": " "})) == (400, "server.me.no_name")
+    assert why(await page.patch("/api/me", json={"colour": "red;"})) == (400, "server.me.colour")
+    assert (await page.get("/api/me")).json() == answer.json()
+
+
+async def test_a_code_makes_another_device_the_same_person(app: Starlette, page: httpx.AsyncClient) -> None:
+    code = (await page.post("/api/me/code")).json()
+    async with browser(app) as phone:
+        entered = await phone.post("/api/me/enter", json=code)
+        assert entered.json() == (await page.get("/api/me")).json() == (await phone.get("/api/me")).json()
+    async with browser(app) as thief:
+        assert why(await thief.post("/api/me/enter", json=code)) == (404, "server.me.code")
+        assert "ofuda" not in thief.cookies
+
+
+async def test_signing_out_here_and_everywhere(app: Starlette, page: httpx.AsyncClient) -> None:
+    me = (await page.get("/api/me")).json()
+    async with browser(app) as phone:
+        await phone.post("/api/me/enter", json=(await page.post("/api/me/code")).json())
+        token = phone.cookies["ofuda"]
+        left = await phone.post("/api/me/leave")
+        assert left.json() == {}
+        assert "Max-Age=0" in left.headers["set-cookie"]
+        phone.cookies.set("ofuda", token, domain="table.example")
+        assert why(await phone.get("/api/tables"))[0] == 401
+        await phone.post("/api/me/enter", json=(await page.post("/api/me/code")).json())
+        assert (await phone.get("/api/me")).json() == me
+        await page.post("/api/me/leave", json={"everywhere": True})
+        assert (await phone.get("/api/me")).json()["id"] != me["id"]
+
+
+# --- what is refused --------------------------------------------------------------------------------------------------
+
+CHANGES = [
+    ("PATCH", "/api/me"),
+    ("POST", "/api/me/code"),
+    ("POST", "/api/me/enter"),
+    ("POST", "/api/me/leave"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/replays/T/3/play"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), CHANGES)
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", ""])
+async def test_other_pages_cannot_change_anything(
+    page: httpx.AsyncClient, desk: Desk, method: str, path: str, origin: str
+) -> None:
+    me = (await page.get("/api/me")).json()
+    headers = {"Origin": origin, "X-Ofuda": "1"}
+    body = {"name": "Evil", "seat": 0, "bot": "easy", "game": "jinkei", "bots": ["", "easy"], "code": "x"}
+    assert why(await page.request(method, path, json=body, headers=headers)) == (403, "server.http.origin")
+    del page.headers["Origin"]
+    assert why(await page.request(method, path, json=body)) == (403, "server.http.origin")
+    assert (await page.get("/api/me")).json() == me
+    assert desk.made == []
+
+
+async def test_pages_that_we_were_told_of_may(store: Store, desk: Desk) -> None:
+    told = frozenset({"http://other.example"})
+    async with browser(Starlette(routes=routes(store, People(store), desk, origins=told))) as client:
+        await client.get("/api/me")
+        for origin, status in (("http://other.example", 200), ("http://another.example", 403)):
+            answer = await client.patch("/api/me", json={"name": "Ann"}, headers={"Origin": origin})
+            assert answer.status_code == status
+
+
+async def test_a_tool_without_an_origin_says_so(page: httpx.AsyncClient) -> None:
+    del page.headers["Origin"]
+    assert (await page.patch("/api/me", json={"name": "Tool"}, headers={"X-Ofuda": "1"})).json()["name"] == "Tool"
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/api/tables"), *(c for c in CHANGES if c[1] != "/api/me/enter")])
+async def test_nobody_can_do_nothing(app: Starlette, method: str, path: str) -> None:
+    async with browser(app) as stranger:
+        assert why(await stranger.request(method, path, json={})) == (401, "server.me.unknown")
+
+
+async def test_a_body_too_large_is_not_read(page: httpx.AsyncClient) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(3):
+            yield b" " * LARGEST
+
+    assert why(await page.patch("/api/me", content=b" " * (LARGEST + 1))) == (413, "server.http.large")
+    assert why(await page.patch("/api/me", content=endless())) == (413, "server.http.large")
+    assert (await page.patch("/api/me", content=b'{"name": "Ann"}'.ljust(LARGEST))).status_code == 200
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"\xff", b'{"name": 7}', b"[" * 9000])
+async def test_what_cannot_be_read_is_said(page: httpx.AsyncClient, body: bytes) -> None:
+    assert why(await page.patch("/api/me", content=body)) == (400, "server.http.unreadable")
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/api/nothing"), ("DELETE", "/api/me"), ("GET", "/api/replays/T/-1"), ("GET", "/api/")]
+)
+async def test_there_is_nothing_at_other_addresses(page: httpx.AsyncClient, method: str, path: str) -> None:
+    assert why(await page.request(method, path)) == (404, "server.http.nothing")
+
+
+async def test_too_often_is_too_often(store: Store, desk: Desk) -> None:
+    windows = Windows({**LIMITS, "guest": (9, 2, 60), "change": (3, 9, 60)})
+    app = Starlette(routes=routes(store, People(store), desk, windows))
+    async with browser(app) as client:
+        await client.get("/api/me")
+        changes = [await client.patch("/api/me", json={"name": f"n{n}"}) for n in range(4)]
+        assert [answer.status_code for answer in changes] == [200, 200, 200, 429]
+        assert why(changes[-1]) == (429, "server.http.often")
+        assert changes[-1].headers["retry-after"] == "60"
+    for status in (200, 429):
+        async with browser(app) as client:
+            assert (await client.get("/api/me")).status_code == status
+    async with browser(app, address="192.0.2.8") as neighbour:
+        assert (await neighbour.get("/api/me")).status_code == 200
+
+
+async def test_an_error_of_ours_tells_nothing_of_itself(page: httpx.AsyncClient, desk: Desk) -> None:
+    desk.trouble = RuntimeError("secret detail")
+    answer = await page.post("/api/tables", json={"game": "jinkei", "bots": ["", "easy"]})
+    assert why(answer) == (500, "server.http.broken")
+    assert "secret" not in answer.text
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+async def test_games_are_described(page: httpx.AsyncClient) -> None:
+    cards = Reader(list[wire.GameCard]).read((await page.get("/api/games")).content)
+    card = next(card for card in cards if card.slug == "jinkei")
+    assert (card.title, card.seats, card.about.key) == ("Jin-Kei Trick", [2], "about")
+    assert card.levels[:2] == ["easy", "medium"]
+    assert [(option.name, option.default, option.allowed) for option in card.options] == [
+        ("players", 2, [2]),
+        ("games", 1, [1, 2]),
+        ("first", "random", ["random", 0, 1]),
+    ]
+    words = (await page.get("/api/words/jinkei/en")).json()
+    assert all(option.help.key in words for option in card.options)
+
+
+@pytest.mark.parametrize(("compiled", "levels"), [(True, ["easy", "medium", "hard"]), (False, ["easy", "medium"])])
+async def test_only_levels_that_are_really_seated_are_offered(
+    monkeypatch: pytest.MonkeyPatch, compiled: bool, levels: list[str]
+) -> None:
+    monkeypatch.setattr(ofuda, "compiled", lambda: compiled)
+    assert library.levels() == levels
+
+
+async def test_a_games_cards_and_rules_can_be_read(page: httpx.AsyncClient) -> None:
+    found = Reader(wire.GameSheet).read((await page.get("/api/games/jinkei")).content)
+    assert len(found.faces) == len(ofuda.load("jinkei").faces()) > 0
+    for lang in ("en", "ru", "ja"):
+        clauses = Reader(list[wire.Clause]).read((await page.get(f"/api/games/jinkei/rules/{lang}")).content)
+        assert clauses[0].id == "JK-01"
+
+
+async def test_words_are_sent_once(page: httpx.AsyncClient) -> None:
+    first = await page.get("/api/words/page/en")
+    assert first.json()["server.tables.unknown"] == "There is no such table"
+    assert first.json()["scene.text"] == "{text}"  # the kernel's words are there, too
+    assert first.headers["content-encoding"] == "gzip"
+    tag = first.headers["etag"]
+    again = await page.get("/api/words/page/en", headers={"If-None-Match": f'"x", W/{tag}'})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = await page.get("/api/words/page/en", headers={"Accept-Encoding": "gzip;q=0"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == first.json()
+    for lang in ("ru", "ja"):
+        assert (await page.get(f"/api/words/jinkei/{lang}")).json().keys() == (
+            await page.get("/api/words/jinkei/en")
+        ).json().keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        ("/api/games/chess", "server.games.unknown"),
+        ("/api/games/chess/rules/en", "server.games.unknown"),
+        ("/api/words/chess/en", "server.games.unknown"),
+        ("/api/words/page/xx", "server.games.language"),
+        ("/api/games/jinkei/rules/xx", "server.games.language"),
+    ],
+)
+async def test_what_is_not_there_is_said(page: httpx.AsyncClient, path: str, key: str) -> None:
+    assert why(await page.get(path)) == (404, key)
+
+
+async def test_a_path_is_no_game(page: httpx.AsyncClient, tmp_path: Path) -> None:
+    trap = tmp_path / "trap.py"
+    trap.write_text(f"open({str(tmp_path / 'sprung')!r}, 'w')")
+    wanted = {"game": str(trap)[:64], "bots": ["", "easy"]}
+    assert (await page.post("/api/tables", json=wanted)).status_code in (400, 404)
+    assert (await page.get("/api/games/" + str(trap).replace("/", "%2F"))).status_code == 404
+    assert not (tmp_path / "sprung").exists()
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_lobby_is_the_persons(page: httpx.AsyncClient, store: Store, clock: Clock) -> None:
+    me = (await page.get("/api/me")).json()["id"]
+    await store.append("t1", 0, [b"x"], 1, Summary(row("t1", clock.at, asked=0), [me, ""]))
+    await store.append("t2", 0, [b"x"], 1, Summary(row("t2", clock.at, "open"), ["", ""]))
+    lobby = Reader(wire.Lobby).read((await page.get("/api/tables")).content)
+    assert [(found.table, found.asked) for found in lobby.mine] == [("t1", True)]
+    assert [found.table for found in lobby.open] == ["t2"]
+
+
+async def test_a_table_is_made_by_the_desk(page: httpx.AsyncClient, desk: Desk) -> None:
+    wanted = {"game": "jinkei", "bots": ["", "hard"], "options": {"games": 2}, "clock": {"base": 60000, "increment": 0}}
+    answer = await page.post("/api/tables", json=wanted)
+    assert (answer.status_code, answer.json()) == (201, {"table": "new", "invite": "invite"})
+    me, seen = desk.made[0]
+    assert me.id == (await page.get("/api/me")).json()["id"]
+    assert seen == wire.NewTable("jinkei", ["", "hard"], {"games": 2}, wire.Clock(60000, 0))
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "key"),
+    [
+        ({"game": "chess"}, 404, "server.games.unknown"),
+        ({"options": {"colour": 1}}, 400, "server.tables.no_option"),
+        ({"options": {"games": 7}}, 400, "server.tables.option"),
+        ({"options": {"games": True}}, 400, "server.tables.option"),
+        ({"options": {"games": {"x": []}}}, 400, "server.tables.option"),
+        ({"bots": [""]}, 400, "server.tables.seats"),
+        ({"bots": ["", "", ""]}, 400, "server.tables.seats"),
+        ({"bots": [""] * 6}, 400, "server.http.unreadable"),
+        ({"bots": ["", "ismcts:seconds=86400"]}, 400, "server.tables.bot"),
+        ({"bots": ["easy", "easy"]}, 400, "server.tables.nobody"),
+        ({"seat": 1}, 400, "server.tables.seat"),
+        ({"seat": 7}, 400, "server.tables.seat"),
+        ({"clock": {"base": 1, "increment": 0}}, 400, "server.http.unreadable"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused(
+    page: httpx.AsyncClient, desk: Desk, change: dict[str, Any], status: int, key: str
+) -> None:
+    wanted = {"game": "jinkei", "bots": ["", "easy"], **change}
+    assert why(await page.post("/api/tables", json=wanted)) == (status, key)
+    assert desk.made == []
+
+
+async def test_the_desk_may_refuse_and_the_store_may_fail(page: httpx.AsyncClient, desk: Desk) -> None:
+    wanted = {"game": "jinkei", "bots": ["", "easy"]}
+    desk.trouble = Refusal("table.full")
+    assert why(await page.post("/api/tables", json=wanted)) == (409, "table.full")
+    desk.trouble = Conflict()
+    assert why(await page.post("/api/tables", json=wanted)) == (503, "server.store.conflict")
+
+
+# --- replays ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_finished_game_can_be_looked_at_again(page: httpx.AsyncClient, evening: Evening) -> None:
+    replay = Reader(wire.Replay).read((await page.get("/api/replays/T")).content)
+    record = evening.table.record()
+    assert replay.steps == len(record.moves) == len(replay.movers)
+    assert [chair.name for chair in replay.chairs] == ["Ann", "Bob"]
+    assert replay.ending.points == record.outcome["points"]  # type: ignore[index]
+    assert replay.fair.seed
+    assert [chapter.params["round"] for _, chapter in replay.ending.chapters] == [1, 2, 3]
+    steps = [line.step for line in replay.lines]
+    assert steps == sorted(steps)
+    assert steps[0] == 0
+    assert steps[-1] == replay.steps
+    assert "event.chose" not in {line.said.key for line in replay.lines}
+    drawn = {line.said.params["who"]["params"]["seat"] for line in replay.lines if line.said.key == "event.drew"}
+    assert drawn == {0, 1}  # what each drew in secret ...
+    assert "event.drew_some" not in {line.said.key for line in replay.lines}  # ... and not once more as others heard it
+
+
+@pytest.mark.parametrize(
+    ("masks", "doubled"),
+    [
+        ([0b1_00000001, 0b1_11111110], [False, False]),  # nobody alone was told more
+        ([0b0_00000001, 0b1_11111110], [False, True]),
+        ([0b0_00000001, 0b0_00000001, 0b1_11111110, 0b1_11111111], [False, False, True, False]),
+        ([0b0_00000001, 0b0_00000010], [False, False]),  # each its own
+        ([0b0_00000001, 0b1_11111110, 0b0_00000010, 0b1_11111101], [False, True, False, True]),
+        ([0b0_00000001, 0b1_11111101], [False, False]),  # about the other seat
+    ],
+)
+def test_what_stands_in_for_a_secret_is_left_out_where_all_is_open(masks: list[int], doubled: list[bool]) -> None:
+    assert stand_ins(masks, 2) == doubled
+    assert not any(stand_ins([], 2))
+
+
+async def test_positions_are_seen_through_anybodys_eyes(page: httpx.AsyncClient, evening: Evening) -> None:
+    record = evening.table.record()
+    states = list(record.states())
+    game = states[0].game
+    step = next(n for n, (seat, _) in enumerate(record.moves) if states[n].sealed(seat) and n > 4)
+    mover, move = record.moves[step]
+    found = {
+        eyes: Reader(wire.Position).read((await page.get(f"/api/replays/T/{step}?eyes={eyes}")).content)
+        for eyes in ("all", "none", "0", "1")
+    }
+    assert Reader(wire.Position).read((await page.get(f"/api/replays/T/{step}")).content) == found["all"]
+
+    def hidden(position: wire.Position) -> int:
+        items = [item for line in position.scene.rows for zone in line for item in zone.items]
+        return sum(face == "" for item in items for face in item.cards)
+
+    assert hidden(found["all"]) < hidden(found["0"]) < hidden(found["none"])  # decks are for nobody's eyes
+    for eyes, position in found.items():
+        sees = eyes in ("all", str(mover))
+        assert (position.choice is not None) == sees  # a sealed choice is the mover's own
+        assert len(position.choices) == (len(states[step].moves(mover)) if sees else 0)
+        assert position.asked == states[step].seats
+    assert found["all"].choice is not None
+    assert found["all"].choice.key == game.move_message(states[step], mover, move).key
+    last = (await page.get(f"/api/replays/T/{len(record.moves)}")).json()
+    assert "choice" not in last
+    assert last["asked"] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "key"),
+    [
+        ("/api/replays/no", 404, "server.tables.unknown"),
+        ("/api/replays/%00", 404, "server.tables.unknown"),
+        ("/api/replays/" + "x" * 65, 404, "server.tables.unknown"),
+        ("/api/replays/early", 409, "server.replay.not_over"),
+        ("/api/replays/early/0", 409, "server.replay.not_over"),
+        ("/api/tables/early/record", 409, "server.replay.not_over"),
+        ("/api/verify/early", 409, "server.replay.not_over"),
+        ("/api/replays/T/9999", 404, "server.replay.no_step"),
+        ("/api/replays/T/0?eyes=2", 400, "server.replay.eyes"),
+        ("/api/replays/T/0?eyes=-1", 400, "server.replay.eyes"),
+        ("/api/replays/T/0?eyes=%D9%A1", 400, "server.replay.eyes"),
+    ],
+)
+async def test_what_cannot_be_looked_at_is_said(page: httpx.AsyncClient, path: str, status: int, key: str) -> None:
+    assert why(await page.get(path)) == (status, key)
+
+
+async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, desk: Desk, evening: Evening) -> None:
+    answer = await page.post("/api/replays/T/7/play", json={"seat": 1, "bot": "medium"})
+    assert answer.json() == {"table": "forked", "invite": ""}
+    assert desk.made[0][1:] == ("T", 7, 1, "medium")
+    last = len(evening.table.record().moves)
+    for body, step, expected in [
+        ({"seat": 2, "bot": "easy"}, 7, (400, "server.replay.seat")),
+        ({"seat": 0, "bot": "dragon"}, 7, (400, "server.tables.bot")),
+        ({"seat": 0, "bot": ""}, 7, (400, "server.tables.bot")),
+        ({"seat": 0, "bot": "easy"}, last, (409, "server.replay.ended")),
+        ({"seat": 0, "bot": "easy"}, last + 1, (404, "server.replay.no_step")),
+    ]:
+        assert why(await page.post(f"/api/replays/T/{step}/play", json=body)) == expected
+    assert len(desk.made) == 1
+
+
+async def test_a_record_can_be_taken_home_and_checked(page: httpx.AsyncClient) -> None:
+    answer = await page.get("/api/tables/T/record")
+    assert answer.headers["content-disposition"] == 'attachment; filename="jinkei-T.json"'
+    record = ofuda.Record.from_json(answer.text)
+    assert all(part.ok for part in check.verify(record))
+    verdict = Reader(wire.Verdict).read((await page.get("/api/verify/T")).content)
+    assert verdict == wire.Verdict(True, [(name, True) for name in ("commitment", "key", "moves", "outcome")])
+
+
+# --- health -----------------------------------------------------------------------------------------------------------
+
+
+async def test_health_means_the_database_is_there(page: httpx.AsyncClient, where: str) -> None:
+    assert (await page.get("/health")).json() == {"ok": True}
+    Path(where).rename(where + ".away")
+    assert why(await page.get("/health")) == (503, "server.store.gone")
+    assert why(await page.get("/api/me")) == (503, "server.store.gone")
+    Path(where + ".away").rename(where)
+    assert json.loads((await page.get("/health")).content) == {"ok": True}

@@ -1,0 +1,108 @@
+"""Migrations: from nothing to the schema that the code speaks of, all steps or none."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from ofuda.server.database import migrations
+from ofuda.server.schema import VERSION_TABLE, metadata
+from ofuda.server.store import Store
+from tests.server.databases import KINDS
+
+pytestmark = pytest.mark.anyio
+both = pytest.mark.parametrize("where", KINDS, indirect=True)
+
+
+def differences(connection: Connection) -> Any:
+    options = {"version_table": VERSION_TABLE, "compare_type": True}
+    return compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
+
+
+def shape(connection: Connection) -> dict[str, Any]:
+    """Everything the database says about our tables."""
+    found = inspect(connection)
+    return {
+        name: {
+            "columns": [(c["name"], str(c["type"]), c["nullable"]) for c in found.get_columns(name)],
+            "key": found.get_pk_constraint(name),
+            "foreign": sorted(found.get_foreign_keys(name), key=str),
+            "indexes": sorted(found.get_indexes(name), key=str),
+        }
+        for name in metadata.tables
+    }
+
+
+@both
+async def test_from_nothing_to_the_head_is_what_the_code_speaks_of(store: Store) -> None:
+    async with store.engine.connect() as line:
+        assert await line.run_sync(differences) == []
+        migrated = await line.run_sync(shape)
+    async with store.engine.begin() as line:
+        await line.run_sync(metadata.drop_all)
+        await line.run_sync(metadata.create_all)
+        assert await line.run_sync(shape) == migrated
+
+
+async def test_a_log_lies_in_the_order_of_its_key(store: Store) -> None:
+    async with store.engine.connect() as line:
+        made = await line.execute(text("SELECT sql FROM sqlite_master WHERE name = 'events'"))
+        assert "WITHOUT ROWID" in str(made.scalar())
+
+
+@both
+async def test_there_and_back_leaves_nothing(store: Store) -> None:
+    def down(connection: Connection) -> None:
+        command.downgrade(migrations(connection), "base")
+        assert not set(inspect(connection).get_table_names()) & set(metadata.tables)
+        command.upgrade(migrations(connection), "head")
+        assert differences(connection) == []
+
+    async with store.engine.begin() as line:
+        await line.run_sync(down)
+
+
+@both
+async def test_opening_again_changes_nothing(where: str) -> None:
+    for _ in range(2):
+        store = await Store.open(where)
+        await store.close()
+
+
+@both
+async def test_a_newer_database_is_left_alone(where: str) -> None:
+    store = await Store.open(where)
+    async with store.engine.begin() as line:
+        await line.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    await store.close()
+    with pytest.raises(ValueError, match=r"a newer Ofuda has written this database \(version 9999\)"):
+        await Store.open(where)
+
+
+async def test_a_migration_that_breaks_leaves_no_half(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: Any) -> None:
+        real(*given)
+        raise RuntimeError("the power failed")
+
+    real = command.upgrade
+    with monkeypatch.context() as patch:
+        patch.setattr(command, "upgrade", broken)
+        with pytest.raises(ValueError, match="the power failed"):
+            await Store.open(where)
+    with sqlite3.connect(where) as line:
+        assert line.execute("SELECT name FROM sqlite_master").fetchall() == []
+    await (await Store.open(where)).close()
+
+
+def test_every_step_has_a_number_and_a_place_in_the_row() -> None:
+    from ofuda.server.database import MIGRATIONS
+
+    steps = sorted(path.stem for path in Path(MIGRATIONS, "versions").glob("0*.py"))
+    assert [step[:4] for step in steps] == [f"{n:04}" for n in range(1, len(steps) + 1)]

@@ -1,0 +1,307 @@
+"""The store: many tables, one commit, and nothing acknowledged that is not written."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ofuda.server import database
+from ofuda.server.store import LISTED_FOR, Conflict, Store, StoreError, Summary
+from tests.server.databases import KINDS, row
+
+pytestmark = pytest.mark.anyio
+both = pytest.mark.parametrize("where", KINDS, indirect=True)
+
+
+async def begin(store: Store, table: str, people: list[str] | None = None, **more: Any) -> None:
+    await store.append(table, 0, [b"created"], 1, Summary(row(table, **more), people or ["", ""]))
+
+
+@both
+async def test_what_was_acknowledged_is_there_after_a_restart(where: str) -> None:
+    store = await Store.open(where)
+    await begin(store, "a")
+    await store.append("a", 1, [b"one", b"two"], 2)
+    await store.close()
+    again = await Store.open(where)
+    assert await again.read("a") == [b"created", b"one", b"two"]
+    assert await again.read("b") == []
+    await again.close()
+
+
+@both
+async def test_moves_of_many_tables_share_a_commit(store: Store) -> None:
+    names = [f"t{n}" for n in range(60)]
+    before = store.commits
+    await asyncio.gather(*(begin(store, name) for name in names))
+    assert store.commits == before + 1
+    for name in names:
+        assert await store.read(name) == [b"created"]
+
+
+@both
+async def test_a_poisoned_neighbour_fails_alone(store: Store) -> None:
+    await begin(store, "taken")
+    work = [begin(store, "a"), begin(store, "taken"), begin(store, "b")]
+    found = await asyncio.gather(*work, return_exceptions=True)
+    assert [type(result) for result in found] == [type(None), Conflict, type(None)]
+    assert await store.read("a") == await store.read("b") == await store.read("taken") == [b"created"]
+
+
+@both
+async def test_entries_of_no_table_and_of_the_wrong_kind_fail_alone(store: Store) -> None:
+    bad: Any = ["text"]
+    work = [begin(store, "a"), store.append("nowhere", 0, [b"x"], 1), store.append("a", 1, bad, 1), begin(store, "b")]
+    found = await asyncio.gather(*work, return_exceptions=True)
+    assert [isinstance(result, StoreError) for result in found] == [False, True, True, False]
+    assert not isinstance(found[1], Conflict)
+    assert await store.read("a") == [b"created"]
+    assert await store.read("nowhere") == []
+
+
+@both
+async def test_after_a_conflict_nothing_follows_with_a_gap(store: Store) -> None:
+    await begin(store, "a")
+    late = Summary(row("a", at=99), ["ann", ""])
+    work = [store.append("a", 0, [b"other"], 1), store.append("a", 1, [b"one"], 1, late), begin(store, "b")]
+    found = await asyncio.gather(*work, return_exceptions=True)
+    assert [type(result) for result in found] == [Conflict, Conflict, type(None)]
+    assert await store.read("a") == [b"created"]
+    assert (await store.lobby("ann", 0)).mine == []
+
+
+async def test_a_log_with_a_gap_is_not_read(store: Store) -> None:
+    await begin(store, "a")
+    await store.append("a", 2, [b"two"], 1)
+    with pytest.raises(StoreError, match="damaged"):
+        await store.read("a")
+
+
+# --- trouble ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_locked_database_is_said_and_the_writer_goes_on(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY", 20)
+    store = await Store.open(where)
+    await begin(store, "a")
+    other = sqlite3.connect(where, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    found = await asyncio.gather(*(store.append("a", 1, [b"x"], 1) for _ in range(2)), return_exceptions=True)
+    assert [getattr(error, "said", None) and error.said.key for error in found] == ["server.store.busy"] * 2  # type: ignore[union-attr]
+    assert await store.read("a") == [b"created"]  # readers do not wait for writers
+    other.execute("ROLLBACK")
+    other.close()
+    await store.append("a", 1, [b"one"], 1)
+    assert await store.read("a") == [b"created", b"one"]
+    await store.close()
+
+
+async def test_a_full_disk_is_said_and_nothing_is_half_written(store: Store) -> None:
+    await begin(store, "a")
+    line = await store._connection()
+    await line.exec_driver_sql("PRAGMA max_page_count=1")  # it may grow no further
+    await line.commit()
+    with pytest.raises(StoreError) as caught:
+        await store.append("a", 1, [b"one", b"x" * 200_000], 1)
+    assert caught.value.said.key == "server.store.full"
+    assert not caught.value.unsure
+    assert await store.read("a") == [b"created"]
+    await (await store._connection()).exec_driver_sql("PRAGMA max_page_count=1000000")
+    await store.append("a", 1, [b"one"], 1)
+    assert await store.read("a") == [b"created", b"one"]
+
+
+async def test_a_file_that_was_taken_away_gets_no_more_moves(store: Store, where: str) -> None:
+    await begin(store, "a")
+    Path(where).rename(where + ".away")
+    with pytest.raises(StoreError) as caught:
+        await store.append("a", 1, [b"lost"], 1)
+    assert caught.value.said.key == "server.store.gone"
+    with pytest.raises(StoreError):
+        await store.ping()
+    Path(where + ".away").rename(where)
+    await store.append("a", 1, [b"kept"], 1)
+    assert await store.read("a") == [b"created", b"kept"]
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_the_writer_survives_a_connection_that_is_cut(store: Store) -> None:
+    await begin(store, "a")
+    await cut(store)
+    with pytest.raises(StoreError) as caught:
+        await store.append("a", 1, [b"one"], 1)
+    assert caught.value.said.key == "server.store.gone"
+    await store.append("a", 1, [b"one"], 1)
+    assert await store.read("a") == [b"created", b"one"]
+
+
+async def cut(store: Store) -> None:
+    async with store.engine.connect() as line:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        await line.execute(text(f"{others} AND datname = current_database()"))
+
+
+def lying(committed: bool) -> Any:
+    """A commit whose answer is lost, after it was done or before."""
+    real = AsyncConnection.commit
+
+    async def commit(self: AsyncConnection) -> None:
+        if committed:
+            await real(self)
+        raise OperationalError("COMMIT", {}, Exception("the line went dead"))
+
+    return commit
+
+
+@both
+@pytest.mark.parametrize("committed", [True, False])
+async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
+    store: Store, committed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(store, "a")
+    with monkeypatch.context() as patch:
+        patch.setattr(AsyncConnection, "commit", lying(committed))
+        if committed:
+            await store.append("a", 1, [b"one"], 1)
+        else:
+            with pytest.raises(StoreError) as caught:
+                await store.append("a", 1, [b"one"], 1)
+            assert not caught.value.unsure
+    assert (await store.read("a"))[1:] == ([b"one"] if committed else [])
+
+
+async def test_where_nobody_can_look_the_store_is_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begin(store, "a")
+    with monkeypatch.context() as patch:
+        patch.setattr(AsyncConnection, "commit", lying(True))
+        patch.setattr(store.engine.sync_engine.pool, "connect", lambda: 1 / 0)
+        with pytest.raises(StoreError) as caught:
+            await store.append("a", 1, [b"one"], 1)
+    assert caught.value.unsure
+    assert await store.read("a") == [b"created", b"one"]
+
+
+async def test_who_stops_waiting_does_not_stop_the_writing(store: Store) -> None:
+    await begin(store, "a")
+    waiting = asyncio.create_task(store.append("a", 1, [b"one"], 1))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await store.append("a", 2, [b"two"], 1)
+    assert await store.read("a") == [b"created", b"one", b"two"]
+
+
+async def test_closing_writes_what_waits_and_takes_nothing_more(where: str) -> None:
+    store = await Store.open(where)
+    waiting = asyncio.create_task(begin(store, "a"))
+    await asyncio.sleep(0)
+    await store.close()
+    await waiting
+    with pytest.raises(StoreError, match="closed"):
+        await begin(store, "b")
+
+
+async def test_work_that_fails_is_rolled_back_and_its_error_comes_out(store: Store) -> None:
+    await begin(store, "a")
+
+    async def work(line: AsyncConnection) -> None:
+        await line.execute(text("DELETE FROM events"))
+        raise KeyError("mine")
+
+    with pytest.raises(KeyError):
+        await store.change(work)
+    assert await store.read("a") == [b"created"]
+
+
+# --- lists ------------------------------------------------------------------------------------------------------------
+
+
+@both
+async def test_the_lobby_shows_public_tables_and_ones_own(store: Store) -> None:
+    await begin(store, "listed", phase="open", at=5)
+    await begin(store, "private", phase="open", open=False)
+    await begin(store, "watched", ["bob", ""], at=6)
+    await begin(store, "own", ["ann", ""], open=False, at=7, asked=0)
+    await begin(store, "done", ["", "ann"], phase="over", at=4, asked=1)
+    lobby = await store.lobby("ann", 10)
+    assert [row.table for row in lobby.open] == ["listed"]
+    assert [row.table for row in lobby.playing] == ["watched"]
+    assert [(row.table, row.mine, row.asked) for row in lobby.mine] == [("own", True, True), ("done", True, False)]
+    assert not lobby.playing[0].mine
+    assert (await store.lobby("bob", 10)).playing[0].mine
+    assert await store.playing() == ["own", "watched"]
+
+
+async def test_a_summary_follows_the_table(store: Store) -> None:
+    await begin(store, "a", ["ann", ""], phase="open", at=1)
+    await store.append("a", 1, [b"left"], 2, Summary(row("a", phase="open", at=2), ["", "bob"]))
+    assert (await store.lobby("ann", 3)).mine == []
+    assert [row.at for row in (await store.lobby("bob", 3)).mine] == [2]
+    await store.append("a", 2, [b"over"], 3, Summary(row("a", phase="over", at=3), ["", "bob"]))
+    lobby = await store.lobby("bob", 3)
+    assert lobby.open == []
+    assert lobby.mine[0].phase == "over"
+
+
+async def test_lists_are_short_and_of_late(store: Store) -> None:
+    await begin(store, "old", phase="open", at=1)
+    for n in range(4):
+        await begin(store, f"t{n}", phase="open", at=LISTED_FOR + n)
+    lobby = await store.lobby("ann", LISTED_FOR + 5, most=3)
+    assert [row.table for row in lobby.open] == ["t3", "t2", "t1"]
+    assert "old" not in [row.table for row in (await store.lobby("ann", LISTED_FOR + 5)).open]
+
+
+# --- opening ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("mysql://x/y", "databases of kind 'mysql' are not known"),
+        ("postgresql://user:secret@host:port/x", "cannot be read"),
+        ("", "must be a file"),
+        ("sqlite://", "must be a file"),
+        (":memory:", "must be a file"),
+        ("{tmp}", "this is a folder"),
+        ("{tmp}/no/x.db", "there is no folder {tmp}/no"),
+        ("sqlite:///{tmp}/no/x.db", "there is no folder {tmp}/no"),
+        ("{tmp}/text.txt", "this file is no SQLite database"),
+        ("{tmp}/broken.db", "this database cannot be used"),
+        ("{tmp}/other.db", "not Ofuda's: it holds wishes"),
+        ("/proc/ofuda.db", "/proc"),
+        ("postgresql://nobody@127.0.0.1:1/x", "this database cannot be used"),
+    ],
+)
+async def test_what_cannot_be_opened_is_said_in_a_sentence(given: str, words: str, tmp_path: Path) -> None:
+    (tmp_path / "text.txt").write_text("Dear diary")
+    (tmp_path / "broken.db").write_bytes(database.MAGIC + b"\xff" * 5000)
+    with sqlite3.connect(tmp_path / "other.db") as other:
+        other.execute("CREATE TABLE wishes (x)")
+    with pytest.raises(ValueError) as caught:
+        await Store.open(given.replace("{tmp}", str(tmp_path)))
+    told = str(caught.value)
+    assert words.replace("{tmp}", str(tmp_path)) in told
+    assert "secret" not in told
+    assert "\n" not in told
+    assert (tmp_path / "text.txt").read_text() == "Dear diary"
+
+
+async def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    with pytest.raises(ValueError, match="nothing may be written in the folder"):
+        await Store.open(str(tmp_path / "x.db"))
+
+
+async def test_a_file_keeps_its_promises_on_every_connection(store: Store) -> None:
+    async def pragmas(line: AsyncConnection) -> list[Any]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [(await line.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
+
+    assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, database.BUSY]

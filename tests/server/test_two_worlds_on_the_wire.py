@@ -1,0 +1,154 @@
+"""Nobody can tell an evening from its twin by what comes over the wire: not by a byte, a count or an order."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ofuda.server.live import Live
+from ofuda.server.post import Post
+from ofuda.server.sockets import Connection
+from ofuda.table import letters, wire
+from ofuda.table.codec import replace
+from ofuda.table.play import Play
+from tests.server.house import house
+from tests.server.wire_worlds import KINDS, World, first_evening, second_evening
+from tests.table.worlds import Script, TwinPlay, Unplayable
+
+numbers = itertools.count()
+
+
+def first(folder: Path, kind: str, person: str, steps: int, rng: random.Random) -> tuple[list[Any], Script]:
+    async def evening() -> tuple[list[Any], Script]:
+        async with house(folder) as here:
+            world = await World(here, KINDS[kind], person).begin()
+            script = await first_evening(world, steps, rng)
+            return world.sent, script
+
+    return asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def second(folder: Path, kind: str, script: Script, rng: random.Random) -> list[Any]:
+    async def evening() -> list[Any]:
+        async with house(folder) as here:
+            world = await World(here, KINDS[kind], script.person).begin()
+            await second_evening(world, script, rng)
+            return world.sent
+
+    return asyncio.run(asyncio.wait_for(evening(), 60))
+
+
+def compared(folder: Path, kind: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch, twins: int = 3) -> int:
+    """How many twins of one random evening were compared."""
+    rng = random.Random(seed)
+
+    def room() -> Path:
+        found = folder / f"{next(numbers)}"
+        found.mkdir()
+        return found
+
+    monkeypatch.setattr("ofuda.table.table.Play", Play)
+    sent, script = first(room(), kind, person, rng.randrange(20, 220), rng)
+    made = 0
+    for attempt in range(twins):
+        exchanges = script.exchanges(rng, attempt % 2 == 0)
+        monkeypatch.setattr("ofuda.table.table.Play", type("Twin", (TwinPlay,), {"exchanges": exchanges}))
+        try:
+            twin = second(room(), kind, script, random.Random(seed * 100 + attempt))
+        except Unplayable:
+            continue
+        for step, (here, there) in enumerate(zip(sent, twin, strict=True)):
+            assert here == there, f"{person} can tell the twin apart by step {step}"
+        made += bool(exchanges)
+    return made
+
+
+def all_compared(folder: Path, kind: str, person: str, evenings: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    return sum(compared(folder, kind, person, seed, monkeypatch) for seed in range(evenings))
+
+
+@pytest.mark.parametrize(
+    ("kind", "person"), [("jinkei", "ann"), ("jinkei", "bob"), ("bot", "ann"), ("only-pass", "bob")]
+)
+def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
+    kind: str, person: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert all_compared(tmp_path, kind, person, 6, monkeypatch) >= 6
+
+
+# --- leaks that must be found -----------------------------------------------------------------------------------------
+
+
+def hand_in_the_letter(patch: pytest.MonkeyPatch) -> None:
+    honest = letters.body
+
+    def body(table: Any, audience: Any, board: Any) -> wire.State:
+        hand = table.play.state.view(1)["players"][1]["hand"] if table.play is not None else []
+        return replace(honest(table, audience, board), invite="".join(hand[:1]))
+
+    patch.setattr(letters, "body", body)
+
+
+def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
+    honest = Post.show_all
+
+    def show_all(self: Post, live: Live) -> None:
+        with pytest.MonkeyPatch.context() as inside:
+            timed = letters.timed
+            inside.setattr(letters, "timed", lambda *given: replace(timed(*given), undone=live.seq))
+            honest(self, live)
+
+    patch.setattr(Post, "show_all", show_all)
+
+
+def presence_that_counts(patch: pytest.MonkeyPatch) -> None:
+    honest = Live.who_is_here
+
+    def who_is_here(self: Live) -> wire.Presence | None:
+        here = honest(self)
+        return here and wire.Presence(here.online, here.watchers + self.seq)
+
+    patch.setattr(Live, "who_is_here", who_is_here)
+
+
+def answers_for_everybody(patch: pytest.MonkeyPatch) -> None:
+    honest = Connection.tell
+
+    def tell(self: Connection, message: wire.FromServer) -> None:
+        for connection in self.hall.open if isinstance(message, wire.Done) else [self]:
+            honest(connection, message)
+
+    patch.setattr(Connection, "tell", tell)
+
+
+def letters_that_say_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("ofuda.table.table.Table.letter", lambda self, seat, now: self.fresh(seat, now))
+
+
+def row_that_stirs(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("ofuda.table.table.Table._public", lambda self, event: True)
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        hand_in_the_letter,
+        length_of_the_log,
+        presence_that_counts,
+        answers_for_everybody,
+        letters_that_say_nothing,
+        row_that_stirs,
+    ],
+)
+def test_a_planted_leak_is_found(
+    leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match="can tell the twin apart"):
+        all_compared(tmp_path, "jinkei", "ann", 12, monkeypatch)

@@ -1,0 +1,208 @@
+"""Bots in processes of their own: what they are given, and what happens when one dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ofuda
+from ofuda.bots import glimpse
+from ofuda.server.metrics import Metrics
+from ofuda.server.thinkers import Thinkers
+from ofuda.server.workers import Crew, Failed, Job, Worker, answer, first_move
+
+BROODS = "ismcts:seconds=600"
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+
+
+def job(bot: str = "easy", moves: int = 3, game: str = "jinkei") -> Job:
+    state = ofuda.load(game).start(seed=5)
+    for _ in range(moves):
+        state.play(state.moves()[0])
+    given = glimpse(state, state.seat)
+    return Job(game, state.game.options, state.seat, given.world, given.view, given.key, bot)
+
+
+def legal(given: Job) -> list[int]:
+    return ofuda.load(given.game).from_bytes(given.world).moves(given.seat)
+
+
+@dataclass
+class Counted:
+    crew: Crew
+
+    @property
+    def failures(self) -> int:
+        found = self.crew.metrics.registry.collect()
+        samples = [sample for metric in found for sample in metric.samples]
+        return int(sum(sample.value for sample in samples if sample.name == "ofuda_bot_failures_total"))
+
+    @property
+    def pid(self) -> int:
+        process = self.crew.workers[0].process
+        return process.pid if process is not None else 0
+
+
+def with_crew(scene: Callable[[Crew, Counted], Any], workers: int = 1, patience: float = 60.0) -> None:
+    async def run() -> None:
+        crew = Crew(workers, Metrics(), patience)
+        crew.start()
+        try:
+            await asyncio.wait_for(scene(crew, Counted(crew)), 60)
+        finally:
+            await crew.close()
+
+    asyncio.run(run())
+
+
+def test_a_worker_answers_what_the_bot_would_answer_here() -> None:
+    async def scene(crew: Crew, seen: Counted) -> None:
+        for bot in ("easy", "medium", "ismcts:iterations=40,salt=3"):
+            assert await crew.choose(job(bot)) == answer(job(bot)).move
+        assert seen.failures == 0
+
+    with_crew(scene)
+
+
+def test_a_job_holds_what_the_seat_knows_and_nothing_more() -> None:
+    assert Job.__struct_fields__ == ("game", "options", "seat", "world", "view", "key", "bot")
+    state = ofuda.load("jinkei").start(seed=5)
+    other = state.imagine(state.seat, 9)
+    assert state.digest() != other.digest()
+    assert glimpse(state, state.seat).view == other.view(state.seat)
+    assert state.secret_key() not in glimpse(state, state.seat).world
+
+
+def test_a_worker_that_is_killed_in_mid_thought_is_replaced_and_the_bot_answers() -> None:
+    async def scene(crew: Crew, seen: Counted) -> None:
+        await crew.choose(job())
+        first, given = seen.pid, job("ismcts:seconds=1")
+        thinking = asyncio.create_task(crew.choose(given))
+        await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGKILL)
+        assert await thinking in legal(given)
+        assert seen.failures == 1
+        assert seen.pid not in (0, first)
+
+    with_crew(scene)
+
+
+def test_a_bot_that_broods_is_stopped_and_a_plainer_one_answers() -> None:
+    async def scene(crew: Crew, seen: Counted) -> None:
+        given = job(BROODS)
+        assert await crew.choose(given) in legal(given)
+        assert seen.failures >= 2
+
+    with_crew(scene, patience=1.5)
+
+
+def test_a_worker_that_was_given_up_is_ended_so_that_its_late_answer_is_nobodys() -> None:
+    async def scene() -> None:
+        worker = Worker()
+        process = await worker.start()
+        with pytest.raises(Failed, match="TimeoutError"):
+            await worker.ask(job(BROODS), 0.2)
+        assert process.returncode is not None
+        assert worker.process is None
+
+    asyncio.run(scene())
+
+
+def test_where_no_worker_can_be_had_the_first_legal_move_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(crew: Crew, seen: Counted) -> None:
+        monkeypatch.setattr(sys, "executable", "/nowhere/python")
+        given = job("medium")
+        assert await crew.choose(given) == first_move(given) == legal(given)[0]
+        assert seen.failures == 3
+
+    with_crew(scene)
+
+
+def test_a_bot_that_stumbles_costs_no_worker() -> None:
+    async def scene(crew: Crew, seen: Counted) -> None:
+        await crew.choose(job())
+        before, given = seen.pid, job("dragon")
+        assert await crew.choose(given) in legal(given)
+        assert seen.failures == 2
+        assert seen.pid == before
+
+    with_crew(scene)
+
+
+def test_who_stops_waiting_does_not_get_the_next_ones_answer() -> None:
+    async def scene(crew: Crew, seen: Counted) -> None:
+        gone = asyncio.create_task(crew.choose(job("ismcts:seconds=0.5", moves=6)))
+        await asyncio.sleep(0.2)
+        gone.cancel()
+        waiting = job("medium")
+        assert await crew.choose(waiting) == answer(waiting).move
+        assert seen.failures == 0
+
+    with_crew(scene)
+
+
+def test_what_a_game_prints_is_no_answer(tmp_path: Path) -> None:
+    loud = tmp_path / "loud.py"
+    loud.write_text("import ofuda.games.jinkei\nclass Loud(ofuda.games.jinkei.Jinkei):\n    pass\nprint('x' * 9999)\n")
+
+    async def scene(crew: Crew, seen: Counted) -> None:
+        given = job(game=str(loud))
+        assert await crew.choose(given) in legal(given)
+        assert seen.failures == 0
+
+    with_crew(scene)
+
+
+@linux
+def test_workers_are_started_anew_and_know_nothing_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("OFUDA_SECRET", "open sesame")
+
+    async def scene(crew: Crew, seen: Counted) -> None:
+        await crew.choose(job())
+        place = Path(f"/proc/{seen.pid}")
+        assert b"ofuda.server.workers" in (place / "cmdline").read_bytes()
+        assert b"open sesame" not in (place / "environ").read_bytes()
+
+    with_crew(scene)
+
+
+@linux
+def test_workers_end_with_the_server() -> None:
+    pids: list[int] = []
+
+    async def scene(crew: Crew, seen: Counted) -> None:
+        await crew.choose(job())
+        pids.append(seen.pid)
+
+    with_crew(scene)
+    assert not Path(f"/proc/{pids[0]}").exists()
+
+
+def test_bots_answer_on_the_beat_whatever_they_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a pace of 600 ms an answer found after 10 ms comes after 600, one found after 610 ms after 1200."""
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(round(seconds, 6))
+
+    async def moved(*given: Any) -> None:
+        raise AssertionError
+
+    async def scene(crew: Crew, seen: Counted) -> None:
+        thinkers = Thinkers(crew, 600, moved)
+        monkeypatch.setattr("ofuda.server.thinkers.time.monotonic", lambda: 100.0)
+        monkeypatch.setattr("ofuda.server.thinkers.asyncio.sleep", sleep)
+        for thought in (0.010, 0.599, 0.610):
+            await thinkers._keep_pace(100.0 - thought)
+        monkeypatch.undo()
+
+    with_crew(scene)
+    assert waited == [0.59, 0.001, 0.59]

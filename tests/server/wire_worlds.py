@@ -1,0 +1,312 @@
+"""Twin evenings over the wire: all that one person has not learnt is exchanged the second time, and the others fidget.
+
+The first evening is played by chance and written down. At the second the cards differ that the person does not know,
+and the others do things besides that are nobody's business: they try a secret step and take it back, send what is
+refused, look again. Whatever the person, a spectator and the lobby's visitors are sent must be the same bytes in the
+same order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ofuda.kernel.core import State
+from ofuda.table.chairs import BOT
+from ofuda.table.hours import secret_seats
+from ofuda.table.table import Errand, Table
+from tests.server.house import House, Line, QuietCrew
+from tests.table.worlds import Deed, Script, TwinPlay, Unplayable
+
+ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
+EVE = "eve"  # she watches
+JUNK = ["", "{", "null", '{"do":"move"}', '{"do":"fly","id":"x"}', '{"do":"move","id":"x","seen":1,"move":"0"}', "\x00"]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A sort of evening."""
+
+    people: tuple[str, ...]
+    bots: tuple[str, ...]
+    game: str = "jinkei"
+    rule: tuple[tuple[str, Any], ...] = (("clock", (600_000, 1_000)),)
+
+
+KINDS = {
+    "jinkei": Kind(("ann", "bob"), ("", "")),
+    "bot": Kind(("ann",), ("", "easy")),
+    "only-pass": Kind(("ann", "bob", "cleo", "dora"), ("",) * 4, ONLY_PASS, (("window", 1_500),)),
+}
+
+
+class World:
+    """One evening, and all that the person, the spectator and visitors were sent."""
+
+    def __init__(self, house: House, kind: Kind, person: str) -> None:
+        self.house = house
+        self.kind = kind
+        self.person = person
+        self.sent: list[tuple[str, Any]] = []
+        self.cookies: dict[str, str] = {}
+        self.lines: dict[str, Line] = {}
+        self.count = 0
+        self.fidgets = 0
+
+    @property
+    def table(self) -> Table:
+        return self.house.table(self.id)
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    async def begin(self) -> World:
+        house, kind = self.house, self.kind
+        ids = {}
+        for name in (*kind.people, EVE):
+            ids[name], self.cookies[name] = await house.guest(name.capitalize())
+        rule = {"open": True, "hints": False, **dict(kind.rule)}
+        self.id = await house.make(ids[kind.people[0]], list(kind.bots), kind.game, **rule)
+        for name in (*kind.people, EVE):
+            self.lines[name] = await house.line(self.id, self.cookies[name])
+        self.tab = await house.line(self.id, self.cookies[self.person])  # this one never goes away
+        for n, name in enumerate(kind.people):
+            self.lines[name].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
+            await house.quiet()
+        self.seats = {name: self.seat(ids[name]) for name in kind.people}
+        self.note("begin")
+        return self
+
+    def seat(self, id: str) -> int:
+        seat = self.table.seat_of(id)
+        assert seat is not None
+        return seat
+
+    def note(self, what: str, *more: Any) -> None:
+        """Keep what came since the last time."""
+        watched = (self.lines[self.person], self.tab, self.lines[EVE])
+        self.sent.append((what, (*(tuple(line.taken()) for line in watched), *more)))
+
+    async def do(self, deed: Deed, move: int, again: bool = False) -> None:
+        """One deed; `again`: at the second evening, where the others may have no such move."""
+        self.count += 1
+        name, more = deed.person, []
+        other = name not in (self.person, EVE, "")
+        if other:
+            self.lines[name].taken()
+        if deed.what == "back":
+            await self.come_back(name)
+        elif deed.what == "lobby":
+            more = await self.visit()
+        elif deed.what == "bot":
+            await self.bot_moves(move)
+        else:
+            self.lines[name].say(self.message(deed, move, f"{name}{self.count}"))
+        await self.house.quiet()
+        if other and deed.what == "move" and again:
+            if any(answer["is"] == "refused" for answer in self.lines[name].heard()):
+                raise Unplayable
+        self.note(deed.what, *more)
+
+    def message(self, deed: Deed, move: int, id: str) -> str | dict[str, Any]:
+        seen = self.lines[deed.person].n
+        if deed.what == "raw":
+            return deed.text
+        fitting: dict[str, dict[str, Any]] = {
+            "move": {"do": "move", "id": id, "seen": seen, "move": move},
+            "stale": {"do": "move", "id": id, "seen": -1, "move": move},
+            "future": {"do": "undo", "id": id, "seen": seen + 1000},
+            "why": {"do": "ask", "id": id, "thing": deed.text},
+            "hint": {"do": "hint", "id": id, "seen": seen},
+            "undo": {"do": "undo", "id": id, "seen": seen},
+            "answer": {"do": "answer", "id": id, "proposal": self.table.votes, "yes": bool(move)},
+            "chat": {"do": "say", "id": id, "text": deed.text},
+            "leave": {"do": "leave", "id": id},
+            "sit": {"do": "sit", "id": id, "salt": "f" * 32},
+            "silent": {"do": "silent", "id": id, "on": bool(move)},
+            "resume": {"do": "resume", "seen": move},
+            "ping": {"do": "ping"},
+        }
+        return fitting[deed.what]
+
+    async def come_back(self, name: str) -> None:
+        """Close the connection and open another, which says how far the page had come."""
+        seen = self.lines[name].n
+        self.lines[name].hang_up()
+        await self.house.quiet()
+        before = self.lines[name].taken()
+        self.lines[name] = await self.house.line(self.id, self.cookies[name], seen)
+        self.lines[name].got[:0] = before
+
+    async def visit(self) -> list[Any]:
+        """What the person, a stranger and nobody see of it over HTTP."""
+        desk = self.house.desk
+        await desk.lists.update()
+        found = []
+        for cookie in (self.cookies[self.person], self.cookies[EVE], ""):
+            found.append(await self.house.ask("GET", "/api/tables", cookie))
+        for path in ("replays/{}", "replays/{}/0?eyes=all", "tables/{}/record", "verify/{}"):
+            found.append(await self.house.ask("GET", f"/api/{path.format(self.id)}", self.cookies[EVE]))
+        assert {response.status_code for response in found} <= {200, 401, 409}
+        return [(response.status_code, response.headers.raw, response.content) for response in found]
+
+    async def bot_moves(self, move: int) -> None:
+        """The bot has thought of this."""
+        errand, play, crew = self.table.errands()[0], self.table.play, self.house.desk.crew
+        assert play is not None
+        assert isinstance(crew, QuietCrew)
+        assert crew.thought is not None
+        if int(play.state.refusal(errand.seat, move)) != 0:
+            raise Unplayable
+        crew.thought.set_result(move)
+        while errand in self.table.errands():
+            await asyncio.sleep(0)
+
+    # --- what is nobody's business --------------------------------------------------------------------------------
+
+    async def fidget(self, rng: random.Random) -> None:
+        """The others do something that nobody else may notice."""
+        self.fidgets += 1
+        others = [name for name in self.kind.people if name != self.person]
+        if not others:
+            for chair in self.table.chairs:
+                if chair.kind == BOT:  # an answer to a question that is gone
+                    await self.house.desk._bot_moved(self.house.live(self.id), Errand(chair.seat, chair.bot, "gone"), 0)
+            await self.house.quiet()
+            return
+        name = rng.choice(others)
+        what = rng.choice(["step", "step", "step", "raw", "stale", "why", "silent", "resume", "ping", "visit"])
+        if what == "step":
+            await self.try_step(name)
+        elif what == "visit":
+            await self.house.ask("GET", "/api/tables", self.cookies[name])
+        elif what == "silent":
+            for on in (1, 0):
+                await self.send(name, Deed(name, "silent"), on)
+        else:
+            await self.send(name, Deed(name, what, text="nothing" if what == "why" else rng.choice(JUNK)), -1)
+
+    async def send(self, name: str, deed: Deed, move: int) -> None:
+        self.lines[name].say(self.message(deed, move, f"x{self.fidgets}-{deed.what}"))
+        await self.house.quiet()
+
+    async def try_step(self, name: str) -> None:
+        """A secret step that leaves more to choose, and back."""
+        play, seat = self.table.play, self.seats[name]
+        assert play is not None
+        if self.table.over or not play.state.waiting(seat) or not play.state.sealed(seat) or secret_seats(self.table):
+            return
+        for move in play.state.moves(seat):
+            after = play.state.copy()
+            after.play(move, seat)
+            if after.sealed(seat) and self.unnoticed(play.state, after, seat):
+                made = len(play.made)
+                await self.send(name, Deed(name, "move"), move)
+                assert len(play.made) == made + 1
+                await self.send(name, Deed(name, "undo"), 0)
+                assert len(play.made) == made
+                return
+
+    def unnoticed(self, before: State, after: State, seat: int) -> bool:
+        """Does nobody else learn anything, and the seat has more to choose?"""
+        others = [other for other in range(before.game.seats) if other != seat]
+        same = all(before.key(other) == after.key(other) for other in others)
+        return same and before.seats == after.seats and before.drawn == after.drawn
+
+    async def waver(self, deed: Deed) -> None:
+        """In a secret window: another answer first."""
+        play, seat = self.table.play, self.seats[deed.person]
+        assert play is not None
+        if not self.table.over and seat in secret_seats(self.table):
+            for move in play.state.moves(seat):
+                await self.send(deed.person, Deed(deed.person, "move"), move)
+
+
+# --- the two evenings -------------------------------------------------------------------------------------------------
+
+
+def random_deed(world: World, rng: random.Random) -> Deed | None:
+    table, person = world.table, world.person
+    play = table.play
+    assert play is not None
+    names = list(world.seats)
+    anybody = rng.choice(names)
+    if table.vote is not None and rng.random() < 0.5:
+        waiting = [name for name in names if world.seats[name] in table.vote.waiting]
+        return Deed(rng.choice(waiting), "answer", rng.random() < 0.6)
+    dice = rng.randrange(100)
+    if dice < 5:
+        return Deed(rng.choice([person, anybody, EVE]), "back")
+    if dice < 8:
+        return Deed(rng.choice([person, EVE]), "resume", rng.choice([-1, 0, world.lines[person].n]))
+    if dice < 11:
+        return Deed(person, "why", text=rng.choice([*play.state.things(world.seats[person]), "nothing"]))
+    if dice < 15:
+        return Deed(person, "move", rng.randrange(-1, table.game.move_limit + 1))
+    if dice < 19:
+        return Deed(rng.choice([person, EVE]), rng.choice(["raw", "stale", "future", "hint"]), text=rng.choice(JUNK))
+    if dice < 21:
+        return Deed(rng.choice([person, EVE]), rng.choice(["chat", "ping", "silent"]), text="hm")
+    if dice < 24:
+        return Deed("", "lobby")
+    if dice < 32:
+        how = table.undo_of(world.seats[anybody])[0]
+        likely = {"free": 1.0, "bots": 0.3, "ask": 0.3, "no": 0.0}[how]
+        return Deed(anybody, "undo") if rng.random() < likely else None
+    if dice < 34:
+        return Deed(anybody, "chat", text=rng.choice(["well", "your turn"]))
+    if dice < 36:
+        return Deed(anybody, "sit" if table.chairs[world.seats[anybody]].left else "leave")
+    seat = rng.choice(play.state.seats)
+    chosen = rng.choice(play.state.moves(seat))
+    for name in names:
+        if world.seats[name] == seat:
+            return Deed(name, "move", chosen)
+    return Deed("", "bot", chosen)
+
+
+async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
+    """Play by chance, with all that people do."""
+    script = Script(world.person)
+
+    def learn() -> None:
+        play = world.table.play
+        assert play is not None
+        found = {(d, g): set(cards) for d, g, cards in play.game.secrets(play.state, world.seats[world.person])}
+        for key, cards in found.items():
+            script.secrets[key] = script.secrets.get(key, cards) & cards
+
+    learn()
+    for _ in range(steps):
+        await world.house.pass_time(100)
+        if world.over:
+            break
+        deed = random_deed(world, rng)
+        if deed is None:
+            deed = Deed(EVE, "ping")
+        await world.do(deed, deed.number)
+        script.deeds.append(deed)
+        learn()
+    return script
+
+
+async def second_evening(world: World, script: Script, rng: random.Random) -> None:
+    """The same again where cards are exchanged and the others fidget; Unplayable if that can't be."""
+    for deed in script.deeds:
+        await world.house.pass_time(100)
+        move = deed.number
+        other = deed.person not in (world.person, EVE)
+        if other and deed.what in ("move", "bot"):
+            play = world.table.play
+            assert isinstance(play, TwinPlay)
+            seat = world.seats[deed.person] if deed.person else world.table.errands()[0].seat
+            move = play.renamed(seat, move)
+        if rng.random() < 0.4:
+            await world.fidget(rng)
+        if other and deed.what == "move":
+            await world.waver(deed)
+        await world.do(deed, move, again=True)

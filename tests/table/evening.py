@@ -1,0 +1,108 @@
+"""A table with people around it, a clock that stands until it is told to go on, and the log as it would be on disk."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from ofuda.table import events, wire
+from ofuda.table.codec import write
+from ofuda.table.events import from_log
+from ofuda.table.table import Refusal, Table
+
+SEED = "5a" * 48
+START = 1_000_000
+
+
+class Evening:
+    """Everybody acts through here; what happens is written down first, as a server does."""
+
+    def __init__(self, bots: list[str] | None = None, game: str = "jinkei", **rule: Any) -> None:
+        self.now = START
+        rule = {"options": {}, "seed": SEED, "by": "ann", **rule}
+        created = events.Created(at=START, game=game, bots=["", ""] if bots is None else bots, **rule)
+        self.log = [write(created)]
+        self.table = Table("T", created)
+        self.online = {"ann", "bob", "cleo", "dora", "eve"}
+        self.ids = 0
+
+    def do(self, person: str, command: wire.Command) -> None:
+        """A command, written down and carried out; whatever follows by itself comes after it."""
+        self.write(self.table.decide(person, person.capitalize(), "plum", command, self.now, self.online))
+        self.settle()
+
+    def write(self, happened: list[events.Event]) -> None:
+        for event in happened:
+            self.log.append(write(event))
+            self.table.apply(event)
+
+    def settle(self) -> None:
+        while (alarm := self.table.alarm()) is not None and alarm <= self.now:
+            self.write(self.table.tick(self.now))
+
+    def wait(self, ms: int) -> None:
+        self.now += ms
+        self.settle()
+
+    def refused(self, person: str, command: wire.Command) -> str:
+        """The key of the refusal; the table must be what it was."""
+        before = write(self.fresh(None)), len(self.log)
+        try:
+            self.do(person, command)
+        except Refusal as no:
+            assert (write(self.fresh(None)), len(self.log)) == before
+            return no.said.key
+        raise AssertionError("it was not refused")
+
+    def sit(self, *people: str) -> Evening:
+        for n, person in enumerate(people):
+            self.do(person, wire.Sit(f"sit{n}", f"{n:032x}", None, self.table.invite))
+        return self
+
+    def fresh(self, person: str | None) -> wire.State:
+        seat = None if person is None else self.table.seat_of(person)
+        return self.table.fresh(seat, self.now)
+
+    def move(self, person: str, move: int | None = None) -> int:
+        """A move of this person: a given one, or the first there is."""
+        state = self.fresh(person)
+        assert state.asked is not None
+        chosen = state.asked.choices[0].move if move is None else move
+        self.ids += 1
+        self.do(person, wire.Move(f"m{self.ids}", state.n, chosen))
+        return chosen
+
+    def asked(self) -> list[str]:
+        assert self.table.play is not None
+        return [self.table.chairs[seat].person for seat in self.table.play.state.seats]
+
+    def random_moves(self, count: int, seed: int = 0) -> Evening:
+        """So many choices of people, by chance; fewer if the game ends."""
+        rng = random.Random(seed)
+        for _ in range(count):
+            if self.table.over:
+                break
+            person = rng.choice(self.asked())
+            asked = self.fresh(person).asked
+            assert asked is not None
+            self.move(person, rng.choice(asked.choices).move)
+        return self
+
+    def to_question(self, name: str, seed: int = 0) -> str:
+        """Play by chance until this question is asked; who is asked it."""
+        for n in range(400):
+            play = self.table.play
+            assert play is not None
+            for seat in play.state.seats:
+                if play.game.question_name(int(play.state.asked(seat))) == name:
+                    return self.table.chairs[seat].person
+            self.random_moves(1, seed * 1000 + n)
+        raise AssertionError(f"nobody was asked {name}")
+
+    def restored(self) -> Table:
+        """The table as its log makes it again."""
+        read = [from_log.read(body) for body in self.log]
+        table = Table("T", read[0])
+        for event in read[1:]:
+            table.apply(event)
+        return table

@@ -1,0 +1,191 @@
+"""Clocks and secret windows."""
+
+from pathlib import Path
+
+from ofuda.table import events, wire
+from ofuda.table.codec import write
+from tests.kernel.shapes.only_pass import PASS
+from tests.table.evening import Evening
+
+HERE = Path(__file__).parent
+ONLY_PASS = str(HERE.parent / "kernel" / "shapes" / "only_pass.py")
+FOUR = ("ann", "bob", "cleo", "dora")
+
+
+def clock(evening: Evening, seat: int) -> int:
+    left = evening.fresh(None).chairs[seat].clock
+    assert left is not None
+    return left
+
+
+def timed() -> Evening:
+    return Evening(clock=(60_000, 2_000)).sit("ann", "bob")
+
+
+def test_only_the_clock_of_whoever_is_asked_runs() -> None:
+    evening = timed()
+    seat = evening.table.seat_of(evening.asked()[0])
+    assert seat is not None
+    evening.wait(5_000)
+    assert clock(evening, seat) == 55_000
+    assert clock(evening, 1 - seat) == 60_000
+
+
+def test_a_finished_turn_adds_the_increment() -> None:
+    evening = timed()
+    person = evening.asked()[0]
+    seat = evening.table.seat_of(person)
+    assert seat is not None
+    evening.wait(5_000)
+    evening.move(person)
+    assert clock(evening, seat) == 57_000
+
+
+def test_steps_inside_a_sealed_choice_add_nothing() -> None:
+    evening = timed()
+    evening.to_question("front")
+    before = clock(evening, 0)
+    evening.move("ann")
+    evening.wait(1_000)
+    evening.move("ann")
+    assert clock(evening, 0) == before - 1_000
+
+
+def test_a_flag_that_falls_ends_the_game() -> None:
+    evening = timed()
+    seat = evening.table.seat_of(evening.asked()[0])
+    assert evening.table.alarm() == evening.now + 60_000
+    evening.wait(60_000)
+    ending = evening.fresh(None).ending
+    assert ending is not None
+    assert (ending.how, ending.seat) == ("time", seat)
+
+
+def test_nobody_pays_for_the_time_the_server_was_away() -> None:
+    evening = timed()
+    seat = evening.table.seat_of(evening.asked()[0])
+    assert seat is not None
+    evening.wait(5_000)
+    evening.now += 1_000_000
+    evening.write([events.Woke(evening.now)])
+    assert clock(evening, seat) == 60_000
+    evening.settle()
+    assert not evening.table.over
+
+
+def test_clocks_come_out_of_the_log_as_they_went_in() -> None:
+    evening = timed()
+    for n in range(20):
+        evening.wait(700)
+        evening.random_moves(1, n)
+    again = evening.restored()
+    assert again.clocks is not None
+    assert evening.table.clocks is not None
+    assert again.clocks.left == evening.table.clocks.left
+    assert again.clocks.since == evening.table.clocks.since
+
+
+# --- secret windows -----------------------------------------------------------------------------------------------
+
+
+def in_window(bots: list[str] | None = None, people: tuple[str, ...] = FOUR) -> Evening:
+    """The first player has shown a card: the others may throw in, in secret."""
+    evening = Evening(bots or [""] * 4, ONLY_PASS, window=3_000).sit(*people)
+    evening.move("ann")
+    return evening
+
+
+def test_in_a_secret_window_nothing_is_told_before_it_closes() -> None:
+    evening = in_window()
+    evening.fresh("bob")
+    before = write(evening.fresh("cleo")), write(evening.fresh(None))
+    evening.move("bob")
+    assert evening.table.letter(2, evening.now) is None
+    assert (write(evening.fresh("cleo")), write(evening.fresh(None))) == before
+    asked = evening.fresh("bob").asked
+    assert asked is not None
+    assert asked.answered
+
+
+def test_the_window_stays_open_though_all_have_answered_and_silence_is_a_pass() -> None:
+    evening = in_window()
+    for person in FOUR[1:3]:
+        evening.move(person)
+    evening.wait(2_999)
+    assert set(evening.asked()) == set(FOUR[1:])
+    evening.wait(1)
+    assert evening.table.play is not None
+    answers = evening.table.play.made[-3:]
+    assert [made.seat for made in answers] == [1, 2, 3]
+    assert (answers[2].move, answers[2].by) == (PASS, "table")
+
+
+def test_an_answer_can_be_changed_while_the_window_is_open() -> None:
+    evening = in_window()
+    asked = evening.fresh("bob").asked
+    assert asked is not None
+    evening.move("bob", asked.choices[-1].move)
+    evening.move("bob", PASS)
+    evening.wait(3_000)
+    assert evening.table.play is not None
+    assert [made.move for made in evening.table.play.made if made.seat == 1] == [PASS]
+
+
+def test_the_window_says_how_long_it_is_open() -> None:
+    evening = in_window()
+    evening.wait(1_000)
+    asked = evening.fresh("dora").asked
+    assert asked is not None
+    assert asked.window == 2_000
+
+
+def test_pass_for_me_is_a_private_matter() -> None:
+    evening = in_window()
+    before = write(evening.fresh("cleo"))
+    evening.do("bob", wire.Silent("s", True))
+    assert evening.fresh("bob").silent
+    assert write(evening.fresh("cleo")) == before
+
+
+def test_with_bots_only_around_one_person_nobody_waits() -> None:
+    evening = in_window(["", "easy", "easy", "easy"], ("ann",))
+    assert evening.table.window is None
+    for errand in evening.table.errands():
+        evening.write(evening.table.bot_moved(errand, PASS, evening.now))
+    assert evening.table.play is not None
+    assert len(evening.table.play.made) == 4
+
+
+def test_bots_answers_are_held_like_everybodys() -> None:
+    evening = in_window(["", "", "easy", "easy"], ("ann", "bob"))
+    for errand in evening.table.errands():
+        evening.write(evening.table.bot_moved(errand, PASS, evening.now))
+    assert evening.table.errands() == []
+    assert evening.table.play is not None
+    assert len(evening.table.play.made) == 1
+    evening.wait(3_000)
+    assert len(evening.table.play.made) == 4
+
+
+def test_held_answers_survive_a_restart() -> None:
+    evening = in_window()
+    evening.move("bob")
+    again = evening.restored()
+    assert again.held == evening.table.held
+    assert again.window == evening.table.window
+
+
+def test_a_second_window_gets_its_own_time() -> None:
+    evening = in_window()
+    evening.wait(3_000)
+    person = evening.asked()[0]
+    evening.wait(10_000)
+    evening.move(person)
+    assert evening.table.window == evening.now + 3_000
+
+
+def test_of_many_players_one_who_concedes_is_played_on_by_a_bot() -> None:
+    evening = in_window()
+    evening.do("bob", wire.Concede("c"))
+    assert not evening.table.over
+    assert evening.table.chairs[1].bot == "medium"

@@ -1,0 +1,62 @@
+"""Nobody can tell an evening from its twin in which all is exchanged that they have not learnt."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from ofuda.table.play import Play
+from tests.table.evening import Evening
+from tests.table.worlds import TwinPlay, Unplayable, first_evening, second_evening
+
+HERE = Path(__file__).parent
+ONLY_PASS = str(HERE.parent / "kernel" / "shapes" / "only_pass.py")
+MAKERS = {
+    "jinkei": lambda: Evening(clock=(600_000, 1_000)).sit("ann", "bob"),
+    "only-pass": lambda: Evening([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
+}
+
+
+def compared(game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many twins of one random evening were compared."""
+    make = MAKERS[game]
+    rng = random.Random(seed)
+    monkeypatch.setattr("ofuda.table.table.Play", Play)
+    steps = rng.randrange(5, 110)
+    watch, script = first_evening(make, person, steps, rng)
+    made = 0
+    for attempt in range(4):
+        exchanges = script.exchanges(rng, attempt % 2 == 0)
+        monkeypatch.setattr("ofuda.table.table.Play", type("Twin", (TwinPlay,), {"exchanges": exchanges}))
+        try:
+            twin = second_evening(make, script)
+        except Unplayable:
+            continue
+        assert twin.sent == watch.sent, f"{person} can tell the twin apart"
+        made += bool(exchanges)
+    return made
+
+
+@pytest.mark.parametrize("game", list(MAKERS))
+@pytest.mark.parametrize("person", ["ann", "bob"])
+def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
+    game: str, person: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert sum(compared(game, person, seed, monkeypatch) for seed in range(12)) >= 8
+
+
+def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A letter that counts the others' secret steps."""
+    import ofuda.table.letters as letters
+
+    honest = letters.body
+
+    def leaky(table, audience, board):  # type: ignore[no-untyped-def]
+        from ofuda.table.codec import replace
+
+        hand = table.play.state.view(1)["players"][1]["hand"] if table.play is not None else []
+        return replace(honest(table, audience, board), invite="".join(hand[:1]))
+
+    monkeypatch.setattr(letters, "body", leaky)
+    with pytest.raises(AssertionError, match="can tell the twin apart"):
+        sum(compared("jinkei", "ann", seed, monkeypatch) for seed in range(12))

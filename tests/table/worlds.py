@@ -1,0 +1,212 @@
+"""Twin evenings: the same things happen twice, but all that one person has not learnt is exchanged the second time.
+
+Whatever that person and the spectators are sent must be the same, byte for byte. The script is made while the first
+evening is played; of the others' moves the twin plays those that mean the same with the cards exchanged.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ofuda.kernel.core import State
+from ofuda.table import wire
+from ofuda.table.codec import write
+from ofuda.table.play import Play
+from ofuda.table.table import Refusal, Table
+from tests.table.evening import Evening
+
+
+@dataclass
+class Exchange:
+    """Cards that change their names once so many streams were opened."""
+
+    drawn: int
+    group: int
+    names: dict[int, int]
+
+
+class TwinPlay(Play):
+    """A game in which cards are exchanged as soon as they are dealt."""
+
+    exchanges: tuple[Exchange, ...] = ()
+
+    def dealt(self) -> State:
+        self.pending = list(self.exchanges)
+        return self.relabelled(super().dealt())
+
+    def choose(self, seat: int, move: int) -> None:
+        super().choose(seat, move)
+        self.relabelled(self.state)
+
+    def relabelled(self, state: State) -> State:
+        for exchange in [e for e in self.pending if state.drawn >= e.drawn]:
+            self.game.relabel(state, exchange.group, exchange.names)
+            self.pending.remove(exchange)
+        return state
+
+    def renamed(self, seat: int, move: int) -> int:
+        for exchange in self.exchanges:
+            if exchange not in self.pending:
+                move = self.game.rename(self.state, seat, move, exchange.group, exchange.names)
+        return move
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One entry of the script."""
+
+    person: str  # "" for the spectators and for time
+    what: str  # move, wrong, why, fresh, undo, chat, wait
+    number: int = 0
+    text: str = ""
+
+
+@dataclass
+class Script:
+    """What happened at the first evening, and what one person had not learnt in the end."""
+
+    person: str
+    deeds: list[Deed] = field(default_factory=list)
+    secrets: dict[tuple[int, int], set[int]] = field(default_factory=dict)
+
+    def learn(self, table: Table) -> None:
+        """Cards count as learnt once they were seen, even if that was taken back."""
+        seat = table.seat_of(self.person)
+        assert table.play is not None
+        assert seat is not None
+        found = {(d, g): set(cards) for d, g, cards in table.game.secrets(table.play.state, seat)}
+        for key, cards in found.items():
+            self.secrets[key] = self.secrets.get(key, cards) & cards
+
+    def exchanges(self, rng: random.Random, two_only: bool) -> tuple[Exchange, ...]:
+        made = []
+        for (drawn, group), cards in sorted(self.secrets.items()):
+            order = sorted(cards)
+            if len(order) < 2:
+                continue
+            if two_only:
+                a, b = rng.sample(order, 2)
+                names = {a: b, b: a}
+            else:
+                names = dict(zip(order, rng.sample(order, len(order)), strict=True))
+            made.append(Exchange(drawn, group, names))
+        return tuple(made)
+
+
+class Unplayable(Exception):
+    """A move of the others is not legal with the cards exchanged: this twin is thrown away."""
+
+
+class Watch:
+    """Carries deeds out at an evening and keeps, in order, what the person and the spectators are sent for each."""
+
+    def __init__(self, evening: Evening, person: str) -> None:
+        self.evening = evening
+        self.person = person
+        self.sent: list[tuple[bytes, ...]] = []
+        self.ids = 0
+        self.look(True)
+
+    def look(self, fresh: bool = False) -> None:
+        """Letters for the person and the spectators, if there are any."""
+        table, now = self.evening.table, self.evening.now
+        seat = table.seat_of(self.person)
+        for audience in (seat, None):
+            letter = table.fresh(audience, now) if fresh else table.letter(audience, now)
+            self.sent.append((b"",) if letter is None else (write(letter),))
+
+    def do(self, deed: Deed, move: int) -> None:
+        evening, table = self.evening, self.evening.table
+        evening.now += 100
+        answer = b""
+        self.ids += 1
+        own = deed.person == self.person
+        try:
+            if deed.what == "fresh":
+                self.look(True)
+            elif deed.what == "why":
+                answer = write(table.why(table.seat_of(deed.person), deed.text))
+            else:
+                evening.do(deed.person, self.command(deed, move))
+        except Refusal as no:
+            if not own and deed.what == "move":
+                raise Unplayable from None
+            answer = write(no.said)
+        if own:
+            self.sent.append((answer,))
+        self.look()
+
+    def command(self, deed: Deed, move: int) -> Any:
+        seat = self.evening.table.seat_of(deed.person)
+        assert seat is not None
+        audience = self.evening.table.audiences.get(seat)
+        n = audience.n if audience is not None else -1
+        if deed.person != self.person:
+            n = self.evening.fresh(deed.person).n
+        if deed.what in ("move", "wrong"):
+            return wire.Move(f"{deed.person}{self.ids}", n, move)
+        if deed.what == "undo":
+            return wire.TakeBack("u", n)
+        return wire.Say("c", deed.text)
+
+
+def first_evening(make: Callable[[], Evening], person: str, steps: int, rng: random.Random) -> tuple[Watch, Script]:
+    """Play by chance, with all that people do: wrong moves, questions, undos, chat, coming back."""
+    evening = make()
+    watch = Watch(evening, person)
+    script = Script(person)
+    script.learn(evening.table)
+    for _ in range(steps):
+        if evening.table.over:
+            break
+        deed = random_deed(evening, person, rng)
+        if deed is None:
+            continue
+        watch.do(deed, deed.number)
+        script.deeds.append(deed)
+        if not evening.table.over:
+            script.learn(evening.table)
+    return watch, script
+
+
+def random_deed(evening: Evening, person: str, rng: random.Random) -> Deed | None:
+    table = evening.table
+    assert table.play is not None
+    people = [chair.person for chair in table.chairs]
+    dice = rng.random()
+    if dice < 0.05:
+        return Deed(person, "fresh")
+    if dice < 0.1:
+        seat = table.seat_of(person)
+        assert seat is not None
+        return Deed(person, "why", text=rng.choice([*table.play.state.things(seat), "nothing"]))
+    if dice < 0.15:
+        return Deed(person, "wrong", rng.randrange(-1, table.game.move_limit + 1))
+    if dice < 0.25:
+        who = rng.choice(people)
+        seat = table.seat_of(who)
+        assert seat is not None
+        return Deed(who, "undo") if table.undo_of(seat)[0] == "free" else None
+    if dice < 0.28:
+        return Deed(rng.choice(people), "chat", text=rng.choice(["well", "hm", "your turn"]))
+    seat = rng.choice(table.play.state.seats)
+    return Deed(table.chairs[seat].person, "move", rng.choice(table.play.state.moves(seat)))
+
+
+def second_evening(make: Callable[[], Evening], script: Script) -> Watch:
+    """The same again where cards are exchanged; Unplayable if that can't be."""
+    evening = make()
+    watch = Watch(evening, script.person)
+    for deed in script.deeds:
+        move = deed.number
+        if deed.what == "move" and deed.person != script.person:
+            play = evening.table.play
+            seat = evening.table.seat_of(deed.person)
+            assert isinstance(play, TwinPlay)
+            assert seat is not None
+            move = play.renamed(seat, move)
+        watch.do(deed, move)
+    return watch

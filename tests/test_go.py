@@ -1,0 +1,79 @@
+"""The set-up: one door for every command, lock files without addresses, and a wheel that knows what it was made of."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from ofuda.cli import ORDER
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def setup_in(tmp_path: Path) -> ModuleType:
+    """setup.py as if it lay in a small project of its own."""
+    spec = spec_from_file_location("setup_of_the_project", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    found = module_from_spec(spec)
+    spec.loader.exec_module(found)
+    vars(found)["HERE"] = tmp_path
+    for name in ("setup.py", "pyproject.toml", "src/ofuda/a.py", "web/src/main.ts", "web/package-lock.json"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    return found
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def test_every_command_has_its_door_and_its_line_in_the_help() -> None:
+    text = (ROOT / "go").read_text()
+    usage = text[text.index("cat <<'END'") : text.index("\nEND\n")]
+    doors = {name for line in re.findall(r"^([a-z |]+)\)", text, re.MULTILINE) for name in line.split(" | ")}
+    for name in ORDER:
+        assert name in doors
+        assert re.search(rf"\b{name}\b", usage), name
+
+
+def test_lock_files_name_no_registry() -> None:
+    locks = [
+        *ROOT.glob("requirements*.lock"),
+        *ROOT.glob("web/package-lock.json"),
+        *ROOT.glob("bench/*/package-lock.json"),
+    ]
+    assert len(locks) >= 6
+    for lock in locks:
+        text = lock.read_text()
+        assert '"resolved"' not in text, lock
+        assert lock.suffix == ".json" or "://" not in text, lock
+
+
+def test_the_page_is_made_anew_when_its_sources_or_its_lock_change(setup_in: ModuleType, tmp_path: Path) -> None:
+    before = setup_in.page_fingerprint()
+    write(tmp_path / "web/node_modules/vite/index.js", "1")
+    write(tmp_path / "web/dist/index.html", "1")
+    assert setup_in.page_fingerprint() == before
+    write(tmp_path / "web/src/main.ts", "other")
+    after = setup_in.page_fingerprint()
+    assert after != before
+    write(tmp_path / "web/package-lock.json", "other")
+    assert setup_in.page_fingerprint() not in (before, after)
+
+
+def test_the_wheel_is_made_anew_when_the_built_page_changes(setup_in: ModuleType, tmp_path: Path) -> None:
+    seen = [setup_in.fingerprint()]
+    write(tmp_path / "web/src/main.ts", "other")
+    assert setup_in.fingerprint() == seen[0]
+    for text in ("1", "2"):
+        write(tmp_path / "web/dist/index.html", text)
+        assert setup_in.fingerprint() not in seen
+        seen.append(setup_in.fingerprint())
+    assert setup_in.page() == [tmp_path / "web/dist/index.html"]

@@ -1,0 +1,33 @@
+"""Writes `web/schema.json`, what goes over the wire as JSON Schema; `npm run types` makes the page's types from it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from ofuda.table import wire
+from ofuda.table.codec import schema
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "schema.json"
+
+
+def text() -> str:
+    """The schema as it should lie in the file."""
+    found = schema([wire.FromServer, wire.FromPage, *wire.HTTP])
+    return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def main() -> int:
+    """Write the file; with `--check` only say whether it is up to date."""
+    if "--check" in sys.argv[1:]:
+        fresh = TARGET.exists() and TARGET.read_text("utf-8") == text()
+        print("web/schema.json is up to date" if fresh else "web/schema.json is old: run tools/wire_types.py")
+        return 0 if fresh else 1
+    TARGET.write_text(text(), "utf-8")
+    print("wrote web/schema.json; now `npm run types` in web/")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

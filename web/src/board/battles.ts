@@ -1,0 +1,45 @@
+/** Battles in the log: two cards meet, one of them wins. */
+import type { Face, Line, Said } from "../wire.ts";
+import { isSaid } from "../words.svelte.ts";
+import { faceIn } from "./names.ts";
+
+export interface Fighter {
+  seat: number;
+  face: Face;
+}
+
+export interface Battle {
+  attack: Fighter;
+  defend: Fighter;
+  winner: number | null; // nobody: a tie
+}
+
+function fighter(said: Said, names: ReadonlyMap<string, Face>): Fighter | null {
+  const who = said.params?.who;
+  const face = faceIn(said.params?.card, names);
+  return isSaid(who) && face ? { seat: Number(who.params?.seat), face } : null;
+}
+
+/** Follows the log and remembers who has attacked: the answer may come much later. */
+export class Battles {
+  #attack: Fighter | null = null;
+  #defend: Fighter | null = null;
+
+  /** The last battle that these new lines decide, if they decide one. */
+  see(lines: readonly Line[], names: ReadonlyMap<string, Face>): Battle | null {
+    let found: Battle | null = null;
+    for (const { said } of lines) {
+      if (said.key === "event.attacks") {
+        this.#attack = fighter(said, names);
+        this.#defend = null;
+      } else if (said.key === "event.defends") this.#defend = fighter(said, names);
+      else if ((said.key === "event.wins" || said.key === "event.tie") && this.#attack && this.#defend) {
+        const who = said.params?.who;
+        const winner = said.key === "event.wins" && isSaid(who) ? Number(who.params?.seat) : null;
+        found = { attack: this.#attack, defend: this.#defend, winner };
+        this.#attack = this.#defend = null;
+      }
+    }
+    return found;
+  }
+}

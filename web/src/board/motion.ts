@@ -1,0 +1,135 @@
+/** What moved between two scenes: worked out from the scenes alone, so that it can be tested without a page. */
+import type { Item, Scene, Zone } from "../wire.ts";
+
+/** Where a card lies: `slot` names the place on the page, `token` the card as far as it can be followed. */
+export interface Lying {
+  slot: string;
+  token: string;
+  face: string;
+  up: boolean;
+  owner: number | null;
+  back: string;
+}
+
+export interface Pile {
+  slot: string;
+  owner: number | null;
+  count: number;
+}
+
+export interface Shot {
+  cards: Lying[];
+  piles: Pile[];
+}
+
+export type Flight =
+  | { what: "move"; from: string; to: string; turn: boolean }
+  | { what: "turn"; to: string }
+  | { what: "come"; from: string; to: string; turn: boolean }
+  | { what: "leave"; from: string; to: string | null; owner: number | null; face: string };
+
+export function zoneName(zone: Zone, row: number, column: number): string {
+  return zone.place || `${row}.${column}`;
+}
+
+export const slotName = (zone: string, item: number, card: number) => `${zone}/${item}/${card}`;
+/** Piles are told apart by what they are: their number in the zone changes. */
+export const pileName = (zone: string, item: Item) => `${zone}/${item.name.key}`;
+
+/** Cards in a pile are only counted; an empty one still shows which backs belong there. */
+export function isPile(zone: Zone, item: Item): boolean {
+  return zone.kind === "pile" && (item.cards !== undefined || Boolean(item.back));
+}
+
+export function shot(scene: Scene): Shot {
+  const found: Shot = { cards: [], piles: [] };
+  scene.rows.forEach((row, r) =>
+    row.forEach((zone, c) => {
+      const name = zoneName(zone, r, c);
+      zone.items.forEach((item, i) => {
+        const owner = zone.owner ?? null;
+        if (zone.kind === "pile") {
+          if (isPile(zone, item))
+            found.piles.push({ slot: pileName(name, item), owner, count: item.cards?.length ?? 0 });
+          return;
+        }
+        item.cards?.forEach((face, j) =>
+          found.cards.push({
+            slot: slotName(name, i, j),
+            token: item.tokens?.[j] ?? "",
+            face,
+            up: face !== "", // as this reader sees it: own cards show their faces to their owner
+            owner,
+            back: item.back ?? "",
+          }),
+        );
+      });
+    }),
+  );
+  return found;
+}
+
+/** Every card that is somewhere else now, came, went or was turned over. */
+export function flights(before: Shot, after: Shot): Flight[] {
+  const found: Flight[] = [];
+  const was = new Map(before.cards.filter((card) => card.token).map((card) => [card.token, card]));
+  const now = new Map(after.cards.filter((card) => card.token).map((card) => [card.token, card]));
+  const oldSlots = new Map(before.cards.map((card) => [card.slot, card]));
+  const newSlots = new Map(after.cards.map((card) => [card.slot, card]));
+  const grown = changed(before.piles, after.piles, 1);
+  const shrunk = changed(before.piles, after.piles, -1);
+
+  const came: Lying[] = [];
+  for (const card of after.cards) {
+    const old = card.token ? was.get(card.token) : undefined;
+    if (old) {
+      if (old.slot !== card.slot)
+        found.push({ what: "move", from: old.slot, to: card.slot, turn: old.up !== card.up });
+      else if (old.up !== card.up) found.push({ what: "turn", to: card.slot });
+      continue;
+    }
+    const there = oldSlots.get(card.slot);
+    if (there && !there.token && there.owner === card.owner) {
+      if (card.token && card.up) found.push({ what: "turn", to: card.slot }); // its face was not known before
+      continue;
+    }
+    came.push(card);
+  }
+  const gone = before.cards.filter((card) => {
+    if (card.token) return !now.has(card.token);
+    const there = newSlots.get(card.slot);
+    return !there || there.owner !== card.owner || (there.token !== "" && was.has(there.token));
+  });
+  for (const card of came) {
+    // a card nobody could name went away on the same side: this is the one, seen at last
+    const at = gone.findIndex((old) => !old.token && old.owner === card.owner);
+    if (at >= 0) {
+      const [old] = gone.splice(at, 1);
+      found.push({ what: "move", from: old!.slot, to: card.slot, turn: card.up });
+      continue;
+    }
+    const from = pick(shrunk, card.owner);
+    if (from) found.push({ what: "come", from, to: card.slot, turn: card.up });
+  }
+  for (const card of gone)
+    found.push({
+      what: "leave",
+      from: card.slot,
+      to: pick(grown, card.owner),
+      owner: card.owner,
+      face: card.face,
+    });
+  return found;
+}
+
+function changed(before: Pile[], after: Pile[], sign: 1 | -1): Pile[] {
+  const counts = new Map(before.map((pile) => [pile.slot, pile.count]));
+  return after.filter((pile) => Math.sign(pile.count - (counts.get(pile.slot) ?? pile.count)) === sign);
+}
+
+/** The only pile that changed, or else the owner's own. */
+function pick(piles: Pile[], owner: number | null): string | null {
+  const own = piles.filter((pile) => pile.owner === owner);
+  if (piles.length === 1) return piles[0]!.slot;
+  return own[0]?.slot ?? null;
+}

@@ -1,0 +1,50 @@
+/** Finding cards in what is said: a parameter that is the name of a card can be shown as one. */
+import type { Face, Said } from "../wire.ts";
+import { isSaid, say, type Voice } from "../words.svelte.ts";
+
+const nameKey = (said: Said) => JSON.stringify([said.key, Object.entries(said.params ?? {}).sort()]);
+
+export function facesByName(faces: readonly Face[]): Map<string, Face> {
+  return new Map(faces.map((face) => [nameKey(face.name), face]));
+}
+
+export function faceNamed(said: unknown, names: ReadonlyMap<string, Face>): Face | undefined {
+  return isSaid(said) ? names.get(nameKey(said)) : undefined;
+}
+
+/** The card a message speaks of, also one that is played as something else. */
+export function faceIn(said: unknown, names: ReadonlyMap<string, Face>): Face | undefined {
+  const found = faceNamed(said, names);
+  if (found || !isSaid(said)) return found;
+  for (const value of Object.values(said.params ?? {})) {
+    const inner = faceIn(value, names);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+export type Part = string | { face: Face; text: string };
+
+/** The message in words, cut where cards are named. */
+export function parts(said: Said, names: ReadonlyMap<string, Face>, voice: Voice): Part[] {
+  const found: { face: Face; text: string }[] = [];
+  const marked = (inner: Said): Said => ({
+    ...inner,
+    params: Object.fromEntries(
+      Object.entries(inner.params ?? {}).map(([name, value]) => {
+        const face = faceNamed(value, names);
+        if (face) {
+          found.push({ face, text: say(value as Said, voice) });
+          return [name, `\u0001${found.length - 1}\u0001`];
+        }
+        return [name, isSaid(value) ? marked(value) : value];
+      }),
+    ),
+  });
+  const whole = faceNamed(said, names);
+  if (whole) return [{ face: whole, text: say(said, voice) }];
+  return say(marked(said), voice)
+    .split("\u0001")
+    .map((piece, i): Part => (i % 2 ? found[Number(piece)]! : piece))
+    .filter((part) => part !== "");
+}

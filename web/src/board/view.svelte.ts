@@ -1,0 +1,323 @@
+/** What all parts of a board share: the cards, the choices, what is pointed at, dragged, advised and explained. */
+import { getContext, setContext, tick } from "svelte";
+import type { Asked, Choice, Face, GameSheet, Item, Said } from "../wire.ts";
+import type { Voice } from "../words.svelte.ts";
+import { droppedOn, options, targetsOf } from "./choices.ts";
+import { facesByName } from "./names.ts";
+
+export interface Actions {
+  move(move: number): unknown;
+  ask(thing: string): Promise<Said | null>;
+  hint?(): Promise<number | null | undefined> | void;
+  undo?(): unknown;
+  rules?(clause: string): void;
+}
+
+export interface Inputs {
+  sheet: GameSheet;
+  voice: Voice;
+  asked: Asked | null;
+  actions: Actions | null; // none: only to be looked at
+}
+
+export interface Shown {
+  face: Face;
+  rect: DOMRect;
+}
+
+export interface Menu {
+  choices: Choice[];
+  x: number;
+  y: number;
+  back: HTMLElement | null; // where the focus goes again
+}
+
+export interface Excuse {
+  name: string;
+  why: Said;
+  rect: DOMRect;
+}
+
+export interface Drag {
+  thing: string;
+  face: Face | undefined;
+  x: number;
+  y: number;
+  width: number;
+  over: string | null;
+}
+
+const SLIP = 7; // so far a finger may slip and still means a press
+const HOLD = 420; // held for so long: let me see it
+
+export class BoardView {
+  #inputs: () => Inputs;
+  #faces = $derived.by(() => new Map(this.inputs.sheet.faces.map((face) => [face.id, face])));
+  #names = $derived.by(() => facesByName(this.inputs.sheet.faces));
+  #options = $derived.by(() => options(this.inputs.asked));
+  #sent = $state<Asked | null>(null);
+
+  shown = $state.raw<Shown | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  excuse = $state.raw<Excuse | null>(null);
+  drag = $state.raw<Drag | null>(null);
+  hinted = $state<number | null>(null);
+  stops = $state<Record<string, number>>({}); // in each zone the item that Tab comes to
+  root: HTMLElement | null = null;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #swallow = false; // the press that ends a drag is no press
+  #keyed = false; // the last choice was made with a key on the board
+
+  constructor(inputs: () => Inputs) {
+    this.#inputs = inputs;
+  }
+
+  get inputs(): Inputs {
+    return this.#inputs();
+  }
+  get faces(): Map<string, Face> {
+    return this.#faces;
+  }
+  get names(): Map<string, Face> {
+    return this.#names;
+  }
+  get options() {
+    return this.#options;
+  }
+  get voice(): Voice {
+    return this.inputs.voice;
+  }
+  /** Is something asked of the reader, and not answered a moment ago? */
+  get asking(): boolean {
+    return this.inputs.asked !== null && this.inputs.actions !== null && this.#sent !== this.inputs.asked;
+  }
+
+  // --- choosing ---
+
+  meant(thing: string | undefined): Choice[] {
+    return (thing && this.asking && this.options.byThing.get(thing)) || [];
+  }
+
+  advised(thing: string | undefined): boolean {
+    return this.hinted !== null && this.meant(thing).some((choice) => choice.move === this.hinted);
+  }
+
+  /** Can what is being dragged be dropped here? */
+  welcomes(place: string | undefined): boolean {
+    if (!this.drag || !place) return false;
+    return targetsOf(this.options, this.drag.thing)?.has(place) ?? false;
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    const { actions, asked } = this.inputs;
+    if (!actions || !asked) return;
+    this.close();
+    this.hinted = null;
+    this.#keyed = this.root?.querySelector(":focus-visible") != null;
+    this.#sent = asked;
+    try {
+      await actions.move(choice.move);
+    } catch {
+      this.#sent = null; // whoever sent it says why it failed
+    }
+  }
+
+  press(item: { handle?: string | undefined; name: Said }, element: HTMLElement, said: string): void {
+    if (this.#swallow) return;
+    const { actions } = this.inputs;
+    const thing = item.handle;
+    if (!thing || !actions) return;
+    const own = this.meant(thing);
+    const choices = own.length ? own : this.asking ? (this.options.byTarget.get(thing) ?? []) : [];
+    if (choices.length === 1 && own.length) void this.choose(choices[0]!);
+    else if (choices.length) {
+      const box = element.getBoundingClientRect();
+      this.offer(choices, box.left + box.width / 2, box.top + box.height / 2, element);
+    } else void this.explain(thing, element, said);
+  }
+
+  offer(choices: Choice[], x: number, y: number, back: HTMLElement | null): void {
+    this.hide();
+    this.excuse = null;
+    this.menu = { choices, x, y, back };
+  }
+
+  async explain(thing: string, element: HTMLElement, said: string): Promise<void> {
+    const { actions } = this.inputs;
+    if (!actions || this.inputs.asked === null) return;
+    const rect = element.getBoundingClientRect();
+    try {
+      const why = await actions.ask(thing);
+      this.hide();
+      this.excuse = why && { name: said, why, rect };
+    } catch {
+      this.excuse = null; // no connection: the page says so elsewhere
+    }
+  }
+
+  async advise(): Promise<void> {
+    const { actions } = this.inputs;
+    if (!actions?.hint || !this.asking) return;
+    try {
+      const move = await actions.hint();
+      if (typeof move === "number") this.hinted = move;
+    } catch {
+      this.hinted = null;
+    }
+  }
+
+  /** Closes what is open; false if nothing was. */
+  close(): boolean {
+    const open = Boolean(this.menu || this.excuse || this.shown || this.drag);
+    const back = this.menu?.back;
+    this.menu = this.excuse = this.drag = null;
+    this.hide();
+    if (back?.isConnected) back.focus({ preventScroll: true });
+    return open;
+  }
+
+  /** A new question: what was open for the old one is closed. */
+  turned(): void {
+    if (this.drag || this.menu) this.close();
+    this.excuse = null;
+    this.hinted = null;
+    if (this.#keyed && this.asking) void tick().then(() => this.#regain());
+  }
+
+  /** Who plays by keys stays on the board when the card that had the focus is gone. */
+  #regain(): void {
+    this.#keyed = false;
+    if (document.activeElement && document.activeElement !== document.body) return;
+    this.root?.querySelector<HTMLElement>(".can[data-handle]")?.focus();
+  }
+
+  // --- looking closer ---
+
+  show(face: Face | undefined, element: Element, after = 0): void {
+    clearTimeout(this.#waiting);
+    if (!face || this.drag || this.menu) return;
+    const now = () => {
+      if (element.isConnected) this.shown = { face, rect: element.getBoundingClientRect() };
+    };
+    if (after) this.#waiting = setTimeout(now, after);
+    else now();
+  }
+
+  hide(): void {
+    clearTimeout(this.#waiting);
+    this.shown = null;
+  }
+
+  // --- dragging ---
+
+  grab(event: PointerEvent, thing: string | undefined, face: Face | undefined, element: HTMLElement): void {
+    if (event.button !== 0) return;
+    this.#swallow = false;
+    const touch = event.pointerType !== "mouse";
+    const draggable = this.meant(thing).length > 0;
+    const [x0, y0] = [event.clientX, event.clientY];
+    if (touch) this.show(face, element, HOLD);
+    const moved = (move: PointerEvent) => {
+      if (move.pointerId !== event.pointerId) return;
+      const far = Math.hypot(move.clientX - x0, move.clientY - y0) > SLIP;
+      if (!this.drag && far) {
+        if (!draggable || !thing) {
+          stop();
+          if (touch) this.hide();
+          return;
+        }
+        this.hide();
+        this.excuse = null;
+        this.drag = { thing, face, x: x0, y: y0, width: element.getBoundingClientRect().width, over: null };
+        element.setPointerCapture?.(event.pointerId);
+      }
+      if (this.drag) {
+        move.preventDefault();
+        const over = this.#under(move.clientX, move.clientY)[0] ?? null;
+        this.drag = { ...this.drag, x: move.clientX, y: move.clientY, over };
+      }
+    };
+    const up = (end: PointerEvent) => {
+      if (end.pointerId !== event.pointerId) return;
+      stop();
+      if (this.shown && touch) {
+        this.#swallow = true; // it was held to be looked at
+        setTimeout(() => {
+          this.#swallow = false;
+          this.hide();
+        }, 60);
+      } else if (touch) this.hide();
+      const dragged = this.drag;
+      this.drag = null;
+      if (!dragged) return;
+      this.#swallow = true;
+      setTimeout(() => (this.#swallow = false), 0);
+      if (end.type !== "pointerup") return;
+      const places = this.#under(end.clientX, end.clientY);
+      if (!places.length) return;
+      const choices = droppedOn(this.options, dragged.thing, places);
+      if (choices.length === 1) void this.choose(choices[0]!);
+      else if (choices.length) this.offer(choices, end.clientX, end.clientY, element);
+    };
+    const stop = () => {
+      removeEventListener("pointermove", moved);
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", up);
+    };
+    addEventListener("pointermove", moved, { passive: false });
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
+  }
+
+  /** Handles and places under a point of the board, the innermost first; the board itself is "". */
+  #under(x: number, y: number): string[] {
+    const found: string[] = [];
+    for (const element of document.elementsFromPoint(x, y)) {
+      if (!(element instanceof HTMLElement)) continue;
+      if (!this.root?.contains(element)) continue;
+      const { handle, place } = element.dataset;
+      if (handle && handle !== this.drag?.thing) found.push(handle);
+      if (place) found.push(place);
+      if (element === this.root) found.push("");
+    }
+    return found;
+  }
+
+  // --- keys ---
+
+  /** Moves the focus to the nearest thing in a direction. */
+  step(from: HTMLElement, dx: number, dy: number): boolean {
+    const at = from.getBoundingClientRect();
+    const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+    let best: HTMLElement | null = null;
+    let least = Infinity;
+    for (const other of this.root?.querySelectorAll<HTMLElement>("[data-stop]") ?? []) {
+      if (other === from) continue;
+      const box = other.getBoundingClientRect();
+      const [ox, oy] = [box.left + box.width / 2 - x, box.top + box.height / 2 - y];
+      const along = ox * dx + oy * dy;
+      const across = Math.abs(ox * dy) + Math.abs(oy * dx);
+      if (along < 4 || across > along * 2.5) continue;
+      const far = along + across * 2;
+      if (far < least) [best, least] = [other, far];
+    }
+    best?.focus();
+    return best !== null;
+  }
+}
+
+const KEY = Symbol("board");
+
+export function shareView(view: BoardView): BoardView {
+  return setContext(KEY, view);
+}
+
+export function boardView(): BoardView {
+  return getContext(KEY);
+}
+
+/** The face of a card to look at closer; of two cards the first. */
+export function faceOf(item: Item, faces: ReadonlyMap<string, Face>): Face | undefined {
+  const id = item.cards?.find(Boolean);
+  return id ? faces.get(id) : undefined;
+}

@@ -1,0 +1,65 @@
+/** The proof that a shuffle was fair: what we saw before we added our salt must fit what is shown in the end. */
+import { recall, remember } from "./settings.svelte.ts";
+import type { Fair } from "./wire.ts";
+
+/** What this browser did and saw when it sat down. */
+export interface Kept {
+  salt: string;
+  commitment: string; // "" if none was seen before the salt was sent
+}
+
+export type Finding = "commitment" | "promised" | "salt" | "key";
+
+const place = (table: string) => `ofuda.salt.${table}`;
+
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function unhex(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length >> 1);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
+}
+
+/** The salt for this table: made once, kept with the commitment that was published then. */
+export function saltFor(table: string, commitment: string): string {
+  const known = kept(table);
+  if (known) return known.salt;
+  const salt = hex(crypto.getRandomValues(new Uint8Array(32)));
+  remember(place(table), { salt, commitment } satisfies Kept);
+  return salt;
+}
+
+export function kept(table: string): Kept | null {
+  const found = recall(place(table)) as Kept | null;
+  return found && typeof found.salt === "string" && typeof found.commitment === "string" ? found : null;
+}
+
+async function sha512(...parts: (string | Uint8Array)[]): Promise<string> {
+  const encoder = new TextEncoder();
+  const bytes = parts.flatMap((part) => [...(typeof part === "string" ? encoder.encode(part) : part)]);
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-512", new Uint8Array(bytes))));
+}
+
+/** Can this browser do the sums? Only pages over https or on one's own machine may. */
+export function canCheck(): boolean {
+  return typeof crypto !== "undefined" && crypto.subtle !== undefined;
+}
+
+/** Does the sums; each finding is true, false, or absent where this browser can't know. */
+export async function check(
+  fair: Fair,
+  mine: Kept | null,
+  seat: number | null,
+): Promise<Partial<Record<Finding, boolean>>> {
+  if (!fair.seed || fair.borrowed) return {};
+  const seed = unhex(fair.seed);
+  const found: Partial<Record<Finding, boolean>> = {};
+  found.commitment = (await sha512("ofuda-commitment-1:", seed)) === fair.commitment;
+  if (mine?.commitment) found.promised = mine.commitment === fair.commitment;
+  if (mine && seat !== null) found.salt = fair.salts[seat] === mine.salt;
+  if (fair.key)
+    found.key = (await sha512("ofuda-key-1:", seed, ...fair.salts.map((salt) => ":" + salt))) === fair.key;
+  return found;
+}

@@ -1,0 +1,98 @@
+/** Which screen the address names. */
+
+export type Place =
+  | { at: "lobby" }
+  | { at: "table"; id: string; invite: string }
+  | { at: "replay"; id: string; step: number }
+  | { at: "rules"; game: string; clause: string }
+  | { at: "cards"; game: string; card: string }
+  | { at: "enter"; code: string }
+  | { at: "nowhere" };
+
+/** The place an address names. */
+export function placeOf(url: URL): Place {
+  let parts: string[];
+  try {
+    parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { at: "nowhere" };
+  }
+  const [room, name = "", more] = parts;
+  const hash = decodeHash(url.hash);
+  if (room === undefined) return { at: "lobby" };
+  if (!name || more !== undefined) return { at: "nowhere" };
+  switch (room) {
+    case "t":
+      return { at: "table", id: name, invite: url.searchParams.get("invite") ?? "" };
+    case "r":
+      return { at: "replay", id: name, step: /^\d+$/.test(hash) ? Number(hash) : -1 };
+    case "rules":
+      return { at: "rules", game: name, clause: hash };
+    case "cards":
+      return { at: "cards", game: name, card: hash };
+    case "enter":
+      return { at: "enter", code: name };
+  }
+  return { at: "nowhere" };
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+const here = () => (typeof location === "undefined" ? new URL("ofuda://here/") : new URL(location.href));
+
+class Router {
+  #place: Place = $state(placeOf(here()));
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  /** Goes to another screen without loading the page again. */
+  go(path: string, replace = false): void {
+    const url = new URL(path, location.href);
+    if (url.href !== location.href) history[replace ? "replaceState" : "pushState"](null, "", url);
+    const moved = url.pathname !== this.#path;
+    this.#read(url);
+    if (moved) scrollTo(0, 0);
+  }
+
+  #path = here().pathname;
+
+  #read(url: URL): void {
+    this.#path = url.pathname;
+    this.#place = placeOf(url);
+  }
+
+  /** Listens to the browser's own buttons and to links inside the page; returns how to stop. */
+  start(): () => void {
+    const back = () => this.#read(here());
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element | null)?.closest?.("a[href]");
+      if (!(link instanceof HTMLAnchorElement)) return;
+      if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+      const url = new URL(link.href);
+      if (placeOf(url).at === "nowhere") return; // the server's own pages and files
+      if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
+      event.preventDefault();
+      this.go(link.href);
+    };
+    addEventListener("popstate", back);
+    addEventListener("hashchange", back);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", back);
+      removeEventListener("hashchange", back);
+      document.removeEventListener("click", click);
+    };
+  }
+}
+
+export const router = new Router();

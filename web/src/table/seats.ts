@@ -1,0 +1,22 @@
+/** What is said about seats. */
+import type { Chair, State } from "../wire.ts";
+import { t, type Voice } from "../words.svelte.ts";
+
+export function nameOf(chair: Chair): string {
+  if (chair.kind === "bot") {
+    const level = t(`page.level.${chair.bot ?? ""}`);
+    return chair.away ? t("page.seat.bot_for", { name: chair.away, level }) : t("page.seat.bot", { level });
+  }
+  if (chair.kind === "empty") return t(chair.held ? "page.seat.held" : "page.seat.empty");
+  return chair.name || t("page.seat.guest");
+}
+
+export function voiceOf(state: State): Voice {
+  return { game: state.game, names: state.chairs.map(nameOf), reader: state.you };
+}
+
+/** Time left now: the server said it when the state came, since then it has run on here. */
+export function timeLeft(chair: Chair, since: number): number | null {
+  if (chair.clock == null) return null;
+  return chair.running ? Math.max(0, chair.clock - since) : chair.clock;
+}
