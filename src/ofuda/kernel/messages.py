@@ -6,7 +6,7 @@ import json
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,16 @@ class Message:
     key: str
     params: Mapping[str, Any] = field(default_factory=dict)
     clause: str = ""
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The message as JSON-able data, without what is empty; made once, so it must not be changed."""
+        found: dict[str, Any] = {"key": self.key}
+        if self.params:
+            found["params"] = {k: v.data if isinstance(v, Message) else v for k, v in self.params.items()}
+        if self.clause:
+            found["clause"] = self.clause
+        return found
 
     def plain(self) -> dict[str, Any]:
         """The message as JSON-able data."""

@@ -31,11 +31,11 @@ class Item:
     @cached_property
     def data(self) -> dict[str, Any]:
         """The item as JSON-able data, without what is as usual; made once, so it must not be changed."""
-        found: dict[str, Any] = {"face": brief(self.face), "name": brief(self.name)}
+        found: dict[str, Any] = {"face": self.face.data, "name": self.name.data}
         if self.handle:
             found["handle"] = self.handle
         if self.note:
-            found["note"] = brief(self.note)
+            found["note"] = self.note.data
         if self.state != UP:
             found["state"] = self.state
         if self.tone:
@@ -68,16 +68,16 @@ class Zone:
     def data(self) -> dict[str, Any]:
         """The zone as JSON-able data, without what is as usual; made once, so it must not be changed."""
         found: dict[str, Any] = {
-            "title": brief(self.title),
+            "title": self.title.data,
             "kind": self.kind,
             "items": [item.data for item in self.items],
         }
         if self.owner is not None:
             found["owner"] = self.owner
         if self.heads:
-            found["heads"] = [brief(head) for head in self.heads]
+            found["heads"] = [head.data for head in self.heads]
         if self.sides:
-            found["sides"] = [brief(side) for side in self.sides]
+            found["sides"] = [side.data for side in self.sides]
         if self.handle:
             found["handle"] = self.handle
         if self.place:
@@ -104,7 +104,7 @@ class Figure:
     value: str
 
     def plain(self) -> dict[str, Any]:
-        return {"name": brief(self.name), "value": self.value}
+        return {"name": self.name.data, "value": self.value}
 
 
 @dataclass(frozen=True)
@@ -125,26 +125,16 @@ class Face:
     def plain(self) -> dict[str, Any]:
         return {
             "id": self.id,
-            "name": brief(self.name),
+            "name": self.name.data,
             "rank": self.rank,
             "family": self.family,
             "tone": self.tone,
             "sign": self.sign,
             "pips": self.pips,
             "figures": [figure.plain() for figure in self.figures],
-            "lines": [brief(line) for line in self.lines],
+            "lines": [line.data for line in self.lines],
             "provenance": [list(pair) for pair in self.provenance],
         }
-
-
-def brief(message: Message) -> dict[str, Any]:
-    """A message as JSON-able data, without what is empty."""
-    found: dict[str, Any] = {"key": message.key}
-    if message.params:
-        found["params"] = {k: brief(v) if isinstance(v, Message) else v for k, v in message.params.items()}
-    if message.clause:
-        found["clause"] = message.clause
-    return found
 
 
 def text(words: object) -> Message:

@@ -71,7 +71,7 @@ class Secure:
 def folder() -> Path | None:
     """Where the built page lies; None if nowhere."""
     named = os.environ.get("OFUDA_PAGE", "")
-    for place in (PACKAGED, BUILT, Path(named) if named else None):
+    for place in (Path(named) if named else None, PACKAGED, BUILT):
         if place is not None and (place / "index.html").is_file():
             return place
     return None

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.journal import SPECTATOR
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import brief
+from ofuda.kernel.scene import Scene, Zone
 from ofuda.table import wire
-from ofuda.table.codec import replace
+from ofuda.table.codec import Raw, raw, replace
 from ofuda.table.hours import secret_seats
 
 if TYPE_CHECKING:
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 
 def said(message: Message) -> wire.Said:
-    found = brief(message)
-    return wire.Said(found["key"], found.get("params", {}), found.get("clause", ""))
+    return wire.Said(message.key, message.data.get("params", {}), message.clause)
 
 
 @dataclass
@@ -34,7 +33,6 @@ class Board:
     scene: Any = None
     asked: wire.Asked | None = None
     chapter: Any = None
-    lines: list[dict[str, Any]] = field(default_factory=list)
 
 
 @dataclass
@@ -46,11 +44,30 @@ class Audience:
     n_asked: int = 0  # the number of the letter that brought the present question
     n_game: int = 0  # ... and the one that last changed anything of the game
     sent: wire.State | None = None
-    lines: list[dict[str, Any]] = field(default_factory=list)
+    lines: list[dict[str, Any]] = field(default_factory=list)  # of the log, as it was told
+    heard: int = 0  # how much of the game's log that takes in
+    telling: int = 0
     board: Board | None = None
 
     def __post_init__(self) -> None:
         self.n_asked = self.n_game = self.n
+
+    def listen(self, play: Play | None) -> int:
+        """Take in the new lines of the log; the number of the first one that is new or has changed."""
+        if play is None:
+            return 0
+        known = len(self.lines)
+        if play.telling != self.telling:  # something was taken back
+            before, self.lines, self.heard, self.telling = self.lines, [], 0, play.telling
+            self._hear(play)
+            return common(before, self.lines)
+        self._hear(play)
+        return known
+
+    def _hear(self, play: Play) -> None:
+        who = SPECTATOR if self.seat is None else self.seat
+        self.lines += [line for seen, line in play.lines[self.heard :] if (seen >> who) & 1]
+        self.heard = len(play.lines)
 
 
 NOTHING = wire.Tail(0, [])
@@ -61,8 +78,9 @@ def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wir
     board = look(table, audience)
     letter = body(table, audience, board)
     before = audience.sent
-    start = common(audience.lines, board.lines)
-    new_lines = start < len(board.lines) or start < len(audience.lines)
+    told = len(audience.lines)
+    start = audience.listen(table.play)
+    new_lines = start < len(audience.lines) or start < told
     changed = before is None or new_lines or letter != before
     if not changed and not fresh:
         return None
@@ -73,10 +91,9 @@ def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wir
         if new_lines or any(getattr(letter, name) != getattr(before, name) for name in ("scene", "asked", "undo")):
             audience.n_game = audience.n
     audience.sent = letter
-    audience.lines = board.lines
     if fresh:
         start = 0
-    lines: Any = [{"said": line} for line in board.lines[start:]]
+    lines: Any = [{"said": line} for line in audience.lines[start:]]
     return timed(table, letter, audience.n, wire.Tail(start, lines), now)
 
 
@@ -93,22 +110,33 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
     chapter = game.chapter(view)
-    who = SPECTATOR if seat is None else seat
-    board = Board(play.version_for(seat), game.scene(view, seat).plain(), None, brief(chapter) if chapter else None)
-    board.lines = [line for seen, line in play.lines if (seen >> who) & 1]
+    board = Board(play.version_for(seat), written(game.scene(view, seat)), None, chapter.data if chapter else None)
     if seat is not None and state.waiting(seat):
         prompt = state.prompt(seat)
         choices = [
             wire.Choice(
                 move,
-                cast(wire.Said, brief(game.move_message(state, seat, move))),
+                cast(wire.Said, game.move_message(state, seat, move).data),
                 game.handles(state, seat, move),
                 game.aims(state, seat, move),
             )
             for move in state.moves(seat)
         ]
-        board.asked = wire.Asked(cast(wire.Said, brief(prompt.message)), choices, bool(state.sealed(seat)))
+        board.asked = wire.Asked(cast(wire.Said, prompt.message.data), choices, bool(state.sealed(seat)))
     return board
+
+
+def written(scene: Scene) -> Any:
+    """The scene with every zone written down already: most of them stay as they are from letter to letter."""
+    return {"rows": [[written_zone(zone) for zone in row] for row in scene.rows]}
+
+
+def written_zone(zone: Zone) -> Raw:
+    """A game that keeps its zones has each of them written once."""
+    known = zone.__dict__.get("written")
+    if known is None:
+        known = zone.__dict__["written"] = raw(zone.data)
+    return cast(Raw, known)
 
 
 def body(table: Table, audience: Audience, board: Board) -> wire.State:

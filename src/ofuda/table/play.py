@@ -8,7 +8,6 @@ from typing import Any
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.records import Record
-from ofuda.kernel.scene import brief
 
 
 @dataclass(frozen=True)
@@ -34,6 +33,7 @@ class Play:
         self.state: State = self.dealt()
         self.made: list[Made] = []
         self.lines: list[tuple[int, dict[str, Any]]] = []  # who may see it, and what is said
+        self.telling = 0  # changes when lines are taken back
         self.points: list[tuple[int, list[int]]] = []  # after so many moves, wherever they changed: for the end only
         self.version = 0  # changes with everything that more than one seat may notice
         self.versions = [0] * game.seats  # changes with a seat's own steps in a secret choice
@@ -77,6 +77,7 @@ class Play:
         self.state = self.dealt()
         self.made = []
         self.lines = []
+        self.telling += 1
         self.points = []
         self._heard = 0
         self._listen()
@@ -92,7 +93,7 @@ class Play:
     def _listen(self) -> None:
         for what, seen, a, b, c, d in self.state.journal(self._heard):
             if what != CHOSE:  # a seat knows what it chose; the log tells what came of it
-                self.lines.append((seen, brief(self.game.journal_message(what, a, b, c, d))))
+                self.lines.append((seen, self.game.journal_message(what, a, b, c, d).data))
         self._heard = self.state.told
 
     def last_choice(self, seat: int) -> int:
@@ -130,8 +131,8 @@ class Play:
         state = self.game.start(key=self.key)
         for step in range(len(self.made) + 1):
             chapter = self.game.chapter(state.view(None))
-            if chapter is not None and (not found or found[-1][1] != brief(chapter)):
-                found.append((step, brief(chapter)))
+            if chapter is not None and (not found or found[-1][1] != chapter.data):
+                found.append((step, chapter.data))
             if step < len(self.made):
                 state.play(self.made[step].move, self.made[step].seat)
         return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ofuda.games.jinkei.layout import (
     ASK_ADVANCE,
     ASK_ATTACK,
@@ -48,18 +50,22 @@ def space_name(space: int) -> str:
     return f"{ROWS[space // 3]} {COLUMNS[space % 3]}"
 
 
+@cache
 def card_message(tables: Tables, kind: int) -> Message:
     return Message(f"card.{COLOURS[kind // PER_COLOUR]}", {"rank": int(tables.rank[kind])})
 
 
+@cache
 def space_message(space: int) -> Message:
     return Message(f"space.{ROWS[space // 3]}.{COLUMNS[space % 3]}")
 
 
+@cache
 def seat_message(seat: int) -> Message:
     return Message("seat", {"seat": seat})
 
 
+@cache
 def form_message(tables: Tables, form: int) -> Message:
     kind = Message(f"type.{TYPES[form // 6]}")
     return Message("formation", {"type": kind, "round": form % 6 // 2 + 1, "option": "AB"[form % 2]})
@@ -70,6 +76,7 @@ def played_as(tables: Tables, kind: int, colour: int) -> Message:
     return card if COLOUR[kind] == colour else Message("card.as", {"card": card, "colour": colour_message(colour)})
 
 
+@cache
 def colour_message(colour: int) -> Message:
     return Message(f"colour.{COLOURS[colour]}")
 
