@@ -31,7 +31,7 @@ from ofuda.table.codec import Reader, write
 from ofuda.table.events import Created, from_log
 from ofuda.table.table import Table
 from tests.server.house import NO_LIMITS, START
-from tests.server.serving import Guest, Page, Serving, settings
+from tests.server.serving import SOON, Guest, Page, Serving, settings
 
 FORK = multiprocessing.get_context("fork")
 LIVES, BEFORE, AFTER, APPLIED = range(4)  # a fuse: die before the next commit, after it, or when it is carried out
@@ -174,7 +174,7 @@ class Mortal(Serving):
         """What the living server has in memory."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(f"GET /inside/{table} HTTP/1.0\r\nHost: table\r\n\r\n".encode())
-        answer = await reader.read()
+        answer = await asyncio.wait_for(reader.read(), SOON)
         writer.close()
         found: dict[str, Any] = plain.read(answer.partition(b"\r\n\r\n")[2])
         return found

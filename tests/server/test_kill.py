@@ -40,7 +40,7 @@ def run(folder: Path, scenario: Any) -> None:
     server.start()
     try:
         work: Coroutine[Any, Any, None] = scenario(server)
-        asyncio.run(asyncio.wait_for(work, 300))
+        asyncio.run(asyncio.wait_for(work, 200))
     finally:
         server.close()
 
@@ -158,21 +158,20 @@ def test_answers_in_a_secret_window_are_there_again(tmp_path: Path) -> None:
     async def evening(server: Mortal) -> None:
         guests = [await server.guest() for _ in range(4)]
         pages = [await guest.page("toy") for guest in guests]
-        for page in pages:
-            assert (await page.sit())["is"] == "done"
+        for n, page in enumerate(pages):
+            assert (await page.do("sit", salt=f"{n:032x}"))["is"] == "done"
         await caught_up(*pages)
         party = Party(server, "toy", guests, pages)
         party.pause, party.away = 8, 0
         rng = random.Random(3)
-        for turn in range(6):
+        for turn in range(4):
             (seat,) = party.asked()
             await party.move(seat, rng)
-            others = party.asked()
-            for other in rng.sample(others, min(2, len(others))):
+            for other in rng.sample(party.asked(), 2):
                 await party.move(other, rng)
                 assert party.pages[other].state["asked"]["answered"]
             held = (await server.inside("toy"))["held"]
-            assert len(held) == min(2, len(others))
+            assert len(held) == 2
             if turn % 2:  # time runs out while the server is away: it is nobody's, so the window opens anew
                 server.kill()
                 server.now.value += 10 * window
@@ -330,6 +329,7 @@ def test_a_burst_of_many_tables_is_cut_off_and_all_that_was_acknowledged_is_ther
                 for name, guest in (("ann", ann), ("bob", bob))
             ]
             while len(acknowledged) < before + 40:
+                assert not any(task.done() for task in crowd)
                 await asyncio.sleep(0.005)
             await asyncio.sleep(rng.random() * 0.1)
             server.kill()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @app.command(
     cls=Command,
     epilog="Examples: ofuda load --tables 200 · ofuda load --tables 64 --flat-out · ofuda load --tables 1000 --idle · "
-    "ofuda load --url http://127.0.0.1:8000 --tables 50",
+    "ofuda load --url http://127.0.0.1:8777 --tables 50",
 )
 def load(
     tables: Annotated[int, typer.Option(min=1, max=20_000, metavar="N", help="How many tables at once.")] = 200,

@@ -1,0 +1,186 @@
+"""Several people at one table: watching, taking back, talking."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.hosting import Served
+from tests.browser.players import ByMouse
+from tests.browser.tables import against_bot, moves, two_people
+from tests.browser.visitors import Visitor
+
+# --- watching -----------------------------------------------------------------------------------------------------
+
+
+def secrets_of(house: Served, table: str) -> dict[int, set[str]]:
+    """The cards of each seat that only their owner may see, and that nobody has lying open."""
+    play = house.table(table).play
+    assert play is not None
+    armies = play.game.unveil(play.state)["players"]
+    hidden: dict[int, set[str]] = {}
+    shown: set[str] = set()
+    for seat, army in enumerate(armies):
+        hidden[seat] = set(army["hand"])
+        for space in army["spaces"]:
+            for card, up in zip(space["cards"], space["face_up"]):
+                (shown if up else hidden[seat]).add(card)
+    return {seat: cards - shown for seat, cards in hidden.items()}
+
+
+def cards_in(frames: list[str]) -> set[str]:
+    """Every card that is named anywhere in what was sent, by its id, its token or in words."""
+    found: set[str] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, str):
+            found.update(" ".join(each) for each in re.findall(r"\b(red|blue) (\d+)\b", value))
+        elif isinstance(value, list):
+            for each in value:
+                look(each)
+        elif isinstance(value, dict):
+            colour = re.search(r"\bcard\.(red|blue)$", str(value.get("key", "")))
+            if colour and "rank" in value.get("params", {}):
+                found.add(f"{colour[1]} {value['params']['rank']}")
+            for each in value.values():
+                look(each)
+
+    for frame in frames:
+        look(json.loads(frame))
+    return found
+
+
+def cards_on(visitor: Visitor) -> set[str]:
+    """Every card that stands anywhere on the page, for eyes or for a screen reader."""
+    words = visitor.page.evaluate("document.body.textContent + document.body.innerHTML").lower()
+    return {" ".join(each) for each in re.findall(r"\b(red|blue) (\d+)\b", words)}
+
+
+def test_a_spectator_sees_the_board_without_hands_and_can_choose_nothing(visit: NewVisitor, house: Served) -> None:
+    ann, bob, eve = visit(), visit(), visit()
+    table = two_people(house, ann, bob, "placing")
+    eve.go(f"/t/{table}")
+    expect(eve.board).to_be_visible()
+    expect(ann.page.get_by_text("One person watches")).to_be_attached()
+    for phase in ("placing", "battle"):
+        house.play(table, [ann.cookie, bob.cookie], phase)
+        expect(ann.page.locator(".hand.kept")).to_have_count(1 if phase == "battle" else 0)
+        expect(eve.board).to_be_visible()
+        expect(eve.hand).to_have_count(0)
+        expect(eve.glowing).to_have_count(0)
+        expect(eve.page.locator(".choice")).to_have_count(0)
+        expect(eve.button("Take back")).to_have_count(0)
+        hidden = secrets_of(house, table)
+        assert hidden[0]
+        assert hidden[1]
+        assert hidden[0] <= cards_in(ann.frames)  # who may know is told: the search finds what is there
+        assert hidden[1] <= cards_in(bob.frames)
+        assert (hidden[0] | hidden[1]) & (cards_in(eve.frames) | cards_on(eve)) == set()
+        assert (hidden[0] - hidden[1]) & (cards_in(bob.frames) | cards_on(bob)) == set()
+        assert (hidden[1] - hidden[0]) & (cards_in(ann.frames) | cards_on(ann)) == set()
+    things = eve.page.locator(".stage [data-handle]")
+    before = moves(house, table)
+    for i in range(min(4, things.count())):
+        things.nth(i).click()
+    eve.page.keyboard.press("1")
+    expect(eve.excuse).to_have_count(0)
+    expect(eve.chooser).to_have_count(0)
+    assert moves(house, table) == before
+
+
+# --- taking back --------------------------------------------------------------------------------------------------
+
+
+def undo_button(visitor: Visitor) -> Locator:
+    return visitor.page.locator("header").get_by_role("button", name=re.compile("[Tt]ake back"))
+
+
+def test_there_is_nothing_to_take_back_at_first_and_the_button_says_so(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    two_people(house, ann, bob)
+    button = undo_button(ann)
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_have_attribute("title", "You have chosen nothing yet")
+    expect(button).to_have_accessible_name(re.compile("You have chosen nothing yet"))
+    button.click(force=True)
+    expect(ann.page.locator(".toast")).to_contain_text("You have chosen nothing yet")
+
+
+def test_a_step_in_secret_is_taken_back_freely(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    table = two_people(house, ann, bob, "placing")
+    ann.is_asked()
+    held, made = ann.hand.count(), moves(house, table)
+    ByMouse(ann).answer()
+    expect(ann.hand).to_have_count(held - 1)
+    assert moves(house, table) == made + 1
+    button = undo_button(ann)
+    expect(button).to_have_attribute("title", "Nobody has seen your last choice: you can take it back.")
+    button.click()
+    expect(ann.hand).to_have_count(held)
+    assert moves(house, table) == made
+    expect(bob.page.get_by_role("group", name="A question to the table")).to_have_count(0)
+
+
+def test_what_others_have_seen_is_taken_back_only_if_they_agree(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    table = two_people(house, ann, bob, "battle", options={"first": "0"})
+    ByMouse(ann).answer()
+    made = moves(house, table)
+    button = undo_button(ann)
+    expect(button).to_have_text(re.compile("Ask to take back"))
+
+    def ask() -> Locator:
+        button.click()
+        expect(ann.page.get_by_text("You asked to take your last choice back.")).to_be_visible()
+        question = bob.page.get_by_role("group", name="A question to the table")
+        expect(question).to_contain_text("would like to take the last choice back")
+        return question
+
+    ask().get_by_role("button", name="No").click()
+    expect(ann.page.get_by_text("You asked to take your last choice back.")).to_have_count(0)
+    assert moves(house, table) == made
+    assert house.table(table).undone == 0
+
+    ask().get_by_role("button", name="Yes").click()
+    ann.is_asked()
+    assert moves(house, table) < made
+    assert house.table(table).undone == 1
+
+
+def test_a_bot_does_not_mind(visit: NewVisitor, house: Served) -> None:
+    ann = visit()
+    table = against_bot(house, ann, "battle")
+    ByMouse(ann).answer()
+    ann.is_asked()
+    house.until(lambda: not house.desk.lives[table].thinking)
+    made = moves(house, table)
+    button = undo_button(ann)
+    expect(button).to_have_attribute("title", "You can take your last choice back; bots don't mind.")
+    number = ann.number
+    button.click()
+    expect(ann.board).not_to_have_attribute("data-n", number)
+    assert moves(house, table) < made
+
+
+# --- talking ------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_said_is_shown_as_it_was_written(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    two_people(house, ann, bob)
+    text = """<img src=x onerror="console.error('!')"><script>console.error('!')</script> &amp; {name} 札"""
+    ann.pane("Chat").get_by_label("Say something").fill(text)
+    ann.page.keyboard.press("Enter")
+    expect(bob.button(re.compile("^Chat.*unread")).locator("visible=true")).to_contain_text("1")
+    chat = bob.pane("Chat")
+    expect(chat.get_by_text(text, exact=True)).to_be_visible()
+    expect(chat.locator("img, script")).to_have_count(0)
+    expect(bob.button(re.compile("unread"))).to_have_count(0)
+    chat.get_by_label("Say something").fill("Good luck!")
+    chat.get_by_role("button", name="Send").click()
+    expect(ann.page.locator("aside").get_by_text("Good luck!")).to_be_visible()

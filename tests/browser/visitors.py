@@ -1,0 +1,220 @@
+"""People with browsers: what they see, what they do, and what must never happen while they do it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+SHOTS = ROOT / "build" / "screenshots"
+DESKTOP, PHONE = (1280, 800), (390, 844)
+
+# Beside the console's own word of it: what the policy stopped, and which trusted events a person caused.
+WATCH = """
+window.caused = [];
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+for (const kind of ["pointerdown", "mousedown", "touchstart", "click", "keydown"])
+  addEventListener(kind, (event) => {
+    if (event.isTrusted && !(kind === "click" && event.detail === 0)) window.caused.push(event.pointerType || kind);
+  }, { capture: true });
+"""
+
+SPOT = """(thing) => {
+  thing.scrollIntoView({ block: "nearest" });
+  const box = thing.getBoundingClientRect();
+  const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+  for (const x of parts)
+    for (const y of parts) {
+      const [left, top] = [box.left + box.width * x, box.top + box.height * y];
+      const hit = document.elementFromPoint(left, top);
+      if (hit && thing.contains(hit)) return [left, top];
+    }
+  return null;
+}"""
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, address: str, look: dict[str, Any]) -> None:
+        self.context = context
+        self.address = address
+        self.look = look
+        self.troubles: list[str] = []
+        self.forgiven: list[str] = []
+        self.frames: list[str] = []  # what came over websockets
+        context.add_init_script(WATCH)
+        context.on("page", self._watch)
+        self.page = context.new_page()
+
+    # --- what must never happen -----------------------------------------------------------------------------------
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.troubles.append(f"unhandled: {error}"))
+        page.on("request", self._asked_for)
+        page.on("websocket", self._wired)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"console: {message.text} {message.location.get('url', '')}")
+
+    def _asked_for(self, request: Request) -> None:
+        if not request.url.startswith((self.address + "/", "data:", "blob:")):
+            self.troubles.append(f"another host: {request.url}")
+
+    def _wired(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(self.address.replace("http", "ws", 1) + "/"):
+            self.troubles.append(f"another host: {socket.url}")
+        socket.on("framereceived", self._told)
+
+    def _told(self, data: str | bytes) -> None:
+        self.frames.append(data if isinstance(data, str) else data.decode())
+
+    def forgive(self, *patterns: str) -> None:
+        """What the console may say in this test, because the test itself breaks something."""
+        self.forgiven += patterns
+
+    def check(self) -> None:
+        """Nothing went wrong so far."""
+        found = [line for line in self.troubles if not any(re.search(pattern, line) for pattern in self.forgiven)]
+        assert not found, "\n".join(found)
+
+    # --- where they are -------------------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def arrive(self) -> None:
+        """Come into the lobby, whatever language it speaks, and be known to the server."""
+        with self.page.expect_response("**/api/me"):
+            self.go("/")
+        expect(self.page.locator("main .button.strong")).to_be_enabled()
+
+    def lobby(self) -> None:
+        self.arrive()
+        expect(self.button("Play now")).to_be_enabled()
+
+    @property
+    def path(self) -> str:
+        return self.page.url.removeprefix(self.address)
+
+    @property
+    def table(self) -> str:
+        """The id of the table they sit at."""
+        found = re.match(r"/[tr]/([^/?#]+)", self.path)
+        assert found, self.path
+        return found[1]
+
+    @property
+    def cookie(self) -> str:
+        """Who they are."""
+        return "; ".join(f"{each.get('name')}={each.get('value')}" for each in self.context.cookies())
+
+    # --- what they see --------------------------------------------------------------------------------------------
+
+    def button(self, name: str | re.Pattern[str], **given: Any) -> Locator:
+        return self.page.get_by_role("button", name=name, **given)
+
+    def link(self, name: str | re.Pattern[str], **given: Any) -> Locator:
+        return self.page.get_by_role("link", name=name, **given)
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.locator("dialog[open]")
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".board")
+
+    @property
+    def prompt(self) -> Locator:
+        """The place that says what is asked."""
+        return self.page.locator("section.prompt")
+
+    @property
+    def glowing(self) -> Locator:
+        """Whatever on the board can be chosen."""
+        return self.page.locator(".stage .can[data-handle]")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".stage [data-place='near.hand'] [data-handle]")
+
+    @property
+    def chooser(self) -> Locator:
+        """Asks what pressing a thing is to mean."""
+        return self.page.locator(".chooser")
+
+    @property
+    def excuse(self) -> Locator:
+        """Says why a thing can't be chosen."""
+        return self.page.locator(".why")
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.locator("section.ending")
+
+    @property
+    def number(self) -> str:
+        """The number of the state on the board."""
+        return self.board.get_attribute("data-n") or ""
+
+    def is_asked(self) -> None:
+        expect(self.page.locator("section.prompt.yours")).to_be_visible()
+
+    def shoot(self, screen: str) -> None:
+        """Keep a picture of what is to be seen now: screen-size-theme-language.png."""
+        page = self.page
+        size = page.viewport_size or {"width": 0, "height": 0}
+        lang = page.evaluate("document.documentElement.lang")
+        name = f"{screen}-{size['width']}x{size['height']}-{self.look['color_scheme']}-{lang}.png"
+        page.evaluate("document.fonts.ready.then(() => true)")
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SHOTS / name, animations="disabled")
+
+    def no_overflow(self) -> None:
+        """Nothing has to be scrolled sideways."""
+        wide = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide[0] <= wide[1], f"{self.path}: {wide[0]} px of content in {wide[1]} px"
+
+    def spot(self, thing: Locator) -> tuple[float, float]:
+        """The point of a thing nearest its middle that nothing else covers."""
+        found = thing.evaluate(SPOT)
+        assert found, "it is covered wholly"
+        return found[0], found[1]
+
+    # --- what they do ---------------------------------------------------------------------------------------------
+
+    def play_a_bot(self, level: str = "Easy") -> None:
+        """From the lobby into a game against a bot."""
+        self.lobby()
+        self.page.get_by_text(level, exact=True).click()
+        self.button("Play now").click()
+        self.is_asked()
+
+    def settings(self) -> Locator:
+        """Open the menu with name, language, theme and so on."""
+        if self.page.locator("header .me").count():
+            self.page.locator("header .me").click()
+        else:
+            self.more()
+            self.dialog.get_by_role("button", name="You and this page").click()
+        return self.dialog
+
+    def more(self) -> Locator:
+        """Open the table's own menu."""
+        self.button("More").locator("visible=true").click()
+        return self.dialog
+
+    def pane(self, name: str) -> Locator:
+        """Open the log, the chat or the rules beside the board."""
+        aside = self.page.locator("aside")
+        if not aside.is_visible() or aside.get_attribute("aria-label") != name:
+            self.button(name, exact=True).locator("visible=true").first.click()
+        expect(aside).to_have_attribute("aria-label", name)
+        return aside
