@@ -149,3 +149,15 @@ def test_play_on_from_here_gives_a_game(replay: Replay, house: Served) -> None:
     replay.visitor.is_asked()
     assert replay.visitor.table != old
     assert house.table(old).over
+
+
+def test_the_shuffle_is_checked_and_the_record_saved_from_here(replay: Replay) -> None:
+    replay.press("Check the shuffle")
+    lines = replay.visitor.dialog.locator("li")
+    expect(lines.filter(has_text="Your browser: the server's part fits the seal")).to_contain_text("holds")
+    expect(lines.filter(has_text="Server: every move was legal")).to_contain_text("holds")
+    expect(lines.filter(has_text="does not hold")).to_have_count(0)
+    replay.page.keyboard.press("Escape")
+    with replay.page.expect_download() as saving:
+        replay.visitor.link("Save the record").click()
+    assert '"moves"' in saving.value.path().read_text()

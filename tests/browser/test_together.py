@@ -1,4 +1,4 @@
-"""Several people at one table: watching, taking back, talking."""
+"""Several people at one table: watching, taking back, talking, going away and coming back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
-from tests.browser.players import ByMouse
+from tests.browser.players import ByFinger, ByMouse
 from tests.browser.tables import against_bot, moves, two_people
 from tests.browser.visitors import Visitor
 
@@ -184,3 +184,186 @@ def test_what_is_said_is_shown_as_it_was_written(visit: NewVisitor, house: Serve
     chat.get_by_label("Say something").fill("Good luck!")
     chat.get_by_role("button", name="Send").click()
     expect(ann.page.locator("aside").get_by_text("Good luck!")).to_be_visible()
+
+
+def test_what_was_said_stays_when_somebody_comes_back(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    two_people(house, ann, bob)
+    for text in ("One", "Two"):
+        ann.pane("Chat").get_by_label("Say something").fill(text)
+        ann.page.keyboard.press("Enter")
+        expect(bob.button(re.compile("^Chat.*unread")).locator("visible=true")).to_be_visible()
+    bob.page.reload()
+    expect(bob.board).to_be_visible()
+    expect(bob.button(re.compile("unread"))).to_have_count(0)
+    ann.page.get_by_label("Say something").fill("Three")
+    ann.page.keyboard.press("Enter")
+    expect(bob.button(re.compile("^Chat.*unread")).locator("visible=true")).to_contain_text("1")
+    expect(bob.pane("Chat").locator("li p")).to_have_text(["One", "Two", "Three"])
+
+
+# --- coming too late ----------------------------------------------------------------------------------------------
+
+
+def test_whoever_comes_too_late_is_told_that_they_watch(visit: NewVisitor, house: Served) -> None:
+    ann, bob, eve = visit(), visit(), visit()
+    table = two_people(house, ann, bob)
+    link = f"/t/{table}?invite={house.table(table).invite}"
+    eve.go(link)
+    badge = eve.page.locator(".watching")
+    expect(badge).to_contain_text("You are watching.")
+    expect(badge).to_contain_text("The game has begun; its seats are taken")
+    expect(ann.page.locator(".watching")).to_have_count(0)
+    house.play(table, [ann.cookie, bob.cookie])
+    expect(eve.ending).to_be_visible()
+    expect(badge).to_contain_text("You are watching.")
+
+
+def test_somebody_without_an_invitation_watches_before_the_game_too(visit: NewVisitor, house: Served) -> None:
+    ann, eve = visit(), visit()
+    ann.arrive()
+    made = house.make(ann.cookie, ["", ""])
+    eve.go(f"/t/{made['table']}")
+    expect(eve.page.locator(".watching")).to_contain_text("You are watching.")
+
+
+# --- going away ---------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_plays_on_for_somebody_who_vanished_until_they_sit_down_again(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    ann.page.clock.install()
+    table = two_people(house, ann, bob, "placing")
+    bob.go("/")  # without a word
+    expect(ann.page.locator(".players li").nth(1)).to_contain_text("not connected")
+    expect(ann.button("Ask for a bot")).to_have_count(0)
+    ann.page.clock.fast_forward(31_000)
+    ann.button("Ask for a bot").click()
+    expect(ann.page.locator(".toast")).to_contain_text("was here a moment ago")
+    assert house.table(table).chairs[1].kind == "person"
+
+    for person in house.desk.lives[table].gone:
+        house.desk.lives[table].gone[person] -= 60
+    ann.button("Ask for a bot").click()
+    expect(ann.page.locator(".players li").nth(1)).to_contain_text("Bot for")
+    assert house.table(table).chairs[1].kind == "bot"
+
+    bob.go(f"/t/{table}")
+    expect(bob.page.get_by_text("A bot plays for you.")).to_be_visible()
+    expect(bob.glowing).to_have_count(0)
+    expect(bob.page.locator(".choice")).to_have_count(0)
+    bob.button("Sit down again").click()
+    expect(bob.page.get_by_text("A bot plays for you.")).to_have_count(0)
+    assert house.table(table).chairs[1].kind == "person"
+
+
+def test_whoever_left_is_asked_nothing_before_they_sit_down_again(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    table = two_people(house, ann, bob, "placing")
+    ann.is_asked()
+    ann.more().get_by_role("button", name="Leave the table").click()
+    expect(ann.button("Play now")).to_be_visible()
+    expect(bob.page.get_by_text("has left. You can wait, or let a bot play on.")).to_be_visible()
+    ann.go(f"/t/{table}")
+    expect(ann.page.get_by_text("You left this table; your seat is still yours.")).to_be_visible()
+    expect(ann.page.locator("section.prompt.yours")).to_have_count(0)
+    expect(ann.glowing).to_have_count(0)
+    ann.button("Sit down again").click()
+    ann.is_asked()
+    expect(bob.button("Ask for a bot")).to_have_count(0)
+
+
+def test_who_gives_up_loses_and_both_see_it(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    table = two_people(house, ann, bob, "placing")
+    ann.more().get_by_role("button", name="Concede").click()
+    ann.dialog.get_by_role("button", name="Concede").click()
+    for person in (ann, bob):
+        expect(person.ending).to_contain_text("gave the game up")
+    expect(bob.ending).to_contain_text("You have won")
+    ending = house.table(table).ending
+    assert ending is not None
+    assert (ending.how, ending.seat, ending.shares) == ("conceded", 0, [0.0, 1.0])
+
+
+# --- once more ----------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_that_both_want_takes_both_to_the_next_table(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    table = two_people(house, ann, bob, "over")
+    ann.ending.get_by_role("button", name="Rematch").click()
+    question = bob.page.get_by_role("group", name="A question to the table")
+    expect(question).to_contain_text("would like a rematch")
+    ann.button("Never mind").click()  # whoever asked may think better of it
+    expect(question).to_have_count(0)
+    ann.ending.get_by_role("button", name="Rematch").click()
+    question.get_by_role("button", name="Yes").click()
+    for person in (ann, bob):
+        expect(person.page).not_to_have_url(re.compile(table))
+        expect(person.board).to_be_visible()
+    assert ann.table == bob.table
+    before, after = ({chair.person for chair in house.table(each).chairs} for each in (table, ann.table))
+    assert before == after
+
+
+# --- two devices --------------------------------------------------------------------------------------------------
+
+
+def test_a_link_that_works_once_makes_a_phone_the_same_person(visit: NewVisitor, house: Served) -> None:
+    ann, bob, phone, eve = visit(), visit(), visit(phone=True), visit()
+    table = two_people(house, ann, bob, "placing")
+    menu = ann.settings()
+    menu.get_by_role("button", name="Use another device, too").click()
+    link = menu.locator("input[readonly]").input_value()
+    phone.go(link.removeprefix(ann.address))
+    phone.button("Yes, that's me").click()
+    expect(phone.page.locator(".toast")).to_contain_text("Hello again")
+    phone.go(f"/t/{table}")
+    phone.is_asked()
+    held = phone.hand.count()
+    ByFinger(phone).answer()
+    expect(ann.hand).to_have_count(held - 1)  # what one device does the other shows
+
+    eve.forgive("status of 4")
+    eve.go(link.removeprefix(ann.address))
+    eve.button("Yes, that's me").click()
+    expect(eve.page.get_by_role("alert")).to_contain_text("it works once")
+
+
+# --- keys ---------------------------------------------------------------------------------------------------------
+
+
+def test_shortcuts_of_a_single_key_can_be_switched_off(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    table = two_people(house, ann, bob, "placing")
+    ann.is_asked()
+    made = moves(house, table)
+    ann.settings().get_by_role("group", name="Shortcuts of a single key").get_by_text("Off").click()
+    ann.page.keyboard.press("Escape")
+    expect(ann.dialog).to_have_count(0)
+    for key in "1hu?":
+        ann.page.keyboard.press(key)
+    expect(ann.dialog).to_have_count(0)
+    expect(ann.page.locator(".toast, .advised")).to_have_count(0)
+    assert moves(house, table) == made
+    ann.page.reload()  # the browser remembers it
+    ann.is_asked()
+    ann.page.keyboard.press("1")
+    ann.settings().get_by_role("group", name="Shortcuts of a single key").get_by_text("On", exact=True).click()
+    ann.page.keyboard.press("Escape")
+    assert moves(house, table) == made
+    ann.page.keyboard.press("1")
+    house.until(lambda: len(house.desk.lives[table].table.play.made) == made + 1)  # type: ignore[union-attr]
+
+
+# --- not your turn ------------------------------------------------------------------------------------------------
+
+
+def test_pressing_something_out_of_turn_says_whom_the_table_waits_for(visit: NewVisitor, house: Served) -> None:
+    ann, bob = visit(), visit()
+    two_people(house, ann, bob, "battle", options={"first": "0"})
+    ann.is_asked()
+    expect(bob.page.locator("section.prompt.yours")).to_have_count(0)
+    bob.hand.first.click()
+    expect(bob.excuse).to_contain_text("It is not your turn")

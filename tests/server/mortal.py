@@ -12,6 +12,7 @@ import os
 import signal
 import socket
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import asdict
@@ -72,9 +73,7 @@ def insides(table: Table) -> dict[str, Any]:
 
 def serve(line: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
     """The whole life of a server."""
-    out = os.open(folder / "server.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(out, 1)
-    os.dup2(out, 2)
+    sys.stdout = sys.stderr = (folder / "server.log").open("a", buffering=1)
     pytest.MonkeyPatch().setattr("ofuda.server.app.Desk", partial(Desk, now=lambda: now.value))
     lay_fuse(fuse)
     app = make_app(settings(folder, bot_workers=0, limits=NO_LIMITS))
@@ -101,10 +100,11 @@ def lay_fuse(fuse: Any) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
     async def fused(self: Store, jobs: list[Job]) -> None:
-        if fuse.value == BEFORE:
+        told = any(job.bodies for job in jobs)  # or it is only the lobby's lists
+        if told and fuse.value == BEFORE:
             die()
         await commit(self, jobs)
-        if fuse.value == AFTER:
+        if told and fuse.value == AFTER:
             die()
 
     def applied(self: Table, event: Any) -> None:
@@ -213,8 +213,8 @@ async def come_back(guest: Guest, table: str, page: Page) -> Page:
 
 def seen(page: Page) -> dict[str, Any]:
     """All that a page shows but its number and the times."""
-    state = {name: value for name, value in page.state.items() if name not in ("n", "log")}
+    state = {name: value for name, value in page.state.items() if name not in ("n", "log", "chat")}
     state["chairs"] = [{k: v for k, v in chair.items() if k != "clock"} for chair in state["chairs"]]
     if "asked" in state:
         state["asked"] = {k: v for k, v in state["asked"].items() if k != "window"}
-    return {**state, "log": list(page.log)}
+    return {**state, "log": list(page.log), "chat": list(page.chat)}

@@ -116,6 +116,7 @@ class Page:
         self.line = line
         self.state: dict[str, Any] = {}
         self.log: list[Any] = []
+        self.chat: list[Any] = []
         self.seen: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
         self.sent = 0
@@ -133,6 +134,7 @@ class Page:
         self.seen.append(message)
         if message["is"] == "state":
             self.log[message["log"]["start"] :] = message["log"]["lines"]
+            self.chat[message["chat"]["start"] :] = message["chat"]["lines"]
             self.state = message
         elif message["is"] == "presence":
             self.presence = message

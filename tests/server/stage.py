@@ -112,7 +112,7 @@ class Stage:
     async def go_on(self) -> None:
         """A normal move still works; where the game is over or nobody is asked who could, there is a new one."""
         await self.house.quiet()
-        playing = not self.table.over and all(chair.kind == "person" for chair in self.table.chairs)
+        playing = not self.table.over and all(chair.present for chair in self.table.chairs)
         if playing:
             await self.move()
         if not playing or self.table.over or len(self.asked()) != 1:

@@ -217,7 +217,7 @@ def test_where_somebody_else_has_written_the_log_is_read_again_and_everybody_see
             await here.move(id, ears)
         assert failed.value.said.key == "server.store.conflict"
         for ear in ears.values():
-            assert [spoken.text for spoken in ear.state.chat] == ["from elsewhere"]
+            assert [spoken.text for spoken in ear.state.chat.lines] == ["from elsewhere"]
         await here.move(id, ears)
 
     evening(tmp_path, scene)

@@ -53,7 +53,7 @@ class Party:
         self.table = table
         self.guests = guests
         self.pages = pages
-        self.pause, self.away = 350, AWAY
+        self.pause, self.away, self.window = 350, AWAY, 0
         self.did: Counter[str] = Counter()
 
     async def do(self, seat: int, do: str, **given: Any) -> None:
@@ -89,6 +89,9 @@ class Party:
         if before["left"]:  # the clocks stood while nobody was there
             before["since"] = [None if since is None else server.now.value for since in before["since"]]
             assert [clock for clock, _ in clocks] == before["left"]
+        if before["window"]:  # and a window that nobody could answer in has its whole time again
+            assert after.pop("window") == server.now.value + self.window
+            before.pop("window")
         assert after == before
         assert [seen(page) for page in self.pages] == shown
         for (_, n), page in zip(clocks, old, strict=False):
@@ -162,7 +165,7 @@ def test_answers_in_a_secret_window_are_there_again(tmp_path: Path) -> None:
             assert (await page.do("sit", salt=f"{n:032x}"))["is"] == "done"
         await caught_up(*pages)
         party = Party(server, "toy", guests, pages)
-        party.pause, party.away = 8, 0
+        party.pause, party.away, party.window = 8, 0, window
         rng = random.Random(3)
         for turn in range(4):
             (seat,) = party.asked()

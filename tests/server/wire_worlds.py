@@ -200,6 +200,8 @@ class World:
         assert play is not None
         if self.table.over or not play.state.waiting(seat) or not play.state.sealed(seat) or secret_seats(self.table):
             return
+        if self.table.chairs[seat].left:
+            return
         for move in play.state.moves(seat):
             after = play.state.copy()
             after.play(move, seat)

@@ -189,3 +189,89 @@ def test_of_many_players_one_who_concedes_is_played_on_by_a_bot() -> None:
     evening.do("bob", wire.Concede("c"))
     assert not evening.table.over
     assert evening.table.chairs[1].bot == "medium"
+
+
+def test_finishing_and_taking_back_earns_no_time() -> None:
+    evening = timed()
+    evening.to_question("formation")
+    before = clock(evening, 0)
+    for _ in range(5):
+        evening.move("ann")
+        evening.do("ann", wire.TakeBack("u", evening.fresh("ann").n))
+    assert clock(evening, 0) == before
+    evening.move("ann")
+    assert clock(evening, 0) == before + 2_000
+
+
+def test_an_answer_that_gave_itself_earns_no_time() -> None:
+    evening = timed()
+    for n in range(300):
+        assert evening.table.play is not None
+        before = len(evening.table.play.made)
+        clocks = [clock(evening, seat) for seat in range(2)]
+        evening.random_moves(1, n)
+        made = evening.table.play.made[before:]
+        paid = sum(clock(evening, seat) for seat in range(2)) - sum(clocks)
+        assert paid <= 2_000 * sum(step.by == "person" for step in made)
+        if evening.table.over:
+            break
+    assert evening.table.over
+
+
+def test_neither_talk_nor_a_secret_answer_keeps_a_window_open() -> None:
+    evening = in_window()
+    closes = evening.table.window
+    evening.now += 2_000
+    evening.move("bob")
+    evening.do("cleo", wire.Silent("s", True))
+    evening.do("ann", wire.Say("c", "well?"))
+    assert evening.table.window == closes
+
+
+def test_who_passes_in_silence_is_not_asked_aloud_and_may_still_answer() -> None:
+    evening = in_window()
+    evening.do("bob", wire.Silent("s", True))
+    asked = evening.fresh("bob").asked
+    assert asked is not None
+    assert asked.answered
+    throw = asked.choices[-1].move
+    evening.move("bob", throw)
+    evening.wait(3_000)
+    assert evening.table.play is not None
+    assert [made.move for made in evening.table.play.made if made.seat == 1] == [throw]
+
+
+def test_who_has_conceded_does_not_come_back() -> None:
+    evening = in_window()
+    evening.do("bob", wire.Concede("c"))
+    assert evening.refused("bob", wire.Sit("s", "00" * 16)) == "table.conceded"
+
+
+def test_a_leaver_has_to_sit_down_before_doing_anything_else() -> None:
+    evening = in_window()
+    evening.do("bob", wire.Leave("l"))
+    assert evening.refused("bob", wire.Concede("c")) == "table.left"
+    assert evening.refused("bob", wire.Move("m", evening.fresh("bob").n, PASS)) == "table.left"
+    evening.do("bob", wire.Sit("s", "00" * 16))
+    evening.move("bob", PASS)
+
+
+def test_a_vote_to_replace_somebody_ends_when_they_are_back() -> None:
+    evening = in_window()
+    evening.do("dora", wire.Leave("l"))
+    evening.do("ann", wire.Propose("p", "takeover", 3))
+    assert evening.table.vote is not None
+    evening.do("dora", wire.Sit("s", "00" * 16))
+    assert evening.table.vote is None
+
+
+def test_a_vote_passes_when_the_last_one_it_waits_for_leaves() -> None:
+    evening = in_window()
+    evening.do("dora", wire.Leave("l"))
+    evening.do("ann", wire.Propose("p", "takeover", 3))
+    vote = evening.table.vote
+    assert vote is not None
+    evening.do("bob", wire.Answer("a", vote.id, True))
+    evening.do("cleo", wire.Leave("l"))
+    assert evening.table.chairs[3].bot == "medium"
+    assert evening.table.vote is None

@@ -96,7 +96,7 @@ def test_chat_in_between_does_not_make_a_move_stale() -> None:
     evening.do(other, wire.Say("c", "  take\tyour \x00 time  "))
     seen = evening.fresh(person)
     assert seen.n > state.n
-    assert [line.text for line in seen.chat] == ["take your time"]
+    assert [line.text for line in seen.chat.lines] == ["take your time"]
     assert state.asked is not None
     evening.do(person, wire.Move("x", state.n, state.asked.choices[0].move))
     assert evening.fresh(person).last == "x"
@@ -329,3 +329,47 @@ def test_the_lobby_says_where_you_are_asked() -> None:
     assert evening.table.row(person).asked
     assert not evening.table.row(other).asked
     assert [chair.asked for chair in evening.table.row("cleo").chairs].count(True) == 1
+
+
+def test_a_late_duplicate_counts_for_nothing_though_others_came_between() -> None:
+    evening = begun()
+    evening.to_question("front")
+    state = evening.fresh("ann")
+    assert state.asked is not None
+    late = wire.Move("late", state.n, state.asked.choices[0].move)
+    evening.do("ann", late)
+    evening.do("ann", wire.TakeBack("u", evening.fresh("ann").n))
+    evening.move("ann")
+    evening.do("ann", wire.TakeBack("u", evening.fresh("ann").n))
+    length = len(evening.log)
+    evening.do("ann", wire.Move("late", evening.fresh("ann").n, late.move))
+    assert len(evening.log) == length
+
+
+def test_the_next_question_is_another_one_though_it_reads_the_same() -> None:
+    evening = begun()
+    evening.to_question("front")
+    state = evening.fresh("ann")
+    assert state.asked is not None
+    evening.move("ann")
+    assert evening.refused("ann", wire.Move("x", state.n, state.asked.choices[-1].move)) == "table.stale"
+
+
+def test_only_new_talk_is_sent_to_those_who_have_heard_the_rest() -> None:
+    evening = begun()
+    evening.fresh("ann")
+    for n in range(3):
+        evening.do("bob", wire.Say("c", f"line {n}"))
+        letter = evening.table.letter(0, evening.now)
+        assert letter is not None
+        assert (letter.chat.start, [line.text for line in letter.chat.lines]) == (n, [f"line {n}"])
+    assert len(evening.fresh("ann").chat.lines) == 3
+
+
+def test_who_left_can_come_back_for_the_rematch() -> None:
+    evening = begun().random_moves(500)
+    evening.do("bob", wire.Leave("l"))
+    assert evening.refused("bob", wire.Propose("p", "rematch")) == "table.left"
+    evening.do("bob", wire.Sit("s", "00" * 16))
+    evening.do("bob", wire.Propose("p", "rematch"))
+    assert evening.table.vote is not None

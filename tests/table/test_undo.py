@@ -106,9 +106,7 @@ def test_against_bots_it_is_unlimited() -> None:
     for _ in range(12):
         for errand in evening.table.errands():
             assert evening.table.play is not None
-            evening.write(
-                evening.table.bot_moved(errand, evening.table.play.state.moves(errand.seat)[0], evening.now)
-            )
+            evening.write(evening.table.bot_moved(errand, evening.table.play.state.moves(errand.seat)[0], evening.now))
             evening.settle()
         if evening.asked() == ["ann"] or "ann" in evening.asked():
             evening.move("ann")
@@ -149,3 +147,64 @@ def test_taking_back_survives_a_restart(evening: Evening) -> None:
     assert evening.table.play is not None
     assert again.play.state.digest() == evening.table.play.state.digest()
     assert again.undo_of(0) == evening.table.undo_of(0)
+
+
+def test_nobody_looks_at_a_leavers_cards_and_takes_it_back(evening: Evening) -> None:
+    """A bot takes over, shows cards, and all would be as before: so it can't be taken back while somebody is away."""
+    evening.to_question("attack")
+    evening.do("bob", wire.Leave("l"))
+    evening.do("ann", wire.Propose("p", "takeover", 1))
+    refused = False
+    for _ in range(6):
+        for errand in evening.table.errands():
+            assert evening.table.play is not None
+            evening.write(evening.table.bot_moved(errand, evening.table.play.state.moves(errand.seat)[0], evening.now))
+            evening.settle()
+        if "ann" in evening.asked():
+            evening.move("ann")
+        undo = evening.fresh("ann").undo
+        assert undo is not None
+        assert (undo.how, undo.why) in (("free", None), ("no", wire.Said("table.undo.away")))
+        refused = refused or undo.how == "no"
+    assert refused
+
+
+def test_consent_takes_back_the_move_that_was_asked_about(evening: Evening) -> None:
+    """Steps of a secret choice made while the question is open go with it."""
+    evening.to_question("formation")
+    evening.move("ann")
+    evening.move("bob")
+    assert how(evening, "ann") == "ask"
+    take_back(evening, "ann")
+    assert evening.table.play is not None
+    asked_about = evening.table.play.last_choice(0)
+    evening.move("ann")
+    evening.move("bob")
+    vote = evening.table.vote
+    assert vote is not None
+    evening.do("bob", wire.Answer("a", vote.id, True))
+    assert moves(evening) == asked_about
+
+
+def test_a_question_to_somebody_who_leaves_is_dropped(evening: Evening) -> None:
+    evening.to_question("attack")
+    person = evening.asked()[0]
+    other = "bob" if person == "ann" else "ann"
+    evening.move(person)
+    take_back(evening, person)
+    evening.do(other, wire.Leave("l"))
+    assert evening.table.vote is None
+    evening.do(person, wire.Propose("p", "takeover", evening.table.seat_of(other) or 0))
+    assert evening.table.chairs[evening.table.seat_of(other) or 0].bot == "medium"
+
+
+def test_a_secret_step_taken_back_leaves_no_trace_in_what_others_may_still_answer(evening: Evening) -> None:
+    evening.to_question("front")
+    state = evening.fresh("bob")
+    assert state.asked is not None
+    evening.move("ann")
+    take_back(evening, "ann")
+    evening.do("ann", wire.Say("c", "hm"))
+    evening.fresh("bob")
+    evening.do("bob", wire.Move("b", state.n, state.asked.choices[0].move))
+    assert evening.fresh("bob").last == "b"

@@ -76,7 +76,6 @@ export const api = {
   words: (room: string, lang: string) => ask<Catalogue>("GET", `/api/words/${seg(room)}/${seg(lang)}`),
   tables: () => ask<Lobby>("GET", "/api/tables"),
   make: (table: NewTable) => ask<Made>("POST", "/api/tables", table),
-  record: (table: string) => ask<unknown>("GET", `/api/tables/${seg(table)}/record`),
   replay: (table: string) => ask<Replay>("GET", `/api/replays/${seg(table)}`),
   position: (table: string, step: number, eyes: string) =>
     ask<Position>("GET", `/api/replays/${seg(table)}/${step}?eyes=${seg(eyes)}`),

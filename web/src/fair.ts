@@ -1,4 +1,5 @@
 /** The proof that a shuffle was fair: what we saw before we added our salt must fit what is shown in the end. */
+import { hex, unhex } from "./hex.ts";
 import { recall, remember } from "./settings.svelte.ts";
 import type { Fair } from "./wire.ts";
 
@@ -11,16 +12,6 @@ export interface Kept {
 export type Finding = "commitment" | "promised" | "salt" | "key";
 
 const place = (table: string) => `ofuda.salt.${table}`;
-
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-export function unhex(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length >> 1);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(text.slice(2 * i, 2 * i + 2), 16);
-  return bytes;
-}
 
 /** The salt for this table: made once, kept with the commitment that was published then. */
 export function saltFor(table: string, commitment: string): string {

@@ -1,13 +1,12 @@
 /** What is fetched once and used everywhere: who I am, which games there are, what their cards are. */
 import { api } from "./api.ts";
-import type { Change, Face, GameCard, GameSheet, Me } from "./wire.ts";
+import type { Change, GameCard, GameSheet, Me } from "./wire.ts";
 import { knows, say, want } from "./words.svelte.ts";
 
 class Library {
   me: Me | null = $state(null);
   games: GameCard[] = $state([]);
   #sheets: Record<string, GameSheet> = $state({});
-  #faces = new Map<string, Map<string, Face>>();
   #wanted = new Set<string>();
 
   #hello: Promise<void> | null = null;
@@ -47,7 +46,6 @@ class Library {
     this.#wanted.add(slug);
     api.sheet(slug).then(
       (sheet) => {
-        this.#faces.set(slug, new Map(sheet.faces.map((face) => [face.id, face])));
         this.#sheets[slug] = sheet;
       },
       () => this.#wanted.delete(slug),
@@ -55,9 +53,6 @@ class Library {
   }
   sheet(slug: string): GameSheet | undefined {
     return this.#sheets[slug];
-  }
-  face(slug: string, id: string): Face | undefined {
-    return this.#sheets[slug] && this.#faces.get(slug)?.get(id);
   }
 }
 

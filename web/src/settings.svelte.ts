@@ -3,11 +3,13 @@
 export const THEMES = ["system", "light", "dark"] as const;
 export const SIZES = ["small", "normal", "large", "huge"] as const;
 export const MOTIONS = ["system", "off"] as const;
+export const KEYS = ["on", "off"] as const; // letters, digits and signs pressed alone
 export const LANGUAGES = ["en", "ru", "ja"] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Size = (typeof SIZES)[number];
 export type Motion = (typeof MOTIONS)[number];
+export type Keys = (typeof KEYS)[number];
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Settings {
@@ -15,6 +17,7 @@ export interface Settings {
   size: Size;
   motion: Motion;
   lang: Language;
+  keys: Keys;
 }
 
 const KEY = "ofuda.settings";
@@ -56,6 +59,7 @@ export function read(kept: unknown, asked: readonly string[]): Settings {
     size: oneOf(found.size, SIZES, "normal"),
     motion: oneOf(found.motion, MOTIONS, "system"),
     lang: oneOf(found.lang, LANGUAGES, spoken(asked)),
+    keys: oneOf(found.keys, KEYS, "on"),
   };
 }
 

@@ -1,7 +1,19 @@
 /** The live wire to one table: reconnects by itself and loses nothing that was sent. */
 import { createSubscriber } from "svelte/reactivity";
 import { Trouble } from "./api.ts";
-import type { FromPage, FromServer, Line, Move, Presence, Said, Say, State, TakeBack } from "./wire.ts";
+import { hex } from "./hex.ts";
+import type {
+  Asked,
+  FromPage,
+  FromServer,
+  Line,
+  Presence,
+  Said,
+  Say,
+  State,
+  TakeBack,
+  Talk,
+} from "./wire.ts";
 
 export type Link = "connecting" | "online" | "offline" | "closed";
 
@@ -10,12 +22,21 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Command = Without<Exclude<FromPage, { do: "resume" | "ping" | "ask" | "hint" }>, "id">;
 type Sent = Extract<FromPage, { id: string }>;
 
+/** A move that was given up after a break, because the question it answered is gone; there is nothing to tell. */
+export class Dropped extends Trouble {
+  constructor() {
+    super({ key: "table.stale" }, 0);
+  }
+}
+
 interface Pending {
   message: Sent;
   done: (value: never) => void;
   fail: (error: Trouble) => void;
   undone: number; // how often choices had been taken back when it was sent
-  spoken: number; // how often the same line stood in the chat when it was sent
+  said: number; // how many lines of chat there were when it was sent
+  question: string; // what a move answered
+  again: boolean; // it went out once more after a break
 }
 
 /** What of a browser's WebSocket is used here. */
@@ -46,9 +67,20 @@ const browser: Tools = {
 };
 
 function freshId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  return hex(crypto.getRandomValues(new Uint8Array(9)));
+}
+
+/** Two questions are the same if they read the same and leave the same choice. */
+function questionOf(asked: Asked | null | undefined): string {
+  return asked ? JSON.stringify([asked.prompt, asked.choices]) : "";
+}
+
+/** What was known of the chat, with a piece of it that begins anywhere. */
+function together(known: Talk, piece: Talk): Talk {
+  const kept = piece.start - known.start;
+  if (kept < 0 || kept > known.lines.length) return piece; // older, or with a gap between: begin there
+  if (piece.lines.length === 0 && kept === known.lines.length) return known;
+  return { start: known.start, lines: [...known.lines.slice(0, kept), ...piece.lines] };
 }
 
 /** How long to wait before a try: at once-ish, then longer and longer, never all pages at the same moment. */
@@ -72,6 +104,7 @@ export class TableSocket {
   #state: State | null = null;
   #at = 0;
   #log: Line[] = [];
+  #chat: Talk = { start: 0, lines: [] };
   #presence: Presence | null = null;
   #gone: Said | null = null;
   #pending = new Map<string, Pending>();
@@ -115,6 +148,11 @@ export class TableSocket {
   get log(): readonly Line[] {
     this.#follow();
     return this.#log;
+  }
+  /** What was said, as far as this page has heard it: lines from a number on. */
+  get chat(): Talk {
+    this.#follow();
+    return this.#chat;
   }
   get presence(): Presence | null {
     this.#follow();
@@ -281,7 +319,9 @@ export class TableSocket {
         done: done as (value: never) => void,
         fail: reject,
         undone: this.#state?.undone ?? 0,
-        spoken: message.do === "say" ? this.#spoken(message) : 0,
+        said: this.#chat.start + this.#chat.lines.length,
+        question: message.do === "move" ? questionOf(this.#state?.asked) : "",
+        again: false,
       };
       if (this.#closed) {
         reject(new Trouble(this.#gone ?? { key: "page.socket.lost" }, 0));
@@ -306,7 +346,7 @@ export class TableSocket {
         this.#done(message.id);
         break;
       case "refused":
-        this.#fail(message.id, message.why);
+        this.#refused(message.id, message.why);
         break;
       case "why":
         this.#done(message.id, message.why);
@@ -342,6 +382,7 @@ export class TableSocket {
       return;
     }
     if (lines.length > 0 || start < this.#log.length) this.#log = [...this.#log.slice(0, start), ...lines];
+    this.#chat = together(this.#chat, state.chat);
     this.#state = state;
     this.#at = this.#tools.now();
     this.#gone = null;
@@ -360,20 +401,27 @@ export class TableSocket {
   #again(state: State): void {
     for (const [id, kept] of [...this.#pending]) {
       const { message } = kept;
-      if (message.do === "move") this.#moveAgain(state, id, message);
+      if (message.do === "move") this.#moveAgain(state, id, kept);
       else if (message.do === "undo") this.#undoAgain(state, kept, message);
-      else if (message.do === "say" && this.#spoken(message) > kept.spoken) this.#done(id);
+      else if (message.do === "say" && this.#heard(message, kept.said)) this.#done(id);
       else this.#write(message);
     }
   }
 
-  #moveAgain(state: State, id: string, message: Move): void {
-    if (state.asked?.choices.some((choice) => choice.move === message.move)) {
-      message.seen = state.n;
-      this.#write(message);
+  /** Only as an answer to the question it was meant for, and with the number it had: the server knows better than we. */
+  #moveAgain(state: State, id: string, kept: Pending): void {
+    if (kept.question !== "" && kept.question === questionOf(state.asked)) {
+      kept.again = true;
+      this.#write(kept.message);
     } else {
-      this.#fail(id, { key: "page.socket.stale" });
+      this.#reject(id, new Dropped());
     }
+  }
+
+  #refused(id: string, why: Said): void {
+    const kept = this.#pending.get(id);
+    const late = kept?.again && kept.message.do === "move" && why.key === "table.stale";
+    this.#reject(id, late ? new Dropped() : new Trouble(why, 0));
   }
 
   #undoAgain(state: State, kept: Pending, message: TakeBack): void {
@@ -382,10 +430,12 @@ export class TableSocket {
     else this.#write(message); // with the number it had: if the game went on meanwhile, the server refuses it
   }
 
-  #spoken(message: Say): number {
-    const state = this.#state;
-    const seat = state?.you ?? -1;
-    return (state?.chat ?? []).filter((line) => line.seat === seat && line.text === message.text).length;
+  /** Does a line of ours stand in the chat behind the first so many? */
+  #heard(message: Say, said: number): boolean {
+    const { start, lines } = this.#chat;
+    const seat = this.#state?.you ?? -1;
+    const text = message.text.trim().split(/\s+/).join(" "); // as the table writes it down
+    return lines.slice(Math.max(0, said - start)).some((line) => line.seat === seat && line.text === text);
   }
 
   #done(id: string, value: unknown = undefined): void {
@@ -397,10 +447,14 @@ export class TableSocket {
   }
 
   #fail(id: string, why: Said): void {
+    this.#reject(id, new Trouble(why, 0));
+  }
+
+  #reject(id: string, error: Trouble): void {
     const kept = this.#pending.get(id);
     if (!kept) return;
     this.#pending.delete(id);
-    kept.fail(new Trouble(why, 0));
+    kept.fail(error);
     this.#changed();
   }
 }

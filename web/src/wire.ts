@@ -63,6 +63,7 @@ export interface Chair {
   bot?: string;
   clock?: number | null;
   colour?: string;
+  conceded?: boolean;
   held?: boolean;
   kind: "bot" | "empty" | "person";
   left?: boolean;
@@ -433,7 +434,7 @@ export interface Sit {
   seat?: number | null;
 }
 /**
- * A line of chat; seat -1 is a spectator.
+ * A line of chat.
  */
 export interface Spoken {
   at: number;
@@ -448,7 +449,7 @@ export interface State {
   asked?: Asked | null;
   chairs: Chair[];
   chapter?: Said | null;
-  chat: Spoken[];
+  chat: Talk;
   ending?: Ending | null;
   fair?: Fair | null;
   game: string;
@@ -470,6 +471,13 @@ export interface State {
   undo?: Undo | null;
   undone?: number;
   you: number | null;
+}
+/**
+ * Lines of chat from a number on; the page keeps those before, as far as it has them.
+ */
+export interface Talk {
+  lines: Spoken[];
+  start: number;
 }
 /**
  * Lines of the log from a number on; what stood there and after is replaced.

@@ -56,7 +56,7 @@ export function state(n: number, more: Partial<State> = {}): State {
       { seat: 1, kind: "bot", bot: "easy" },
     ],
     log: { start: 0, lines: [] },
-    chat: [],
+    chat: { start: 0, lines: [] },
     ...more,
   };
 }

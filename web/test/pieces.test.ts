@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { api, Trouble } from "../src/api.ts";
-import { check, hex, unhex } from "../src/fair.ts";
+import { check } from "../src/fair.ts";
+import { hex, unhex } from "../src/hex.ts";
 import { placeOf } from "../src/router.svelte.ts";
 import { against, withFriends } from "../src/screens/make.ts";
 import { read, spoken } from "../src/settings.svelte.ts";
+import { Absences, GRACE } from "../src/table/absence.ts";
 import { timeLeft } from "../src/table/seats.ts";
 import { clockText, COLOURS } from "../src/ui/people.ts";
 
@@ -35,6 +37,7 @@ describe("settings", () => {
       size: "normal",
       motion: "system",
       lang: "ru",
+      keys: "on",
     });
     expect(read("?", ["ja-JP"]).lang).toBe("ja");
   });
@@ -100,6 +103,28 @@ describe("the shuffle's proof", () => {
   });
   test("bytes survive being written down", () => {
     expect(hex(unhex("00a1ff"))).toBe("00a1ff");
+  });
+});
+
+describe("who is gone for long", () => {
+  test("is counted from the moment they went, and not any more when they are back", () => {
+    const absences = new Absences();
+    absences.see([true, false], 0);
+    absences.see([true, false], 10_000);
+    expect(absences.long(GRACE - 1)).toEqual([]);
+    expect(absences.next(10_000)).toBe(GRACE - 10_000);
+    expect(absences.long(GRACE)).toEqual([1]);
+    expect(absences.next(GRACE)).toBeNull();
+    absences.see([true, true], GRACE);
+    absences.see([true, false], GRACE + 1);
+    expect(absences.long(GRACE + 2)).toEqual([]);
+  });
+  test("is not known while we are gone ourselves", () => {
+    const absences = new Absences();
+    absences.see([true, false], 0);
+    absences.see(null, 1);
+    absences.see([true, false], GRACE);
+    expect(absences.long(GRACE)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Trouble } from "../src/api.ts";
-import { address, pause, TableSocket } from "../src/socket.ts";
+import { address, Dropped, pause, TableSocket } from "../src/socket.ts";
 import { asking, FakeWire, line, state } from "./fake.ts";
 
 let wires: FakeWire[];
@@ -116,6 +116,34 @@ describe("the log", () => {
   });
 });
 
+describe("the chat", () => {
+  const said = (...texts: string[]) => texts.map((text, at) => ({ seat: 1, name: "Bea", text, at }));
+  const heard = () => [socket.chat.start, ...socket.chat.lines.map((each) => each.text)];
+  beforeEach(() => {
+    wire().accept();
+    wire().tell(state(1, { chat: { start: 40, lines: said("a", "b") } }));
+  });
+
+  test("new lines are put behind what is there, and no lines change nothing", () => {
+    wire().tell(state(2, { chat: { start: 42, lines: said("c") } }));
+    wire().tell(state(3, { chat: { start: 43, lines: [] } }));
+    expect(heard()).toEqual([40, "a", "b", "c"]);
+  });
+
+  test("who comes back keeps the lines that are no longer sent", () => {
+    const again = comesBack();
+    again.tell(state(2, { chat: { start: 41, lines: said("b", "c") } }));
+    expect(heard()).toEqual([40, "a", "b", "c"]);
+  });
+
+  test("behind a gap, or before all that is known, it begins anew", () => {
+    comesBack().tell(state(2, { chat: { start: 90, lines: said("x") } }));
+    expect(heard()).toEqual([90, "x"]);
+    comesBack().tell(state(2, { chat: { start: 80, lines: said("w", "x") } }));
+    expect(heard()).toEqual([80, "w", "x"]);
+  });
+});
+
 describe("commands", () => {
   beforeEach(() => {
     wire().accept();
@@ -186,13 +214,13 @@ describe("after a break", () => {
     expect(socket.link).toBe("online");
   });
 
-  test("a move without an answer goes out again with the new number and the same id", async () => {
+  test("a move without an answer goes out again to the same question, with the number and the id it had", async () => {
     const done = socket.move(7);
     const id = wire().last("move").id;
     const again = comesBack();
     expect(again.count("move")).toBe(0);
-    again.tell(state(6, asking(7, 9)));
-    expect(again.last("move")).toEqual({ do: "move", id, move: 7, seen: 6 });
+    again.tell(state(6, asking(7, 8)));
+    expect(again.last("move")).toEqual({ do: "move", id, move: 7, seen: 4 });
     again.tell({ is: "done", id });
     await done;
   });
@@ -206,12 +234,30 @@ describe("after a break", () => {
     expect(again.count("move")).toBe(0);
   });
 
-  test("a move that is no longer a choice is given up, and the person is told", async () => {
+  test("asleep while another tab moved and took back: to another question nothing is sent", async () => {
     const done = socket.move(7);
     const again = comesBack();
-    again.tell(state(6, asking(9)));
-    expect(await why(done)).toBe("page.socket.stale");
+    again.tell(state(9, { ...asking(7, 9), undone: 1 })); // 7 could be chosen here, too, but was not meant for it
+    await expect(done).rejects.toBeInstanceOf(Dropped);
     expect(again.count("move")).toBe(0);
+    expect(socket.waiting).toBe(0);
+  });
+
+  test("asleep while another tab moved and took back: to the same words the server decides, and what is late is dropped", async () => {
+    const done = socket.move(7);
+    const again = comesBack();
+    again.tell(state(9, { ...asking(7, 8), undone: 1, last: "another" }));
+    const sent = again.last("move");
+    expect(sent.seen).toBe(4);
+    again.tell({ is: "refused", id: sent.id, why: { key: "table.stale" } });
+    await expect(done).rejects.toBeInstanceOf(Dropped);
+    expect(socket.moving).toBeNull();
+  });
+
+  test("a move is given up where nothing is asked any more", async () => {
+    const done = socket.move(7);
+    comesBack().tell(state(6));
+    await expect(done).rejects.toBeInstanceOf(Dropped);
   });
 
   test("what is chosen while the wire is down goes out when it is up", () => {
@@ -227,9 +273,18 @@ describe("after a break", () => {
   test("a line of chat that arrived is not said twice", async () => {
     const done = socket.say("hello");
     const again = comesBack();
-    again.tell(state(5, { chat: [{ seat: 0, name: "Ada", text: "hello", at: 1 }] }));
+    again.tell(state(5, { chat: { start: 0, lines: [{ seat: 0, name: "Ada", text: "hello", at: 1 }] } }));
     await done;
     expect(again.count("say")).toBe(0);
+  });
+
+  test("a line that was said before is no proof that it arrived now", () => {
+    const hello = { seat: 0, name: "Ada", text: "hello", at: 1 };
+    wire().tell(state(5, { chat: { start: 0, lines: [hello] } }));
+    void socket.say("hello").catch(() => {});
+    const again = comesBack();
+    again.tell(state(5, { chat: { start: 0, lines: [hello] } }));
+    expect(again.last("say").text).toBe("hello");
   });
 
   test("a line of chat that did not arrive is said again", () => {

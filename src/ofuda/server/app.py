@@ -69,7 +69,7 @@ def make_app(settings: Settings) -> Starlette:
         app.router.routes[:] = [
             WebSocketRoute("/ws/{table}", hall.welcome),
             Route("/metrics", measured, methods=["GET"]),
-            *http.routes(store, people, desk, Windows(on=settings.rates)),
+            *http.routes(store, people, desk, Windows(on=settings.rates), settings.origins),
             page_route(settings.page),
         ]
         crew.start()

@@ -76,12 +76,13 @@ def shown(url: URL) -> str:
 def make_engine(url: URL) -> AsyncEngine:
     """The engine with its connections set up as a table needs them."""
     if url.drivername.startswith("sqlite"):
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)  # an error's text must not hold what was written
         event.listen(engine.sync_engine, "connect", set_up)
         return engine
     try:
         return create_async_engine(
             url,
+            hide_parameters=True,
             pool_pre_ping=True,
             connect_args={"timeout": 10, "command_timeout": 30, "server_settings": {"jit": "off"}},
         )

@@ -252,7 +252,9 @@ class Desk:
 
         async def work(live: Live) -> None:
             table = await self._awake(live)
-            await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), live.online))
+            await self._catch_up(live)
+            here = live.here_lately(time.monotonic())
+            await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), here))
 
         await self._do(id, work)
 
@@ -267,6 +269,15 @@ class Desk:
             if live.table is not None and live.table.seat_of(me.id) is not None and not live.table.over:
                 with contextlib.suppress(StoreError, Broken, Unknown):  # the name itself is changed
                     await self._do(live.id, work)
+
+    async def _catch_up(self, live: Live) -> None:
+        """What time has done comes before what anybody does now, whenever the clock rings."""
+        table = live.table
+        assert table is not None
+        at = table.alarm()
+        if at is not None and at <= self.now():
+            await self._settle(live)
+            self._set_going(live)
 
     async def _carry_out(self, live: Live, events: list[log.Event]) -> None:
         if not events:
@@ -352,6 +363,8 @@ class Desk:
         if live is not None and listener in live.listeners:
             live.listeners.discard(listener)
             live.used = time.monotonic()
+            if listener.person not in live.online:
+                live.gone[listener.person] = live.used
             self.post.presence_soon(live)
 
     async def show(self, id: str, listener: Listener) -> None:
@@ -387,6 +400,7 @@ class Desk:
     async def _bot_moved(self, live: Live, errand: Errand, move: int) -> None:
         async def work(live: Live) -> None:
             table = await self._awake(live)
+            await self._catch_up(live)
             events = table.bot_moved(errand, move, self.now())
             if events:
                 await self._write(live, events)

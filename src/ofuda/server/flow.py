@@ -16,6 +16,8 @@ class Limits:
     size: int = 4096  # bytes of a message
     rate: float = 20.0  # messages a second in the long run ...
     burst: float = 60.0  # ... and at once
+    talk_rate: float = 0.5  # lines of chat a second in the long run ...
+    talk_burst: float = 10.0  # ... and at once
     person_rate: float = 40.0
     person_burst: float = 120.0
     patience: float = 40.0  # messages too many, each answered with a refusal, until the connection is closed

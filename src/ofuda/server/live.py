@@ -12,6 +12,7 @@ from ofuda.table.chairs import BOT
 from ofuda.table.table import Errand, Table
 
 T = TypeVar("T")
+GRACE = 30.0  # seconds until somebody who has lost the connection counts as gone
 NOWHERE = -2  # the audience of somebody who has been shown nothing yet
 
 
@@ -91,10 +92,15 @@ class Live:
         self.listed: wire.Row | None = None  # as the lists have it
         self.not_before = 0.0  # after a failure: when what time does is tried again
         self.used = 0.0  # when somebody last needed it
+        self.gone: dict[str, float] = {}  # when a person's last connection ended
 
     @property
     def online(self) -> set[str]:
         return {listener.person for listener in self.listeners}
+
+    def here_lately(self, now: float) -> set[str]:
+        """Who is connected, or was a moment ago: a page that loads anew is not gone."""
+        return self.online | {person for person, at in self.gone.items() if now - at < GRACE}
 
     def who_is_here(self) -> wire.Presence | None:
         """Which seats are connected (bots always are), and how many watch."""

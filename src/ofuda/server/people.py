@@ -264,6 +264,8 @@ def checked_name(given: str) -> str:
         raise Denied(400, "server.me.odd_name")
     if len(name) > LONGEST_NAME:
         raise Denied(400, "server.me.long_name", most=LONGEST_NAME)
+    if name.casefold().startswith("bot:"):  # by that a record knows its bots
+        raise Denied(400, "server.me.odd_name")
     return name
 
 

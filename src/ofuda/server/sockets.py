@@ -44,6 +44,7 @@ class Connection:
         self.hall = hall
         self.audience: int | None = NOWHERE
         self.bucket = Bucket(hall.limits.rate, hall.limits.burst)
+        self.talk = Bucket(hall.limits.talk_rate, hall.limits.talk_burst)
         self.outbox = Outbox()
         self.closing: tuple[wire.Said, bool] | None = None
         self.ended = asyncio.Event()
@@ -215,6 +216,8 @@ class Connection:
                 self.tell(wire.Why(id, message.thing, await desk.why(self.table, self.person, message.thing)))
             elif isinstance(message, wire.Advise):
                 self.hall.later(self._advise(message))
+            elif isinstance(message, wire.Say) and self.talk.take() < 0:
+                self.refuse(id, wire.Said("server.refused.talk"))
             else:
                 await desk.command(self.table, self.me, message)
                 self.tell(wire.Done(id))

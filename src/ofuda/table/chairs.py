@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 PERSON, BOT, EMPTY = "person", "bot", "empty"
 OPEN, PLAYING, OVER = "open", "playing", "over"  # people sit down; the game; after it
+KNOWN = 64  # ids of a seat's last moves: whoever sends one of them again is late, not new
 SUBSTITUTE = "medium"  # the bot that plays on for somebody who has gone
 
 
@@ -22,11 +23,21 @@ class Chair:
     kept: str = ""  # the person it is kept for
     left: bool = False
     silent: bool = False  # passes in every secret window
-    last: str = ""  # the id of the last move that was accepted
+    conceded: bool = False  # a bot plays on for good
+    ids: list[str] = field(default_factory=list)
 
     @property
     def kind(self) -> str:
         return BOT if self.bot else PERSON if self.person else EMPTY
+
+    @property
+    def last(self) -> str:
+        """The id of the last move that was accepted."""
+        return self.ids[-1] if self.ids else ""
+
+    def accept(self, id: str) -> None:
+        if id:
+            self.ids = [*self.ids[1 - KNOWN :], id]
 
     @property
     def taken_over(self) -> bool:

@@ -11,18 +11,23 @@ class Clocks:
         self.left = [base] * seats
         self.since: list[int | None] = [None] * seats
 
-    def turn(self, running: list[bool], at: int) -> None:
-        """From now on these clocks run; whoever has stopped has finished a turn."""
+    def turn(self, running: list[bool], at: int, unpaid: int = -1) -> None:
+        """From now on these clocks run; whoever has stopped has finished a turn, and if it did so itself is paid."""
         for seat, on in enumerate(running):
             began = self.since[seat]
             if began is not None:
                 self.left[seat] -= max(0, at - began)
                 self.since[seat] = at
                 if not on:
-                    self.left[seat] += self.increment
+                    self.left[seat] += self.increment if seat != unpaid else 0
                     self.since[seat] = None
             elif on:
                 self.since[seat] = at
+
+    def reopen(self, seat: int) -> None:
+        """A finished turn was taken back: it will be paid when it is finished again."""
+        if self.since[seat] is None:
+            self.left[seat] -= self.increment
 
     def wake(self, at: int) -> None:
         """The server was away: nobody pays for it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.chairs import BOT, EMPTY, OPEN, OVER, PERSON, PLAYING, SUBSTITUTE
-from ofuda.table.hours import secret_seats
+from ofuda.table.hours import ends, secret_seats
 from ofuda.table.play import Play
 from ofuda.table.refusal import Refusal, names_of, seat_said
 
@@ -28,7 +28,10 @@ def decide(
     if isinstance(command, wire.Move):
         return move(table, seat, command, now)
     if isinstance(command, wire.Leave):
-        return [] if table.chairs[seat].left else [log.Left(now, seat)]
+        return leave(table, seat, now)
+    if isinstance(command, wire.Say):
+        return say(table, seat, command, now)
+    must_be_here(table, seat)
     if isinstance(command, wire.Fill):
         return fill(table, command, now)
     if isinstance(command, wire.TakeBack):
@@ -36,11 +39,9 @@ def decide(
     if isinstance(command, wire.Propose):
         return propose(table, seat, command, now, online)
     if isinstance(command, wire.Answer):
-        return answer(table, seat, command, now)
+        return answer(table, seat, command, now, online)
     if isinstance(command, wire.Concede):
         return concede(table, seat, now)
-    if isinstance(command, wire.Say):
-        return say(table, seat, command, now)
     return [] if table.chairs[seat].silent == command.on else [log.Muted(now, seat, command.on)]
 
 
@@ -48,7 +49,11 @@ def sit(table: Table, person: str, name: str, colour: str, command: wire.Sit, no
     own = table.seat_of(person)
     if own is not None:
         chair = table.chairs[own]
-        if table.phase == PLAYING and (chair.left or chair.taken_over):
+        if command.seat not in (None, own):
+            raise Refusal("table.seated")
+        if table.phase == PLAYING and chair.conceded:
+            raise Refusal("table.conceded")
+        if chair.left or (table.phase == PLAYING and chair.taken_over):
             return [log.Sat(now, own, person, name, colour, chair.salt)]
         return []
     if table.phase != OPEN:
@@ -106,22 +111,30 @@ def must_play(table: Table) -> Play:
     return table.play
 
 
+def must_be_here(table: Table, seat: int) -> None:
+    """Who has left, or is played for by a bot, has to sit down again first."""
+    chair = table.chairs[seat]
+    if chair.kind == BOT and table.phase == PLAYING:
+        raise Refusal("table.conceded" if chair.conceded else "table.taken_over")
+    if chair.left:
+        raise Refusal("table.left")
+
+
 def must_be_current(table: Table, seat: int, seen: int, mark: str) -> None:
     """Does the person answer what lies on the table now?"""
     audience = table.audiences.get(seat)
-    if audience is None or seen < getattr(audience, mark):
+    asked = table.play.answers[seat] if table.play is not None else 0
+    if audience is None or seen < getattr(audience, mark) or audience.answers != asked:
         raise Refusal("table.stale")
     if seen > audience.n:
         raise Refusal("table.future")
 
 
 def move(table: Table, seat: int, command: wire.Move, now: int) -> list[log.Event]:
-    chair = table.chairs[seat]
-    if command.id and command.id == chair.last:
+    if command.id in table.chairs[seat].ids:
         return []  # sent twice: it counts once
     play = must_play(table)
-    if chair.kind == BOT:
-        raise Refusal("table.taken_over")
+    must_be_here(table, seat)
     state = play.state
     if not state.waiting(seat):
         raise Refusal("table.wait", who=names_of(state.seats))
@@ -151,9 +164,11 @@ def undo_of(table: Table, seat: int) -> tuple[str, str]:
         return "no", "table.undo.nothing"
     if table.play.unseen(last):
         return "free", ""
-    others = [chair for chair in table.chairs if chair.kind == PERSON and chair.seat != seat]
+    others = [chair for chair in table.chairs if chair.person and chair.seat != seat]
     if not others:
         return "bots", ""
+    if not all(chair.present for chair in others):  # nobody's cards are looked at and put back while they are away
+        return "no", "table.undo.away"
     if table.vote is not None:
         return "no", "table.vote_open"
     return "ask", "table.undo.seen"
@@ -165,9 +180,9 @@ def take_back(table: Table, seat: int, command: wire.TakeBack, now: int) -> list
     if how == "no":
         raise Refusal(why)
     must_be_current(table, seat, command.seen, "n_game")
-    if how == "ask" and any(chair.seat != seat for chair in table.people()):
-        return [log.Proposed(now, "undo", seat, seat)]
     last = play.last_choice(seat)
+    if how == "ask":
+        return [log.Proposed(now, "undo", seat, seat, last)]
     later = range(last, len(play.made))
     moves = [n for n in later if play.made[n].seat == seat] if how == "free" else list(later)
     return [log.Undone(now, seat, moves, how == "free")]
@@ -184,8 +199,6 @@ def propose(table: Table, seat: int, command: wire.Propose, now: int, online: se
             raise Refusal("table.not_over")
         if table.next or table.wants_rematch:
             raise Refusal("table.rematch_made")
-        if table.chairs[seat].left:
-            raise Refusal("table.watching")
         return [log.Proposed(now, "rematch", seat, seat)]
     must_play(table)
     if not 0 <= command.seat < len(table.chairs) or command.seat == seat:
@@ -199,7 +212,7 @@ def propose(table: Table, seat: int, command: wire.Propose, now: int, online: se
     return [proposed, log.TookOver(now, command.seat, SUBSTITUTE)]
 
 
-def answer(table: Table, seat: int, command: wire.Answer, now: int) -> list[log.Event]:
+def answer(table: Table, seat: int, command: wire.Answer, now: int, online: set[str]) -> list[log.Event]:
     vote = table.vote
     if vote is None or vote.id != command.proposal:
         raise Refusal("table.no_vote")
@@ -207,25 +220,32 @@ def answer(table: Table, seat: int, command: wire.Answer, now: int) -> list[log.
         return [log.Answered(now, seat, False)]  # whoever asked may think better of it
     if seat not in vote.waiting:
         raise Refusal("table.no_vote")
+    absent = table.chairs[vote.seat]
+    if vote.what == "takeover" and not absent.left and absent.person in online:
+        return [log.Answered(now, seat, False)]  # back already: there is nothing to take over
     found: list[log.Event] = [log.Answered(now, seat, command.yes)]
     if command.yes and vote.waiting == [seat]:
         if vote.what == "takeover":
             found.append(log.TookOver(now, vote.seat, SUBSTITUTE))
         elif vote.what == "undo":
-            play = must_play(table)
-            last = play.last_choice(vote.seat)
-            if last >= 0:
-                found.append(log.Undone(now, vote.seat, list(range(last, len(play.made)))))
+            found.append(log.Undone(now, vote.seat, list(range(vote.move, len(must_play(table).made)))))
     return found
 
 
 def concede(table: Table, seat: int, now: int) -> list[log.Event]:
     must_play(table)
-    if table.chairs[seat].kind == BOT:
-        raise Refusal("table.taken_over")
-    found: list[log.Event] = [log.Conceded(now, seat)]
-    if len(table.chairs) > 2 and any(chair.seat != seat for chair in table.people()):
-        found.append(log.TookOver(now, seat, SUBSTITUTE))
+    if ends(table, seat):
+        return [log.Conceded(now, seat, True)]
+    return [log.Conceded(now, seat, False), log.TookOver(now, seat, SUBSTITUTE)]
+
+
+def leave(table: Table, seat: int, now: int) -> list[log.Event]:
+    if table.chairs[seat].left:
+        return []
+    found: list[log.Event] = [log.Left(now, seat)]
+    vote = table.vote
+    if vote is not None and vote.what == "takeover" and vote.by != seat and vote.waiting == [seat]:
+        found.append(log.TookOver(now, vote.seat, SUBSTITUTE))  # all who are still here have agreed
     return found
 
 

@@ -95,6 +95,7 @@ class Proposed(Struct, frozen=True, tag="proposed", tag_field="what"):
     kind: Literal["undo", "takeover", "rematch"]
     by: int
     seat: int
+    move: int = -1  # what is to be taken back, with all that came after it
 
 
 class Answered(Struct, frozen=True, tag="answered", tag_field="what"):
@@ -118,6 +119,7 @@ class Conceded(Struct, frozen=True, tag="conceded", tag_field="what"):
 
     at: int
     seat: int
+    ends: bool  # the game; else a bot plays on for the others
 
 
 class Flagged(Struct, frozen=True, tag="flagged", tag_field="what"):
@@ -125,6 +127,7 @@ class Flagged(Struct, frozen=True, tag="flagged", tag_field="what"):
 
     at: int
     seat: int
+    ends: bool
 
 
 class Chatted(Struct, frozen=True, tag="chatted", tag_field="what"):

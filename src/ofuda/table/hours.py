@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.table import events as log
 from ofuda.table.chairs import PERSON, PLAYING, SUBSTITUTE
@@ -42,24 +42,34 @@ def tick(table: Table, now: int) -> list[log.Event]:
     if table.clocks is not None:
         for seat in range(len(table.chairs)):
             if table.clocks.since[seat] is not None and table.clocks.remaining(seat, now) == 0:
-                found: list[log.Event] = [log.Flagged(now, seat)]
-                if len(table.chairs) > 2 and any(chair.seat != seat for chair in table.people()):
-                    found.append(log.TookOver(now, seat, SUBSTITUTE))
-                return found
+                return [log.Flagged(now, seat, True)] if ends(table, seat) else played_on(table, seat, now)
     return []
 
 
 def close_window(table: Table, now: int) -> list[log.Event]:
-    """All answers count at once; whoever was silent has passed."""
+    """All answers count at once; whoever was silent has passed. An answer can do away with another's question."""
+    assert table.play is not None
     found: list[log.Event] = []
+    tried = table.play.state.copy()
     for seat in secret_seats(table):
         held = table.held.get(seat)
         passing = passing_move(table, seat)
-        if held is not None:
-            found.append(log.Played(now, seat, held.move, held.by, held.id))
-        elif passing is not None:
-            found.append(log.Played(now, seat, passing, "table"))
+        move = held.move if held is not None else passing
+        if move is None or not tried.waiting(seat) or int(tried.refusal(seat, move)) != 0:
+            continue
+        tried.play(move, seat)
+        by, id = (held.by, held.id) if held is not None else ("table", "")
+        found.append(log.Played(now, seat, move, cast(Any, by), id))
     return found
+
+
+def ends(table: Table, seat: int) -> bool:
+    """Is the game over when this person gives up? Among many it goes on while another person plays."""
+    return len(table.chairs) == 2 or not any(chair.seat != seat for chair in table.people())
+
+
+def played_on(table: Table, seat: int, now: int) -> list[log.Event]:
+    return [log.Flagged(now, seat, False), log.TookOver(now, seat, SUBSTITUTE)]
 
 
 def secret_seats(table: Table) -> list[int]:

@@ -47,6 +47,8 @@ class Audience:
     lines: list[dict[str, Any]] = field(default_factory=list)  # of the log, as it was told
     heard: int = 0  # how much of the game's log that takes in
     telling: int = 0
+    answers: int = 0  # how often the seat has been asked something new
+    anew: bool = False  # ... also since the last letter
     board: Board | None = None
 
     def __post_init__(self) -> None:
@@ -64,6 +66,12 @@ class Audience:
         self._hear(play)
         return known
 
+    def note_answers(self, play: Play | None) -> None:
+        """Another question than the last one is another question though it may read the same."""
+        if play is not None and self.seat is not None and play.answers[self.seat] != self.answers:
+            self.answers = play.answers[self.seat]
+            self.anew = True
+
     def _hear(self, play: Play) -> None:
         who = SPECTATOR if self.seat is None else self.seat
         self.lines += [line for seen, line in play.lines[self.heard :] if (seen >> who) & 1]
@@ -78,6 +86,7 @@ def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wir
     board = look(table, audience)
     letter = body(table, audience, board)
     before = audience.sent
+    audience.note_answers(table.play)
     told = len(audience.lines)
     start = audience.listen(table.play)
     new_lines = start < len(audience.lines) or start < told
@@ -86,15 +95,24 @@ def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wir
         return None
     if changed and before is not None:
         audience.n += 1
-        if letter.asked != before.asked:
+        if letter.asked != before.asked or audience.anew:
             audience.n_asked = audience.n
+            audience.anew = False
         if new_lines or any(getattr(letter, name) != getattr(before, name) for name in ("scene", "asked", "undo")):
             audience.n_game = audience.n
     audience.sent = letter
+    said_before = 0 if fresh or before is None else before.chat.start
     if fresh:
         start = 0
     lines: Any = [{"said": line} for line in audience.lines[start:]]
-    return timed(table, letter, audience.n, wire.Tail(start, lines), now)
+    talk = new_talk(table, said_before)
+    return timed(table, replace(letter, n=audience.n, log=wire.Tail(start, lines), chat=talk), now)
+
+
+def new_talk(table: Table, known: int) -> wire.Talk:
+    """What was said since so many lines, as far as it is kept."""
+    lines = table.chat[-(table.chatted - known) :] if known < table.chatted else []
+    return wire.Talk(table.chatted - len(lines), lines)
 
 
 def look(table: Table, audience: Audience) -> Board:
@@ -142,16 +160,16 @@ def written_zone(zone: Zone) -> Raw:
 def body(table: Table, audience: Audience, board: Board) -> wire.State:
     """The letter without number, log and times: what is compared with the last one."""
     seat = audience.seat
+    own = table.chairs[seat] if seat is not None else None
     playing = table.phase == "playing" and table.play is not None
     asked = board.asked if playing and seat is not None and table.chairs[seat].kind == "person" else None
-    if asked is not None and table.window is not None and seat in table.held:
+    if asked is not None and own is not None and table.window is not None and (seat in table.held or own.silent):
         asked = replace(asked, answered=True)
     undo = None
     if seat is not None and table.play is not None:
         how, why = table.undo_of(seat)
         undo = wire.Undo(cast(Any, how), wire.Said(why) if why else None)
     vote = table.vote
-    own = table.chairs[seat] if seat is not None else None
     phase: Any = table.phase
     return wire.State(
         n=0,
@@ -162,7 +180,7 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
         you=seat,
         chairs=chairs(table),
         log=NOTHING,
-        chat=list(table.chat),
+        chat=wire.Talk(table.chatted, []),
         scene=board.scene,
         asked=asked,
         undo=undo,
@@ -193,14 +211,15 @@ def chairs(table: Table) -> list[wire.Chair]:
             asked=chair.seat in asked,
             left=chair.left,
             held=bool(chair.kept) and chair.kind == "empty",
+            conceded=chair.conceded,
             away=chair.name if chair.taken_over else "",
         )
         for chair in table.chairs
     ]
 
 
-def timed(table: Table, letter: wire.State, n: int, tail: wire.Tail, now: int) -> wire.State:
-    """The letter with its number, the new lines of the log, and the times as they stand now."""
+def timed(table: Table, letter: wire.State, now: int) -> wire.State:
+    """The letter with the times as they stand now."""
     seated, asked = letter.chairs, letter.asked
     clocks = table.clocks
     if clocks is not None:
@@ -212,7 +231,7 @@ def timed(table: Table, letter: wire.State, n: int, tail: wire.Tail, now: int) -
         ]
     if asked is not None and table.window is not None and letter.you in secret_seats(table):
         asked = replace(asked, window=max(0, table.window - now))
-    return replace(letter, n=n, log=tail, chairs=seated, asked=asked)
+    return replace(letter, chairs=seated, asked=asked)
 
 
 def common(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> int:

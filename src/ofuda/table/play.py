@@ -36,6 +36,7 @@ class Play:
         self.telling = 0  # changes when lines are taken back
         self.points: list[tuple[int, list[int]]] = []  # after so many moves, wherever they changed: for the end only
         self.version = 0  # changes with everything that more than one seat may notice
+        self.answers = [0] * game.seats  # grows whenever a seat is asked something new
         self.versions = [0] * game.seats  # changes with a seat's own steps in a secret choice
         self._heard = 0
         self._listen()
@@ -58,6 +59,7 @@ class Play:
         quiet = state.told == told + 1 and state.drawn == drawn  # the seat's own memory of it, and nothing else
         hidden = sealed and quiet and state.seats == seats
         self.made.append(Made(seat, move, by, told, drawn, sealed, closed, hidden))
+        self.answers[seat] += 1
         if hidden:
             self.versions[seat] += 1
         else:
@@ -72,8 +74,9 @@ class Play:
 
     def drop(self, moves: list[int]) -> None:
         """Take moves out, by their number, and play the others again."""
-        out = set(moves)
-        kept = [made for n, made in enumerate(self.made) if n not in out]
+        out = [self.made[n] for n in sorted(set(moves))]
+        kept = [made for n, made in enumerate(self.made) if n not in set(moves)]
+        version, versions, answers = self.version, self.versions[:], self.answers[:]
         self.state = self.dealt()
         self.made = []
         self.lines = []
@@ -84,7 +87,11 @@ class Play:
         self._count()
         for made in kept:
             self.add(made.seat, made.move, made.by)
-        self.version += len(out) + 1
+        for made in out:  # who has taken nothing back must notice nothing of a secret step taken back
+            versions[made.seat] += 1
+            answers[made.seat] += 1
+        self.version = version if all(made.hidden for made in out) else version + 1
+        self.versions, self.answers = versions, answers
 
     def version_for(self, seat: int | None) -> tuple[int, int]:
         """Changes whenever the game may look otherwise to this seat, None being the spectators."""

@@ -47,6 +47,7 @@ class Vote:
     by: int
     seat: int
     waiting: list[int]
+    move: int = -1
 
 
 @dataclass(frozen=True)
@@ -80,9 +81,11 @@ class Table:
         self.vote: Vote | None = None
         self.votes = 0
         self.chat: list[wire.Spoken] = []
+        self.chatted = 0  # lines that have been said
         self.finish: Finish | None = None
         self.held: dict[int, log.Held] = {}
         self.window: int | None = None  # when the secret window closes
+        self.window_of = -1  # the version of the game it was opened for
         self.next = ""
         self.wants_rematch = False
         self.undone = 0
@@ -137,13 +140,13 @@ class Table:
             self._began(event)
         elif isinstance(event, log.Held):
             self.held[event.seat] = event
-            self.chairs[event.seat].last = event.id or self.chairs[event.seat].last
+            self.chairs[event.seat].accept(event.id)
         elif isinstance(event, log.Undone):
             self._undone(event)
         elif isinstance(event, log.Proposed):
             self.votes += 1
             waiting = [chair.seat for chair in self.people() if chair.seat not in (event.by, self._absent(event))]
-            self.vote = Vote(self.votes, event.kind, event.by, event.seat, waiting)
+            self.vote = Vote(self.votes, event.kind, event.by, event.seat, waiting, event.move)
             self._settle_rematch()
         elif isinstance(event, log.Answered):
             self._answered(event)
@@ -152,14 +155,17 @@ class Table:
             chair.bot = event.bot
             self.vote = None
         elif isinstance(event, (log.Conceded, log.Flagged)):
-            if len(self.chairs) == 2 or len(self.people()) < 2:
+            self.chairs[event.seat].conceded = True
+            if event.ends:
                 self._end(Finish("conceded" if isinstance(event, log.Conceded) else "time", event.seat))
         elif isinstance(event, log.Chatted):
             self.chat.append(wire.Spoken(event.seat, event.name, event.text, event.at))
             del self.chat[:-MOST_CHAT]
+            self.chatted += 1
         elif isinstance(event, log.Muted):
             self.chairs[event.seat].silent = event.on
         elif isinstance(event, log.Woke):
+            self.window_of = -1  # nobody could answer meanwhile
             if self.clocks is not None:
                 self.clocks.wake(event.at)
         elif isinstance(event, log.Followed):
@@ -170,7 +176,8 @@ class Table:
             for chair in self.chairs:
                 if chair.person == event.person:
                     chair.name, chair.colour = event.name, event.colour
-        self._time(event.at)
+        by_itself = event.seat if isinstance(event, log.Played) and event.by == "table" else -1
+        self._time(event.at, by_itself)
         if self._public(event):
             self.stirred = max(self.stirred, event.at)
 
@@ -189,8 +196,11 @@ class Table:
         chair = self.chairs[event.seat]
         chair.person, chair.name, chair.colour = event.person, event.name, event.colour
         chair.left = False
-        chair.bot = ""
+        if self.phase != OVER:  # whoever played to the end stays in the record
+            chair.bot = ""
         chair.salt = chair.salt or event.salt
+        if self.vote is not None and self.vote.what == "takeover" and self.vote.seat == event.seat:
+            self.vote = None
 
     def _left(self, event: log.Left) -> None:
         chair = self.chairs[event.seat]
@@ -198,9 +208,9 @@ class Table:
             self.chairs[event.seat] = Chair(event.seat)
             return
         chair.left = True
-        if self.vote is not None:  # whoever has gone is not waited for
+        if self.vote is not None:
             self.vote.waiting = [seat for seat in self.vote.waiting if seat != event.seat]
-            if event.seat == self.vote.by or self.vote.what == "rematch":
+            if event.seat == self.vote.by or self.vote.what != "takeover":  # it takes everybody's consent
                 self.vote = None
 
     def _began(self, event: log.Began) -> None:
@@ -219,7 +229,7 @@ class Table:
     def _played(self, event: log.Played) -> None:
         assert self.play is not None
         self.play.add(event.seat, event.move, event.by)
-        self.chairs[event.seat].last = event.id or self.chairs[event.seat].last
+        self.chairs[event.seat].accept(event.id)
         self.held.pop(event.seat, None)
         if self.vote is not None and self.vote.what == "undo" and not self.play.made[-1].hidden:
             self.vote = None
@@ -229,7 +239,14 @@ class Table:
     def _undone(self, event: log.Undone) -> None:
         assert self.play is not None
         self.play.drop(event.moves)
-        self.held.clear()
+        state = self.play.state
+        self.held = {
+            seat: held
+            for seat, held in self.held.items()
+            if state.waiting(seat) and int(state.refusal(seat, held.move)) == 0
+        }
+        if event.free and self.clocks is not None and state.waiting(event.seat):
+            self.clocks.reopen(event.seat)
         self.undone += not event.free
         if not event.free:
             self.vote = None
@@ -255,16 +272,18 @@ class Table:
         self.held.clear()
         self.ending = results.ending_of(self)
 
-    def _time(self, at: int) -> None:
+    def _time(self, at: int, by_itself: int) -> None:
         """After every event: is a secret window open, and whose clock runs?"""
-        playing = self.phase == PLAYING and self.play is not None
-        secret = hours.secret_seats(self) if playing else []
-        if not secret:
+        play = self.play if self.phase == PLAYING else None
+        secret = hours.secret_seats(self) if play is not None else []
+        if not secret or play is None:
             self.window = None
-        elif self.window is None or at >= self.window:
+        elif self.window is None or self.window_of != play.version:  # not for what is said or answered meanwhile
             self.window = at + self.created.window
+            self.window_of = play.version
         if self.clocks is not None:
-            self.clocks.turn([playing and self._clock_runs(seat, secret) for seat in range(len(self.chairs))], at)
+            running = [play is not None and self._clock_runs(seat, secret) for seat in range(len(self.chairs))]
+            self.clocks.turn(running, at, by_itself)
 
     def _clock_runs(self, seat: int, secret: list[int]) -> bool:
         assert self.play is not None

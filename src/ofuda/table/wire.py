@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from ofuda.table.codec import Meta, Reader, Struct
 
 Short = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
 
 
@@ -95,6 +96,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     asked: bool = False  # owes a choice
     left: bool = False  # its person has gone
     held: bool = False  # kept for somebody who has not sat down yet
+    conceded: bool = False  # gave up or ran out of time: a bot plays on for good
     clock: int | None = None  # time left
     running: bool = False
     away: str = ""  # the name of the person whose seat a bot has taken over
@@ -151,12 +153,19 @@ class Tail(Struct, frozen=True):
 
 
 class Spoken(Struct, frozen=True):
-    """A line of chat; seat -1 is a spectator."""
+    """A line of chat."""
 
     seat: int
     name: str
     text: str
     at: int
+
+
+class Talk(Struct, frozen=True):
+    """Lines of chat from a number on; the page keeps those before, as far as it has them."""
+
+    start: int
+    lines: list[Spoken]
 
 
 class Ending(Struct, frozen=True, omit_defaults=True):
@@ -192,7 +201,7 @@ class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True
     you: int | None
     chairs: list[Chair]
     log: Tail
-    chat: list[Spoken]
+    chat: Talk
     scene: Scene | None = None
     asked: Asked | None = None
     undo: Undo | None = None
@@ -269,7 +278,7 @@ class Resume(Struct, frozen=True, tag="resume", tag_field="do"):
 class Move(Struct, frozen=True, tag="move", tag_field="do"):
     """A choice, with the number of the State it answers; sent again with the same id it counts once."""
 
-    id: Short
+    id: Id
     seen: int
     move: int
 
@@ -277,7 +286,7 @@ class Move(Struct, frozen=True, tag="move", tag_field="do"):
 class Sit(Struct, frozen=True, tag="sit", tag_field="do"):
     """Take a seat (null: any that is free), with a salt for the shuffle; also to come back to one's own seat."""
 
-    id: Short
+    id: Id
     salt: Salt
     seat: int | None = None
     invite: Short = ""
@@ -286,13 +295,13 @@ class Sit(Struct, frozen=True, tag="sit", tag_field="do"):
 class Leave(Struct, frozen=True, tag="leave", tag_field="do"):
     """Leave the seat: before the game it is free again, in a game it can be come back to."""
 
-    id: Short
+    id: Id
 
 
 class Fill(Struct, frozen=True, tag="fill", tag_field="do"):
     """Put a bot on an empty seat before the game."""
 
-    id: Short
+    id: Id
     seat: int
     bot: Short
 
@@ -300,14 +309,14 @@ class Fill(Struct, frozen=True, tag="fill", tag_field="do"):
 class TakeBack(Struct, frozen=True, tag="undo", tag_field="do"):
     """Take the last choice back, or ask for it."""
 
-    id: Short
+    id: Id
     seen: int
 
 
 class Propose(Struct, frozen=True, tag="propose", tag_field="do"):
     """Ask everybody: a bot for the seat of one who has gone, or a rematch."""
 
-    id: Short
+    id: Id
     what: Literal["takeover", "rematch"]
     seat: int = -1
 
@@ -315,7 +324,7 @@ class Propose(Struct, frozen=True, tag="propose", tag_field="do"):
 class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
     """Yes or no to a proposal."""
 
-    id: Short
+    id: Id
     proposal: int
     yes: bool
 
@@ -323,34 +332,34 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
 class Concede(Struct, frozen=True, tag="concede", tag_field="do"):
     """Give the game up."""
 
-    id: Short
+    id: Id
 
 
 class Say(Struct, frozen=True, tag="say", tag_field="do"):
     """A line of chat."""
 
-    id: Short
+    id: Id
     text: Annotated[str, Meta(max_length=500)]
 
 
 class Ask(Struct, frozen=True, tag="ask", tag_field="do"):
     """Why can't this thing be chosen?"""
 
-    id: Short
+    id: Id
     thing: Short
 
 
 class Advise(Struct, frozen=True, tag="hint", tag_field="do"):
     """What would a bot do?"""
 
-    id: Short
+    id: Id
     seen: int
 
 
 class Silent(Struct, frozen=True, tag="silent", tag_field="do"):
     """Pass for me in secret windows, or no longer."""
 
-    id: Short
+    id: Id
     on: bool
 
 

@@ -18,6 +18,15 @@ export interface Inputs {
   voice: Voice;
   asked: Asked | null;
   actions: Actions | null; // none: only to be looked at
+  last?: string; // the last move of the reader's that the table knows of
+  wholes?: ReadonlySet<string>; // zones that are pressed as a whole
+}
+
+/** A choice that was made: under way until it is answered, and then until the table shows what came of it. */
+interface Made {
+  question: string;
+  last: string;
+  answered: boolean;
 }
 
 export interface Shown {
@@ -27,8 +36,7 @@ export interface Shown {
 
 export interface Menu {
   choices: Choice[];
-  x: number;
-  y: number;
+  rect: DOMRect; // what it asks about, and must not cover
   back: HTMLElement | null; // where the focus goes again
 }
 
@@ -50,12 +58,16 @@ export interface Drag {
 const SLIP = 7; // so far a finger may slip and still means a press
 const HOLD = 420; // held for so long: let me see it
 
+/** Two questions with the same words and moves are the same, whichever state brought them. */
+const questionOf = (asked: Asked | null) =>
+  asked && JSON.stringify([asked.prompt, asked.choices.map((choice) => choice.move)]);
+
 export class BoardView {
   #inputs: () => Inputs;
   #faces = $derived.by(() => new Map(this.inputs.sheet.faces.map((face) => [face.id, face])));
   #names = $derived.by(() => facesByName(this.inputs.sheet.faces));
   #options = $derived.by(() => options(this.inputs.asked));
-  #sent = $state<Asked | null>(null);
+  #made = $state.raw<Made | null>(null);
 
   shown = $state.raw<Shown | null>(null);
   menu = $state.raw<Menu | null>(null);
@@ -89,7 +101,22 @@ export class BoardView {
   }
   /** Is something asked of the reader, and not answered a moment ago? */
   get asking(): boolean {
-    return this.inputs.asked !== null && this.inputs.actions !== null && this.#sent !== this.inputs.asked;
+    return this.inputs.asked !== null && this.inputs.actions !== null && !this.#underWay;
+  }
+  /** What was chosen waits for its answer, or for the state that shows it; other news changes nothing about that. */
+  get #underWay(): boolean {
+    const made = this.#made;
+    if (!made) return false;
+    if (!made.answered) return true;
+    const { asked, last = "" } = this.inputs;
+    return made.last === last && made.question === questionOf(asked);
+  }
+  /** Is one of several whole zones to be chosen? Then everything else is there to choose by. */
+  get amongWholes(): boolean {
+    const { wholes } = this.inputs;
+    const { choices } = this.options;
+    if (!this.asking || !wholes || !choices.length) return false;
+    return choices.every((choice) => choice.things?.some((thing) => wholes.has(thing)));
   }
 
   // --- choosing ---
@@ -109,17 +136,20 @@ export class BoardView {
   }
 
   async choose(choice: Choice): Promise<void> {
-    const { actions, asked } = this.inputs;
-    if (!actions || !asked) return;
+    const { actions, asked, last = "" } = this.inputs;
+    if (!actions || !this.asking) return;
     this.close();
     this.hinted = null;
     this.#keyed = this.root?.querySelector(":focus-visible") != null;
-    this.#sent = asked;
+    const made: Made = { question: questionOf(asked) ?? "", last, answered: false };
+    this.#made = made;
     try {
       await actions.move(choice.move);
+      this.#made = { ...made, answered: true };
     } catch {
-      this.#sent = null; // whoever sent it says why it failed
+      this.#made = null; // whoever sent it says why it failed
     }
+    this.#goOn();
   }
 
   press(item: { handle?: string | undefined; name: Said }, element: HTMLElement, said: string): void {
@@ -131,20 +161,19 @@ export class BoardView {
     const choices = own.length ? own : this.asking ? (this.options.byTarget.get(thing) ?? []) : [];
     if (choices.length === 1 && own.length) void this.choose(choices[0]!);
     else if (choices.length) {
-      const box = element.getBoundingClientRect();
-      this.offer(choices, box.left + box.width / 2, box.top + box.height / 2, element);
+      this.offer(choices, element.getBoundingClientRect(), element);
     } else void this.explain(thing, element, said);
   }
 
-  offer(choices: Choice[], x: number, y: number, back: HTMLElement | null): void {
+  offer(choices: Choice[], rect: DOMRect, back: HTMLElement | null): void {
     this.hide();
     this.excuse = null;
-    this.menu = { choices, x, y, back };
+    this.menu = { choices, rect, back };
   }
 
   async explain(thing: string, element: HTMLElement, said: string): Promise<void> {
     const { actions } = this.inputs;
-    if (!actions || this.inputs.asked === null) return;
+    if (!actions) return;
     const rect = element.getBoundingClientRect();
     try {
       const why = await actions.ask(thing);
@@ -181,6 +210,13 @@ export class BoardView {
     if (this.drag || this.menu) this.close();
     this.excuse = null;
     this.hinted = null;
+    this.#goOn();
+  }
+
+  /** The table may ask again: the last choice is over and done with. */
+  #goOn(): void {
+    if (this.#underWay) return;
+    this.#made = null;
     if (this.#keyed && this.asking) void tick().then(() => this.#regain());
   }
 
@@ -257,7 +293,10 @@ export class BoardView {
       if (!places.length) return;
       const choices = droppedOn(this.options, dragged.thing, places);
       if (choices.length === 1) void this.choose(choices[0]!);
-      else if (choices.length) this.offer(choices, end.clientX, end.clientY, element);
+      else if (choices.length) {
+        const place = choices[0]!.onto?.find((each) => places.includes(each));
+        this.offer(choices, this.#placed(place) ?? new DOMRect(end.clientX, end.clientY), element);
+      }
     };
     const stop = () => {
       removeEventListener("pointermove", moved);
@@ -281,6 +320,12 @@ export class BoardView {
       if (element === this.root) found.push("");
     }
     return found;
+  }
+
+  #placed(place: string | undefined): DOMRect | undefined {
+    const name = place && CSS.escape(place);
+    const found = name ? this.root?.querySelector(`[data-handle="${name}"], [data-place="${name}"]`) : null;
+    return found?.getBoundingClientRect();
   }
 
   // --- keys ---

@@ -15,6 +15,12 @@ export function voiceOf(state: State): Voice {
   return { game: state.game, names: state.chairs.map(nameOf), reader: state.you };
 }
 
+/** Has the reader left this game, or does a bot play for them? Then nothing is asked before they sit down again. */
+export function awayFrom(state: State): boolean {
+  const mine = state.you === null ? undefined : state.chairs[state.you];
+  return state.phase === "playing" && mine !== undefined && (Boolean(mine.left) || mine.kind === "bot");
+}
+
 /** Time left now: the server said it when the state came, since then it has run on here. */
 export function timeLeft(chair: Chair, since: number): number | null {
   if (chair.clock == null) return null;
