@@ -23,6 +23,9 @@ BROODS = "ismcts:seconds=600"
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 
 
+LEDUC = Path(__file__).parents[2] / "examples" / "leduc.py"
+
+
 def job(bot: str = "easy", moves: int = 3, game: str = "jinkei") -> Job:
     state = ofuda.load(game).start(seed=5)
     for _ in range(moves):
@@ -151,10 +154,10 @@ def test_who_stops_waiting_does_not_get_the_next_ones_answer() -> None:
 
 def test_what_a_game_prints_is_no_answer(tmp_path: Path) -> None:
     loud = tmp_path / "loud.py"
-    loud.write_text("import ofuda.games.jinkei\nclass Loud(ofuda.games.jinkei.Jinkei):\n    pass\nprint('x' * 9999)\n")
+    loud.write_text(LEDUC.read_text("utf-8") + "\nprint('x' * 9999)\n", "utf-8")
 
     async def scene(crew: Crew, seen: Counted) -> None:
-        given = job(game=str(loud))
+        given = job(moves=1, game=str(loud))
         assert await crew.choose(given) in legal(given)
         assert seen.failures == 0
 
