@@ -263,8 +263,11 @@ run_tests() {
             printf '\n=== SKIPPED: pytest, compiled: %s ===\n' "$reason"
         fi
         if [ -n "$browsing" ]; then
-            stage "pytest, browser" env ${has_browser:+OFUDA_BROWSER=must} $PY -m pytest -q tests/browser
+            stage "pytest, browser" env ${has_browser:+OFUDA_BROWSER=must} $PY -m pytest -q -n 2 tests/browser
         fi
+    fi
+    if [ -n "$browsing" ] && [ $mode = compiled ] && [ -z "${OFUDA_MODE:-}" ]; then
+        set -- "$@" --ignore=tests/server # the server is never compiled: it has been tested once already
     fi
     if [ "${OFUDA_MODE:-interpreted}" = interpreted ]; then
         stage "pytest, interpreted" env OFUDA_MODE=interpreted PYTHONPATH="$PWD/src:$PWD/examples" \

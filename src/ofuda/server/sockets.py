@@ -330,11 +330,20 @@ class Hall:
         self.open.add(connection)
         self.metrics.connected(1)
         try:
+            if await self._signed_out_meanwhile(socket):
+                connection.dismiss(wire.Said("server.gone.nobody"), again=False)
             await connection.live()
         finally:
             self.open.discard(connection)
             self.metrics.connected(-1)
             self.desk.detach(connection.table, connection)
+
+    async def _signed_out_meanwhile(self, socket: WebSocket) -> bool:
+        """A session may end after it was looked up and before its connection could be dropped."""
+        try:
+            return await self.people.known(cookie_of(socket)) is None
+        except StoreError:
+            return False
 
     async def _turn_away(self, socket: WebSocket, why: wire.Said, again: bool) -> None:
         self.metrics.cut_off(why.key)

@@ -383,7 +383,7 @@ class Table:
     def _audience(self, seat: int | None, now: int) -> Audience:
         if seat not in self.audiences:
             # numbers grow over restarts, too, and tell nothing but the time
-            self.audiences[seat] = Audience(seat, max(0, now - self.created.at))
+            self.audiences[seat] = Audience(seat, max(0, max(now, self.at) - self.created.at))
         return self.audiences[seat]
 
     # --- what is left of it ---------------------------------------------------------------------------------------
