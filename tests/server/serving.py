@@ -150,6 +150,8 @@ class Page:
             message = await self.next()
             if message.get("id") == id:
                 return message
+            if message.get("last") == id:  # a state in which it is made says that it was taken
+                return {"is": "done", "id": id}
 
     async def do(self, do: str, **given: Any) -> dict[str, Any]:
         return await self.answer(await self.send(do, **given))

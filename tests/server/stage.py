@@ -105,9 +105,12 @@ class Stage:
         line = self.lines[seat]
         line.taken()
         choice = self.rng.choice(line.state["asked"]["choices"])
-        line.say({"do": "move", "id": f"m{self.rng.random()}", "seen": line.n, "move": choice["move"]})
+        id = f"m{self.rng.random()}"
+        line.say({"do": "move", "id": id, "seen": line.n, "move": choice["move"]})
         await self.house.quiet()
-        assert [answer["is"] for answer in line.heard() if answer["is"] in ("done", "refused")] == ["done"]
+        heard = line.heard()
+        assert [answer["is"] for answer in heard if answer["is"] in ("done", "refused")] == []
+        assert id in [answer["last"] for answer in heard if answer["is"] == "state"]
 
     async def go_on(self) -> None:
         """A normal move still works; where the game is over or nobody is asked who could, there is a new one."""

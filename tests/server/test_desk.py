@@ -40,7 +40,7 @@ class Ear:
     def tell(self, message: wire.FromServer) -> None:
         self.told.append(message)
 
-    def show(self, state: bytes) -> None:
+    def show(self, state: bytes, last: str) -> None:
         self.states.append(read_state.read(state))
 
     def dismiss(self, why: wire.Said, again: bool) -> None:
@@ -557,6 +557,7 @@ def test_the_lobby_follows_what_happens(tmp_path: Path) -> None:
             [True],
         )
         await here.do(id, BOB, lambda n: wire.Concede(n))
+        await here.desk.lists.update()
         lobby = await here.store.lobby("bob", now)
         assert (lobby.playing, [row.phase for row in lobby.mine]) == ([], ["over"])
 

@@ -42,19 +42,16 @@ def shape(connection: Connection) -> dict[str, Any]:
 
 @both
 async def test_from_nothing_to_the_head_is_what_the_code_speaks_of(store: Store) -> None:
-    async with store.engine.connect() as line:
-        assert await line.run_sync(differences) == []
-        migrated = await line.run_sync(shape)
-    async with store.engine.begin() as line:
-        await line.run_sync(metadata.drop_all)
-        await line.run_sync(metadata.create_all)
-        assert await line.run_sync(shape) == migrated
+    assert await store.ask(differences) == []
+    migrated = await store.ask(shape)
+    await store.change(metadata.drop_all)
+    await store.change(metadata.create_all)
+    assert await store.ask(shape) == migrated
 
 
 async def test_a_log_lies_in_the_order_of_its_key(store: Store) -> None:
-    async with store.engine.connect() as line:
-        made = await line.execute(text("SELECT sql FROM sqlite_master WHERE name = 'events'"))
-        assert "WITHOUT ROWID" in str(made.scalar())
+    made = text("SELECT sql FROM sqlite_master WHERE name = 'events'")
+    assert "WITHOUT ROWID" in str(await store.ask(lambda line: line.execute(made).scalar()))
 
 
 @both
@@ -65,8 +62,7 @@ async def test_there_and_back_leaves_nothing(store: Store) -> None:
         command.upgrade(migrations(connection), "head")
         assert differences(connection) == []
 
-    async with store.engine.begin() as line:
-        await line.run_sync(down)
+    await store.change(down)
 
 
 @both
@@ -79,8 +75,7 @@ async def test_opening_again_changes_nothing(where: str) -> None:
 @both
 async def test_a_newer_database_is_left_alone(where: str) -> None:
     store = await Store.open(where)
-    async with store.engine.begin() as line:
-        await line.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    await store.change(lambda line: line.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))
     await store.close()
     with pytest.raises(ValueError, match=r"a newer Ofuda has written this database \(version 9999\)"):
         await Store.open(where)

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, RootTransaction, text
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ofuda.server import database
 from ofuda.server.store import LISTED_FOR, Conflict, Store, StoreError, Summary
@@ -105,15 +104,13 @@ async def test_a_locked_database_is_said_and_the_writer_goes_on(where: str, monk
 
 async def test_a_full_disk_is_said_and_nothing_is_half_written(store: Store) -> None:
     await begin(store, "a")
-    line = await store._connection()
-    await line.exec_driver_sql("PRAGMA max_page_count=1")  # it may grow no further
-    await line.commit()
+    await store.change(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1").all())  # it may grow no further
     with pytest.raises(StoreError) as caught:
         await store.append("a", 1, [b"one", b"x" * 200_000], 1)
     assert caught.value.said.key == "server.store.full"
     assert not caught.value.unsure
     assert await store.read("a") == [b"created"]
-    await (await store._connection()).exec_driver_sql("PRAGMA max_page_count=1000000")
+    await store.change(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1000000").all())
     await store.append("a", 1, [b"one"], 1)
     assert await store.read("a") == [b"created", b"one"]
 
@@ -143,18 +140,17 @@ async def test_the_writer_survives_a_connection_that_is_cut(store: Store) -> Non
 
 
 async def cut(store: Store) -> None:
-    async with store.engine.connect() as line:
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-        await line.execute(text(f"{others} AND datname = current_database()"))
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    await store.ask(lambda line: line.execute(text(f"{others} AND datname = current_database()")).all())
 
 
 def lying(committed: bool) -> Any:
     """A commit whose answer is lost, after it was done or before."""
-    real = AsyncConnection.commit
+    real = RootTransaction.commit
 
-    async def commit(self: AsyncConnection) -> None:
+    def commit(self: RootTransaction) -> None:
         if committed:
-            await real(self)
+            real(self)
         raise OperationalError("COMMIT", {}, Exception("the line went dead"))
 
     return commit
@@ -167,7 +163,7 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
 ) -> None:
     await begin(store, "a")
     with monkeypatch.context() as patch:
-        patch.setattr(AsyncConnection, "commit", lying(committed))
+        patch.setattr(RootTransaction, "commit", lying(committed))
         if committed:
             await store.append("a", 1, [b"one"], 1)
         else:
@@ -180,8 +176,8 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
 async def test_where_nobody_can_look_the_store_is_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(store, "a")
     with monkeypatch.context() as patch:
-        patch.setattr(AsyncConnection, "commit", lying(True))
-        patch.setattr(store.engine.sync_engine.pool, "connect", lambda: 1 / 0)
+        patch.setattr(RootTransaction, "commit", lying(True))
+        patch.setattr(type(store.lines), "read", lambda self, work: 1 / 0)
         with pytest.raises(StoreError) as caught:
             await store.append("a", 1, [b"one"], 1)
     assert caught.value.unsure
@@ -210,8 +206,8 @@ async def test_closing_writes_what_waits_and_takes_nothing_more(where: str) -> N
 async def test_work_that_fails_is_rolled_back_and_its_error_comes_out(store: Store) -> None:
     await begin(store, "a")
 
-    async def work(line: AsyncConnection) -> None:
-        await line.execute(text("DELETE FROM events"))
+    def work(line: Connection) -> None:
+        line.execute(text("DELETE FROM events"))
         raise KeyError("mine")
 
     with pytest.raises(KeyError):
@@ -300,8 +296,8 @@ async def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path, monkeypa
 
 
 async def test_a_file_keeps_its_promises_on_every_connection(store: Store) -> None:
-    async def pragmas(line: AsyncConnection) -> list[Any]:
+    def pragmas(line: Connection) -> list[Any]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        return [(await line.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
+        return [line.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, database.BUSY]

@@ -14,9 +14,10 @@ import pytest
 from ofuda.server.live import Live
 from ofuda.server.post import Post
 from ofuda.server.sockets import Connection
-from ofuda.table import letters, wire
+from ofuda.table import wire
 from ofuda.table.codec import replace
 from ofuda.table.play import Play
+from ofuda.table.table import Table
 from tests.server.house import house
 from tests.server.wire_worlds import KINDS, World, first_evening, second_evening
 from tests.table.worlds import Script, TwinPlay, Unplayable
@@ -86,13 +87,14 @@ def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
 
 
 def hand_in_the_letter(patch: pytest.MonkeyPatch) -> None:
-    honest = letters.body
+    honest = Table.letter
 
-    def body(table: Any, audience: Any, board: Any) -> wire.State:
-        hand = table.play.state.view(1)["players"][1]["hand"] if table.play is not None else []
-        return replace(honest(table, audience, board), invite="".join(hand[:1]))
+    def letter(self: Table, seat: int | None, now: int) -> wire.State | None:
+        hand = self.play.state.view(1)["players"][1]["hand"] if self.play is not None else []
+        found = honest(self, seat, now)
+        return found and replace(found, invite="".join(hand[:1]))
 
-    patch.setattr(letters, "body", body)
+    patch.setattr(Table, "letter", letter)
 
 
 def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -100,8 +102,13 @@ def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
 
     def show_all(self: Post, live: Live) -> None:
         with pytest.MonkeyPatch.context() as inside:
-            timed = letters.timed
-            inside.setattr(letters, "timed", lambda *given: replace(timed(*given), undone=live.seq))
+            letter = Table.letter
+
+            def counting(self: Table, seat: int | None, now: int) -> wire.State | None:
+                found = letter(self, seat, now)
+                return found and replace(found, undone=live.seq)
+
+            inside.setattr(Table, "letter", counting)
             honest(self, live)
 
     patch.setattr(Post, "show_all", show_all)
@@ -118,13 +125,15 @@ def presence_that_counts(patch: pytest.MonkeyPatch) -> None:
 
 
 def answers_for_everybody(patch: pytest.MonkeyPatch) -> None:
-    honest = Connection.tell
+    honest = Connection.show
 
-    def tell(self: Connection, message: wire.FromServer) -> None:
-        for connection in self.hall.open if isinstance(message, wire.Done) else [self]:
-            honest(connection, message)
+    def show(self: Connection, state: bytes, last: str) -> None:
+        made = last != self.last
+        honest(self, state, last)
+        for connection in self.hall.open if made else []:
+            connection.tell(wire.Done(last))
 
-    patch.setattr(Connection, "tell", tell)
+    patch.setattr(Connection, "show", show)
 
 
 def letters_that_say_nothing(patch: pytest.MonkeyPatch) -> None:

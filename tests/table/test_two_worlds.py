@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from ofuda.table import wire
+from ofuda.table.codec import replace
 from ofuda.table.play import Play
+from ofuda.table.table import Table
 from tests.table.evening import Evening
 from tests.table.worlds import TwinPlay, Unplayable, first_evening, second_evening
 
@@ -47,16 +50,14 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A letter that counts the others' secret steps."""
-    import ofuda.table.letters as letters
 
-    honest = letters.body
+    honest = Table.letter
 
-    def leaky(table, audience, board):  # type: ignore[no-untyped-def]
-        from ofuda.table.codec import replace
+    def leaky(self: Table, seat: int | None, now: int) -> wire.State | None:
+        hand = self.play.state.view(1)["players"][1]["hand"] if self.play is not None else []
+        letter = honest(self, seat, now)
+        return letter and replace(letter, invite="".join(hand[:1]))
 
-        hand = table.play.state.view(1)["players"][1]["hand"] if table.play is not None else []
-        return replace(honest(table, audience, board), invite="".join(hand[:1]))
-
-    monkeypatch.setattr(letters, "body", leaky)
+    monkeypatch.setattr(Table, "letter", leaky)
     with pytest.raises(AssertionError, match="can tell the twin apart"):
         sum(compared("jinkei", "ann", seed, monkeypatch) for seed in range(12))

@@ -5,21 +5,44 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import cache, cached_property
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+NOTHING: Mapping[str, Any] = {}
 
-@dataclass(frozen=True)
+
+class once:
+    """A property that is made when it is first asked for and then kept, without the lock of `cached_property`."""
+
+    def __init__(self, make: Callable[[Any], dict[str, Any]]) -> None:
+        self.make = make
+        self.__doc__ = make.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, thing: Any, owner: type) -> dict[str, Any]:
+        made = thing.__dict__[self.name] = self.make(thing)
+        return made
+
+
+@dataclass(frozen=True, init=False)
 class Message:
     """Something to say: a key of the catalogue, its parameters, and the clause of the rulebook behind it."""
 
     key: str
-    params: Mapping[str, Any] = field(default_factory=dict)
-    clause: str = ""
+    params: Mapping[str, Any]
+    clause: str
 
-    @cached_property
+    def __init__(self, key: str, params: Mapping[str, Any] = NOTHING, clause: str = "") -> None:
+        own = self.__dict__  # many are made for every letter, and this way is quicker than the usual one
+        own["key"] = key
+        own["params"] = params
+        own["clause"] = clause
+
+    @once
     def data(self) -> dict[str, Any]:
         """The message as JSON-able data, without what is empty; made once, so it must not be changed."""
         found: dict[str, Any] = {"key": self.key}

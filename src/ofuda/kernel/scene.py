@@ -3,32 +3,56 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
-from ofuda.kernel.messages import Message
+from ofuda.kernel.messages import Message, once
 
 GRID, ROW, PILE, NOTE = "grid", "row", "pile", "note"
 LEGEND = "legend"  # a word on the signs a picture uses; nothing to read aloud
 UP, DOWN, BLANK, EMPTY = "up", "down", "blank", "empty"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Item:
     """A card, a space, a counter: a short face to draw, a name to read aloud, and the handle to ask `why_not` about."""
 
     face: Message
     name: Message
-    handle: str = ""
-    note: Message | None = None  # printed under the face: what the space does to a card
-    state: str = UP
-    tone: str = ""  # a colour to draw it in; the face says it too
-    lit: bool = False
-    cards: tuple[str, ...] = ()  # what lies here, by the id of its Face; "" is a card whose face the reader can't see
-    tokens: tuple[str, ...] = ()  # a name for each of them by which the eye can follow it; "" where it can't
-    back: str = ""  # whose or which back a face-down card shows
+    handle: str
+    note: Message | None  # printed under the face: what the space does to a card
+    state: str
+    tone: str  # a colour to draw it in; the face says it too
+    lit: bool
+    cards: tuple[str, ...]  # what lies here, by the id of its Face; "" is a card whose face the reader can't see
+    tokens: tuple[str, ...]  # a name for each of them by which the eye can follow it; "" where it can't
+    back: str  # whose or which back a face-down card shows
 
-    @cached_property
+    def __init__(
+        self,
+        face: Message,
+        name: Message,
+        handle: str = "",
+        note: Message | None = None,
+        state: str = UP,
+        tone: str = "",
+        lit: bool = False,
+        cards: tuple[str, ...] = (),
+        tokens: tuple[str, ...] = (),
+        back: str = "",
+    ) -> None:
+        own = self.__dict__  # quicker than the usual way, as in Message
+        own["face"] = face
+        own["name"] = name
+        own["handle"] = handle
+        own["note"] = note
+        own["state"] = state
+        own["tone"] = tone
+        own["lit"] = lit
+        own["cards"] = cards
+        own["tokens"] = tokens
+        own["back"] = back
+
+    @once
     def data(self) -> dict[str, Any]:
         """The item as JSON-able data, without what is as usual; made once, so it must not be changed."""
         found: dict[str, Any] = {"face": self.face.data, "name": self.name.data}
@@ -51,33 +75,54 @@ class Item:
         return found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Zone:
     """Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, notes, a legend."""
 
     title: Message
     kind: str
     items: tuple[Item, ...]
-    owner: int | None = None
-    heads: tuple[Message, ...] = ()  # names of a grid's columns: as many as it has
-    sides: tuple[Message, ...] = ()  # names of a grid's rows
-    handle: str = ""  # where the whole zone can be chosen
-    place: str = ""  # where a board lays it: "near.hand", "far.grid", "front"
+    owner: int | None
+    heads: tuple[Message, ...]  # names of a grid's columns: as many as it has
+    sides: tuple[Message, ...]  # names of a grid's rows
+    handle: str  # where the whole zone can be chosen
+    place: str  # where a board lays it: "near.hand", "far.grid", "front"
 
-    @cached_property
+    def __init__(
+        self,
+        title: Message,
+        kind: str,
+        items: tuple[Item, ...],
+        owner: int | None = None,
+        heads: tuple[Message, ...] = (),
+        sides: tuple[Message, ...] = (),
+        handle: str = "",
+        place: str = "",
+    ) -> None:
+        own = self.__dict__  # quicker than the usual way, as in Message
+        own["title"] = title
+        own["kind"] = kind
+        own["items"] = items
+        own["owner"] = owner
+        own["heads"] = heads
+        own["sides"] = sides
+        own["handle"] = handle
+        own["place"] = place
+
+    @once
     def data(self) -> dict[str, Any]:
         """The zone as JSON-able data, without what is as usual; made once, so it must not be changed."""
-        found: dict[str, Any] = {
-            "title": self.title.data,
-            "kind": self.kind,
-            "items": [item.data for item in self.items],
-        }
+        return self.with_items([item.data for item in self.items])
+
+    def with_items(self, items: list[Any]) -> dict[str, Any]:
+        """The same with its things already written down."""
+        found: dict[str, Any] = {"title": self.title.data, "kind": self.kind, "items": items}
         if self.owner is not None:
             found["owner"] = self.owner
         if self.heads:
-            found["heads"] = [head.data for head in self.heads]
+            found["heads"] = all_data(self.heads)
         if self.sides:
-            found["sides"] = [side.data for side in self.sides]
+            found["sides"] = all_data(self.sides)
         if self.handle:
             found["handle"] = self.handle
         if self.place:
@@ -135,6 +180,10 @@ class Face:
             "lines": [line.data for line in self.lines],
             "provenance": [list(pair) for pair in self.provenance],
         }
+
+
+def all_data(messages: tuple[Message, ...]) -> list[dict[str, Any]]:
+    return [message.data for message in messages]
 
 
 def text(words: object) -> Message:

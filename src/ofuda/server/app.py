@@ -67,7 +67,7 @@ def make_app(settings: Settings) -> Starlette:
         hall = Hall(desk, people, counted, settings.limits, settings.origins)
         app.state.store, app.state.people, app.state.desk, app.state.hall = store, people, desk, hall
         app.router.routes[:] = [
-            WebSocketRoute("/ws/{table}", hall.welcome),
+            WebSocketRoute("/ws/{table}", hall),
             Route("/metrics", measured, methods=["GET"]),
             *http.routes(store, people, desk, Windows(on=settings.rates), settings.origins),
             page_route(settings.page),

@@ -12,10 +12,11 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, event, inspect, make_url
+from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from ofuda.server.lines import AddressLines, FileLines, Lines, Torn
 from ofuda.server.schema import VERSION_TABLE, metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -34,7 +35,7 @@ def address(text: str) -> URL:
         url = make_url(text)
     except (ArgumentError, ValueError):
         raise ValueError(f"the database's address {text.partition('://')[0]}://... cannot be read; {ADVICE}") from None
-    if url.drivername in ("sqlite", "sqlite+aiosqlite"):
+    if url.drivername in ("sqlite", "sqlite+pysqlite"):
         return file_address(url.database or "")
     if url.drivername in POSTGRES:
         return url.set(drivername="postgresql+asyncpg")
@@ -65,7 +66,7 @@ def file_address(name: str) -> URL:
         raise ValueError(f"{path}: {error.strerror or error}") from None
     except sqlite3.Error as error:
         raise ValueError(f"{path}: this database cannot be used: {error}") from None
-    return URL.create("sqlite+aiosqlite", database=str(path))
+    return URL.create("sqlite", database=str(path))
 
 
 def shown(url: URL) -> str:
@@ -73,18 +74,20 @@ def shown(url: URL) -> str:
     return str(url.database) if url.drivername.startswith("sqlite") else url.render_as_string(hide_password=True)
 
 
-def make_engine(url: URL) -> AsyncEngine:
-    """The engine with its connections set up as a table needs them."""
+def make_lines(url: URL) -> Lines:
+    """The lines, set up as a table needs them."""
     if url.drivername.startswith("sqlite"):
-        engine = create_async_engine(url, hide_parameters=True)  # an error's text must not hold what was written
-        event.listen(engine.sync_engine, "connect", set_up)
-        return engine
+        engine = create_engine(url, hide_parameters=True)  # an error's text must not hold what was written
+        event.listen(engine, "connect", set_up)
+        return FileLines(engine)
     try:
-        return create_async_engine(
-            url,
-            hide_parameters=True,
-            pool_pre_ping=True,
-            connect_args={"timeout": 10, "command_timeout": 30, "server_settings": {"jit": "off"}},
+        return AddressLines(
+            create_async_engine(
+                url,
+                hide_parameters=True,
+                pool_pre_ping=True,
+                connect_args={"timeout": 10, "command_timeout": 30, "server_settings": {"jit": "off"}},
+            )
         )
     except ModuleNotFoundError as error:
         raise ValueError(f"{shown(url)}: PostgreSQL needs the package {error.name}, which is not installed") from None
@@ -98,24 +101,23 @@ def set_up(connection: Any, _: object) -> None:
     cursor.close()
 
 
-async def open_database(text: str) -> tuple[AsyncEngine, Path | None]:
+async def open_database(text: str) -> tuple[Lines, Path | None]:
     """A database that is up to date, and where its file lies if it is one; a ValueError says what is in the way."""
     url = address(text)
-    engine = make_engine(url)
+    lines = make_lines(url)
     try:
-        async with engine.connect() as connection:
-            await connection.run_sync(upgrade)
-            await connection.commit()
+        await lines.write(upgrade)
     except BaseException as error:
-        await engine.dispose()
+        await lines.close()
         if isinstance(error, ValueError) and not isinstance(error, SQLAlchemyError):
             raise ValueError(f"{shown(url)}: {error}") from None
         if isinstance(error, Exception):
-            reason = str(getattr(error, "orig", None) or error).partition("\n")[0] or type(error).__name__
+            failed = error.error if isinstance(error, Torn) else error
+            reason = str(getattr(failed, "orig", None) or failed).partition("\n")[0] or type(error).__name__
             raise ValueError(f"{shown(url)}: this database cannot be used: {reason}") from error
         raise
     path = Path(str(url.database)) if url.drivername.startswith("sqlite") else None
-    return engine, path
+    return lines, path
 
 
 def upgrade(connection: Connection) -> None:

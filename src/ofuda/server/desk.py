@@ -171,13 +171,14 @@ class Desk:
         except Unknown:
             return None
 
-    async def _do(self, id: str, work: Callable[[Live], Awaitable[T]]) -> T:
-        """Put something into a table's mailbox and wait for what comes of it."""
+    async def _do(self, id: str, work: Callable[[Live], Awaitable[T]], here: bool = False) -> T:
+        """Put something into a table's mailbox and wait for what comes of it; `here`: in the caller's own task."""
         live = self.lives.get(id)
         if live is None:
             live = self.lives[id] = Live(id)
         live.used = time.monotonic()
-        return await live.mail.do(lambda: self._guarded(live, work))
+        post = live.mail.do_here if here else live.mail.do
+        return await post(lambda: self._guarded(live, work))
 
     async def _guarded(self, live: Live, work: Callable[[Live], Awaitable[T]]) -> T:
         try:
@@ -242,7 +243,10 @@ class Desk:
     # --- the way of every command ---------------------------------------------------------------------------------
 
     async def command(self, id: str, me: wire.Me, command: wire.Command) -> None:
-        """Carry a person's command out; it is safe when this returns. A Refusal says why not."""
+        """Carry a person's command out; it is safe when this returns. A Refusal says why not.
+
+        The task that calls must not be cancelled before it returns.
+        """
         if isinstance(command, wire.Fill):
             try:
                 check_bot(command.bot)
@@ -256,7 +260,7 @@ class Desk:
             here = live.here_lately(time.monotonic())
             await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), here))
 
-        await self._do(id, work)
+        await self._do(id, work, here=True)
 
     async def renamed(self, me: wire.Me) -> None:
         """A person has another name or colour: say so wherever it is connected."""
@@ -296,15 +300,14 @@ class Desk:
             summary = Summary(replace(summary.row, phase=PLAYING), summary.people)
         await self._append(live.id, live.seq, events, summary)
         live.seq += len(events)
-        phase, seated = table.phase, [chair.person for chair in table.chairs]
+        seated = [chair.person for chair in table.chairs]
         for event in events:
             table.apply(event)
             if isinstance(event, log.Played):
                 self.metrics.moved(event.by)
-        if phase != table.phase or seated != [chair.person for chair in table.chairs]:
+        self.lists.old.add(live.id)
+        if seated != [chair.person for chair in table.chairs]:
             await self.lists.update({live.id})
-        else:
-            self.lists.old.add(live.id)
 
     async def _append(self, id: str, seq: int, events: list[log.Event], summary: Summary | None) -> None:
         began = time.perf_counter()

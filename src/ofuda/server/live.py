@@ -29,8 +29,8 @@ class Listener(Protocol):
 
     def tell(self, message: wire.FromServer) -> None: ...
 
-    def show(self, state: bytes) -> None:
-        """Send a state; an older one that still waits is thrown away."""
+    def show(self, state: bytes, last: str) -> None:
+        """Send a state that shows this choice of its own as made; an older one that still waits is thrown away."""
         ...
 
     def dismiss(self, why: wire.Said, again: bool) -> None: ...
@@ -42,17 +42,30 @@ class Mailbox:
     def __init__(self) -> None:
         self._letters: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._visited = False  # somebody does the work in a task of its own
 
     @property
     def busy(self) -> bool:
-        return self._task is not None
+        return self._task is not None or self._visited
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._letters.append((work, done))
-        if self._task is None:
+        if not self.busy:
             self._task = asyncio.create_task(self._run())
         return await done
+
+    async def do_here(self, work: Callable[[], Awaitable[T]]) -> T:
+        """The same without a task of its own where nobody is before it; who calls must not be stopped meanwhile."""
+        if self.busy:
+            return await self.do(work)
+        self._visited = True
+        try:
+            return await work()
+        finally:
+            self._visited = False
+            if self._letters:
+                self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
         try:
@@ -71,8 +84,8 @@ class Mailbox:
 
     async def empty(self) -> None:
         """Wait until all is done."""
-        while self._task is not None:
-            await asyncio.wait([self._task])
+        while self.busy:
+            await (asyncio.wait([self._task]) if self._task is not None else asyncio.sleep(0.005))
 
 
 class Live:

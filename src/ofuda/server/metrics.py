@@ -5,6 +5,7 @@ No label names a person, a table, a seat or a card.
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -13,6 +14,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60)
 SIZES = (256, 1024, 4096, 8192, 16384, 32768, 65536, 262144)
 KIND = CONTENT_TYPE_LATEST
+MOST_SEEN = 4096
 
 
 class Metrics:
@@ -20,6 +22,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._seen: list[tuple[Histogram, float]] = []
+        self._made: Tally[str] = Tally()
         self._moves = Counter("ofuda_moves", "Choices that were written down", ["by"], registry=self.registry)
         self._refused = Counter("ofuda_refused", "Messages that were refused", ["why"], registry=self.registry)
         self._tables = Gauge("ofuda_tables", "Tables in memory", ["phase"], registry=self.registry)
@@ -37,7 +41,7 @@ class Metrics:
         self._lost = Counter("ofuda_append_failures", "Events that could not be written", registry=self.registry)
 
     def moved(self, by: str) -> None:
-        self._moves.labels(by).inc()
+        self._made[by] += 1
 
     def refused(self, why: str) -> None:
         self._refused.labels(why).inc()
@@ -53,16 +57,16 @@ class Metrics:
         self._cut.labels(why).inc()
 
     def appended(self, seconds: float) -> None:
-        self._append.observe(seconds)
+        self._later(self._append, seconds)
 
     def append_failed(self) -> None:
         self._lost.inc()
 
     def answered(self, seconds: float) -> None:
-        self._command.observe(seconds)
+        self._later(self._command, seconds)
 
     def letter(self, size: int) -> None:
-        self._letters.observe(size)
+        self._later(self._letters, size)
 
     def bot_thought(self, seconds: float) -> None:
         self._bots.observe(seconds)
@@ -70,6 +74,21 @@ class Metrics:
     def bot_failed(self, why: str) -> None:
         self._failed.labels(why).inc()
 
+    def _later(self, histogram: Histogram, value: float) -> None:
+        """What happens at every move is put down now and counted when somebody looks, or when there is much of it."""
+        self._seen.append((histogram, value))
+        if len(self._seen) >= MOST_SEEN:
+            self._count()
+
+    def _count(self) -> None:
+        seen, self._seen = self._seen, []
+        for histogram, value in seen:
+            histogram.observe(value)
+        made, self._made = self._made, Tally()
+        for by, number in made.items():
+            self._moves.labels(by).inc(number)
+
     def written(self) -> bytes:
         """All of it, in Prometheus' words."""
+        self._count()
         return generate_latest(self.registry)

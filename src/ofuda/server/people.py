@@ -12,8 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import and_, delete, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -55,6 +54,13 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+WHOSE = (
+    select(sessions, people.c.name, people.c.colour, people.c.seen)
+    .join(people)
+    .where(sessions.c.hash == bindparam("token"))
+)
+
+
 class People:
     """Who is who."""
 
@@ -80,10 +86,10 @@ class People:
         now, token = self.now(), new_token()
         me = wire.Me(secrets.token_hex(12), friendly(), secrets.choice(COLOURS))
 
-        async def write(line: AsyncConnection) -> None:
+        def write(line: Connection) -> None:
             row = {"id": me.id, "name": me.name, "colour": me.colour, "created": now, "seen": now}
-            await line.execute(insert(people), row)
-            await line.execute(insert(sessions), self._session(token, me.id))
+            line.execute(insert(people), row)
+            line.execute(insert(sessions), self._session(token, me.id))
 
         await self.store.change(write)
         return Visit(me, hashed(token), token)
@@ -110,9 +116,7 @@ class People:
     async def _find(self, token: str) -> tuple[Visit, Any] | None:
         if not 20 <= len(token) <= 200:
             return None
-        query = select(sessions, people.c.name, people.c.colour, people.c.seen).join(people)
-        rows = await self.store.ask(lambda line: line.execute(query.where(sessions.c.hash == hashed(token))))
-        row = rows.one_or_none()
+        row = await self.store.ask(lambda line: line.execute(WHOSE, {"token": hashed(token)}).one_or_none())
         now = self.now()
         if row is None or row.revoked or row.expires <= now:
             return None
@@ -123,27 +127,27 @@ class People:
             await self.store.change(lambda line: line.execute(seen))
         return Visit(wire.Me(row.person, row.name, row.colour), row.hash), row
 
-    async def _rotate(self, line: AsyncConnection, visit: Visit) -> str:
+    def _rotate(self, line: Connection, visit: Visit) -> str:
         """A new token; the old one is good until the new one is used, for an answer may get lost on its way."""
         now = self.now()
         under_way = select(sessions.c.hash).where(sessions.c.follows == visit.session, sessions.c.created > now - GRACE)
-        if (await line.execute(under_way)).first() is not None:
+        if line.execute(under_way).first() is not None:
             return ""
         token = new_token()
-        await line.execute(insert(sessions), {**self._session(token, visit.me.id), "follows": visit.session})
+        line.execute(insert(sessions), {**self._session(token, visit.me.id), "follows": visit.session})
         return token
 
     async def _take_over(self, session: str, person: str, before: str) -> None:
         """The new token has arrived: the old one ends in a minute, others that were sent in its place at once."""
         now = self.now()
 
-        async def write(line: AsyncConnection) -> None:
-            await line.execute(update(sessions).where(sessions.c.hash == session).values(follows=None))
-            await line.execute(delete(sessions).where(sessions.c.follows == before))
+        def write(line: Connection) -> None:
+            line.execute(update(sessions).where(sessions.c.hash == session).values(follows=None))
+            line.execute(delete(sessions).where(sessions.c.follows == before))
             old = and_(sessions.c.hash == before, sessions.c.replaced_at.is_(None))
-            await line.execute(update(sessions).where(old).values(replaced_at=now))
+            line.execute(update(sessions).where(old).values(replaced_at=now))
             past = and_(sessions.c.person == person, or_(sessions.c.replaced_at < now - DAY, sessions.c.expires < now))
-            await line.execute(delete(sessions).where(past))
+            line.execute(delete(sessions).where(past))
 
         await self.store.change(write)
         task = asyncio.create_task(self._end_later({before}))
@@ -178,10 +182,10 @@ class People:
         now = self.now()
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
-        async def write(line: AsyncConnection) -> None:
-            await line.execute(delete(codes).where(or_(codes.c.person == me.id, codes.c.expires <= now)))
+        def write(line: Connection) -> None:
+            line.execute(delete(codes).where(or_(codes.c.person == me.id, codes.c.expires <= now)))
             row = {"hash": hashed(code), "person": me.id, "expires": now + CODE_LASTS, "used": False}
-            await line.execute(insert(codes), row)
+            line.execute(insert(codes), row)
 
         await self.store.change(write)
         return f"{code[:5]}-{code[5:]}"
@@ -191,15 +195,15 @@ class People:
         now, token = self.now(), new_token()
         given = hashed(plain_code(code))
 
-        async def write(line: AsyncConnection) -> Any:
+        def write(line: Connection) -> Any:
             good = and_(codes.c.hash == given, codes.c.used.is_(False), codes.c.expires > now)
-            used = await line.execute(update(codes).where(good).values(used=True))
+            used = line.execute(update(codes).where(good).values(used=True))
             if used.rowcount != 1:
                 return None
             person = select(people).join(codes, codes.c.person == people.c.id).where(codes.c.hash == given)
-            row = (await line.execute(person)).one()
-            await line.execute(insert(sessions), self._session(token, row.id))
-            return row, await revoke(line, same_browser(before)) if before else set()
+            row = line.execute(person).one()
+            line.execute(insert(sessions), self._session(token, row.id))
+            return row, revoke(line, same_browser(before)) if before else set()
 
         found = await self.store.change(write)
         if found is None:
@@ -212,11 +216,11 @@ class People:
     async def leave(self, visit: Visit, everywhere: bool = False) -> None:
         """Sign out, here or on all devices."""
 
-        async def write(line: AsyncConnection) -> set[str]:
+        def write(line: Connection) -> set[str]:
             if not everywhere:
-                return await revoke(line, same_browser(visit))
-            await line.execute(delete(codes).where(codes.c.person == visit.me.id))
-            return await revoke(line, sessions.c.person == visit.me.id)
+                return revoke(line, same_browser(visit))
+            line.execute(delete(codes).where(codes.c.person == visit.me.id))
+            return revoke(line, sessions.c.person == visit.me.id)
 
         await self._tell(self._gone, await self.store.change(write))
 
@@ -233,11 +237,11 @@ def same_browser(visit: Visit) -> Any:
     return or_(sessions.c.hash == visit.session, sessions.c.follows == visit.session, ending)
 
 
-async def revoke(line: AsyncConnection, which: Any) -> set[str]:
+def revoke(line: Connection, which: Any) -> set[str]:
     """End sessions; the ones that had not ended before."""
     good = and_(which, sessions.c.revoked.is_(False))
-    ended = set((await line.execute(select(sessions.c.hash).where(good))).scalars())
-    await line.execute(update(sessions).where(good).values(revoked=True))
+    ended = set(line.execute(select(sessions.c.hash).where(good)).scalars())
+    line.execute(update(sessions).where(good).values(revoked=True))
     return ended
 
 

@@ -44,16 +44,17 @@ class Post:
                 if listener.behind:  # lines of the log that it has not got are in the letter it will not get
                     whole.append(listener)
                 else:
-                    self._send(listener, data)
+                    self._send(listener, data, letter.last)
         if whole:
-            data = write(table.fresh(seat, now))
+            letter = table.fresh(seat, now)
+            data = write(letter)
             for listener in whole:
                 listener.audience = seat
-                self._send(listener, data)
+                self._send(listener, data, letter.last)
 
-    def _send(self, listener: Listener, data: bytes) -> None:
+    def _send(self, listener: Listener, data: bytes, last: str) -> None:
         self.metrics.letter(len(data))
-        listener.show(data)
+        listener.show(data, last)
 
     def presence_soon(self, live: Live) -> None:
         """Connections come and go in bunches: wait a moment, then tell."""

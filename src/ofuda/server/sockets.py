@@ -9,10 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ofuda.server.desk import Broken, Desk, Unknown
 from ofuda.server.flow import Bucket, Outbox
@@ -22,7 +25,7 @@ from ofuda.server.http import TABLE_ID
 from ofuda.server.live import NOWHERE
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
-from ofuda.server.people import People, cookie_of
+from ofuda.server.people import People, cookie_of, hashed
 from ofuda.server.store import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import Unreadable, write
@@ -32,10 +35,28 @@ GONE = 4000  # our own codes of closing: 4000 for good, 4001 to come again
 AGAIN = 4001
 
 
+class Socket:
+    """A connection that was accepted, without the layers it came through: they cost something for every message."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self.receive = receive
+        self._send = send
+        self.open = True
+
+    async def send(self, data: bytes) -> None:
+        if self.open:
+            await self._send({"type": "websocket.send", "text": data.decode()})
+
+    async def close(self, code: int) -> None:
+        if self.open:
+            self.open = False
+            await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+
 class Connection:
     """One page at one table."""
 
-    def __init__(self, socket: WebSocket, table: str, me: wire.Me, session: str, hall: Hall) -> None:
+    def __init__(self, socket: Socket, table: str, me: wire.Me, session: str, hall: Hall) -> None:
         self.socket = socket
         self.table = table
         self.me = me
@@ -48,7 +69,12 @@ class Connection:
         self.outbox = Outbox()
         self.closing: tuple[wire.Said, bool] | None = None
         self.ended = asyncio.Event()
+        self.last = ""  # the last choice of its own that it was shown as made
+        self.heard = time.monotonic()  # when the last message came
+        self.sending = 0.0  # since when a message has been going out; 0: none is
         self._stuck = False
+        self._leaving = False
+        self._commanding = False  # a command is being carried out: it must not be stopped
 
     # --- what the desk does ---------------------------------------------------------------------------------------
 
@@ -59,8 +85,17 @@ class Connection:
     def tell(self, message: wire.FromServer) -> None:
         self._put(write(message), "presence" if isinstance(message, wire.Presence) else "")
 
-    def show(self, state: bytes) -> None:
+    def show(self, state: bytes, last: str) -> None:
+        self.last = last
         self._put(state, "state")
+
+    def look_at_clock(self, now: float) -> None:
+        """Who does not read, or has said nothing for long, is not waited for."""
+        if self.sending and now - self.sending > self.hall.limits.slow:
+            self._stuck = True
+            self.dismiss(wire.Said("server.gone.slow"), again=True)
+        elif now - self.heard > self.hall.limits.idle:
+            self.dismiss(wire.Said("server.gone.idle"), again=True)
 
     def dismiss(self, why: wire.Said, again: bool) -> None:
         """Close it as soon as it has been told why."""
@@ -85,6 +120,9 @@ class Connection:
         try:
             await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._leaving = True
+            if self._commanding:
+                await asyncio.wait(works[:1])
             for work in works:
                 work.cancel()
             await asyncio.gather(*works, return_exceptions=True)
@@ -98,35 +136,29 @@ class Connection:
         """What still waits, why, and the end; who does not read is not waited for."""
         assert self.closing is not None
         why, again = self.closing
-        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+        with contextlib.suppress(TimeoutError, RuntimeError, OSError):
             async with asyncio.timeout(1.0):
                 for _, data in self.outbox.waiting:
-                    await self._send(data)
-                await self._send(write(wire.Gone(why, again)))
+                    await self.socket.send(data)
+                await self.socket.send(write(wire.Gone(why, again)))
                 await self.socket.close(AGAIN if again else GONE)
-
-    async def _send(self, data: bytes) -> None:
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            await self.socket.send({"type": "websocket.send", "text": data.decode()})
 
     async def _send_all(self) -> None:
         try:
             while True:
                 data = await self.outbox.get()
-                async with asyncio.timeout(self.hall.limits.slow):
-                    await self._send(data)
-        except TimeoutError:
-            self._stuck = True
-            self.dismiss(wire.Said("server.gone.slow"), again=True)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+                self.sending = time.monotonic()
+                await self.socket.send(data)
+                self.sending = 0.0
+        except (RuntimeError, OSError):  # the other end is gone
             return
 
     async def _read(self) -> None:
         limits = self.hall.limits
         if not await self._resume(limits.first):
             return
-        while self.closing is None:
-            message = await self._next(limits.idle)
+        while self.closing is None and not self._leaving:
+            message = await self._next()
             if message is None or self.closing is not None:  # what came together with the end came too late
                 return
             if not isinstance(message, str):
@@ -134,16 +166,13 @@ class Connection:
                 continue
             await self._handle(message)
 
-    async def _next(self, seconds: float) -> str | wire.Said | None:
+    async def _next(self) -> str | wire.Said | None:
         """The next message, why it is none, or None at the end."""
-        try:
-            async with asyncio.timeout(seconds):
-                event = await self.socket.receive()
-        except TimeoutError:
-            self.dismiss(wire.Said("server.gone.idle"), again=True)
-            return None
+        event = await self.socket.receive()
         if event["type"] != "websocket.receive":
+            self.socket.open = False
             return None
+        self.heard = time.monotonic()
         left = min(self.bucket.take(), self.hall.bucket(self.person).take())
         if left < -self.hall.limits.patience:
             self.dismiss(wire.Said("server.gone.flood"), again=False)
@@ -166,7 +195,12 @@ class Connection:
         """The first message says how far the page has come; it gets the table as it is now."""
         end = time.monotonic() + seconds
         while True:
-            data = await self._next(max(0.001, end - time.monotonic()))
+            try:
+                async with asyncio.timeout(max(0.001, end - time.monotonic())):
+                    data = await self._next()
+            except TimeoutError:
+                self.dismiss(wire.Said("server.gone.idle"), again=True)
+                return False
             if data is None:
                 return False
             message = self._message(data)
@@ -219,8 +253,14 @@ class Connection:
             elif isinstance(message, wire.Say) and self.talk.take() < 0:
                 self.refuse(id, wire.Said("server.refused.talk"))
             else:
-                await desk.command(self.table, self.me, message)
-                self.tell(wire.Done(id))
+                before = self.last
+                self._commanding = True
+                try:
+                    await desk.command(self.table, self.me, message)
+                finally:
+                    self._commanding = False
+                if self.last != id or before == id:  # or it has just been shown
+                    self.tell(wire.Done(id))
                 self.hall.metrics.answered(time.perf_counter() - began)
         except Refusal as refusal:
             self.refuse(id, refusal.said)
@@ -247,6 +287,14 @@ class Connection:
             self.refuse(message.id, wire.Said("server.refused.broken"))
 
 
+@dataclass(eq=False)
+class Arrival:
+    """Somebody who is being looked up; the session may end meanwhile."""
+
+    session: str
+    ended: bool = False
+
+
 class Hall:
     """All connections of a server."""
 
@@ -259,9 +307,12 @@ class Hall:
         self.limits = limits
         self.origins = origins
         self.open: set[Connection] = set()
+        self.here: Counter[str] = Counter()  # connections of each person
+        self.arriving: list[Arrival] = []
         self.log = logger()
         self._buckets: dict[str, Bucket] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._clock: asyncio.TimerHandle | None = None
         people.subscribe(self.drop)
         people.on_change(self.renamed)
 
@@ -280,6 +331,8 @@ class Hall:
 
     def drop(self, sessions: set[str]) -> None:
         """These sessions have ended: so do their connections."""
+        for arrival in self.arriving:
+            arrival.ended = arrival.ended or arrival.session in sessions
         for connection in list(self.open):
             if connection.session in sessions:
                 connection.dismiss(wire.Said("server.gone.session"), again=True)
@@ -295,8 +348,18 @@ class Hall:
         for connection in list(self.open):
             connection.dismiss(wire.Said("server.gone.stopping"), again=True)
 
+    def watch(self) -> None:
+        """Look at all connections now and then: cheaper than a deadline for every message."""
+        now = time.monotonic()
+        for connection in list(self.open):
+            connection.look_at_clock(now)
+        often = min(1.0, self.limits.slow / 4, self.limits.idle / 4)
+        self._clock = asyncio.get_running_loop().call_later(often, self.watch)
+
     async def close(self) -> None:
         self.farewell()
+        if self._clock is not None:
+            self._clock.cancel()
         for task in list(self._tasks):
             task.cancel()
         end = time.monotonic() + 2
@@ -308,42 +371,45 @@ class Hall:
         origin = socket.headers.get("origin")
         return origin is not None and origin not in self.origins and not same_origin(socket)
 
-    async def welcome(self, socket: WebSocket) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection, from the handshake to the end."""
+        if self._clock is None:
+            self.watch()
+        socket = WebSocket(scope, receive, send)
         if self._foreign(socket):
             self.metrics.cut_off("origin")
             await socket.close()  # before it is accepted: 403
             return
         await socket.accept()
+        token = cookie_of(socket)
+        arrival = Arrival(hashed(token))
+        self.arriving.append(arrival)
         try:
-            visit = await self.people.known(cookie_of(socket))
+            visit = await self.people.known(token)
         except StoreError as error:
             await self._turn_away(socket, error.said, again=True)
             return
-        if visit is None:
+        finally:
+            self.arriving.remove(arrival)
+        if visit is None or arrival.ended:
             await self._turn_away(socket, wire.Said("server.gone.nobody"), again=False)
             return
-        connection = Connection(socket, socket.path_params["table"], visit.me, visit.session, self)
-        if sum(other.person == visit.me.id for other in self.open) >= self.limits.sockets:
+        connection = Connection(Socket(receive, send), socket.path_params["table"], visit.me, visit.session, self)
+        if self.here[visit.me.id] >= self.limits.sockets:
             await self._turn_away(socket, wire.Said("server.gone.many", {"most": self.limits.sockets}), again=False)
             return
         self.open.add(connection)
+        self.here[connection.person] += 1
         self.metrics.connected(1)
         try:
-            if await self._signed_out_meanwhile(socket):
-                connection.dismiss(wire.Said("server.gone.nobody"), again=False)
             await connection.live()
         finally:
             self.open.discard(connection)
+            self.here[connection.person] -= 1
+            if not self.here[connection.person]:
+                del self.here[connection.person]
             self.metrics.connected(-1)
             self.desk.detach(connection.table, connection)
-
-    async def _signed_out_meanwhile(self, socket: WebSocket) -> bool:
-        """A session may end after it was looked up and before its connection could be dropped."""
-        try:
-            return await self.people.known(cookie_of(socket)) is None
-        except StoreError:
-            return False
 
     async def _turn_away(self, socket: WebSocket, why: wire.Said, again: bool) -> None:
         self.metrics.cut_off(why.key)

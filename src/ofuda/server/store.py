@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import and_, delete, insert, select, text
+from sqlalchemy import Connection, and_, delete, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ofuda.server.database import open_database
+from ofuda.server.lines import Lines, Torn, Work
 from ofuda.server.schema import events, seats, tables
 from ofuda.table import wire
 from ofuda.table.codec import Reader, write
 
 MOST = 512  # appends in one commit
+AT_ONCE = 256  # rows in one statement
+COLUMNS = ("table_id", "seq", "at", "body")
 LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms: where nothing has happened for so long, nobody is waiting
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
@@ -26,7 +29,6 @@ FULL = ("SQLITE_FULL", "53100")
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_BUSY_SNAPSHOT", "SQLITE_BUSY_RECOVERY", "55P03", "40P01", "53300")
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
 row_reader = Reader(wire.Row)
 
 
@@ -58,6 +60,9 @@ class Summary:
     people: list[str]
 
 
+Entry = tuple[str, int, int, bytes]  # table, seq, at, body
+
+
 @dataclass
 class Job:
     """Entries that wait to be written, and who waits for them."""
@@ -69,28 +74,24 @@ class Job:
     summary: Summary | None
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
-    def rows(self) -> list[dict[str, Any]]:
-        return [
-            {"table_id": self.table, "seq": self.seq + n, "at": self.at, "body": body}
-            for n, body in enumerate(self.bodies)
-        ]
+    def rows(self) -> list[Entry]:
+        return [(self.table, self.seq + n, self.at, body) for n, body in enumerate(self.bodies)]
 
 
 class Store:
     """One database. All that is written goes through one task, so writers never wait for each other's locks."""
 
-    def __init__(self, engine: AsyncEngine, path: Path | None = None) -> None:
-        self.engine = engine
+    def __init__(self, lines: Lines, path: Path | None = None) -> None:
+        self.lines = lines
         self.path = path
         self.commits = 0  # how many there were, for those who measure
         self._inode = path.stat().st_ino if path else 0
-        upsert: Any = sqlite.insert(tables) if engine.dialect.name == "sqlite" else postgresql.insert(tables)
+        upsert: Any = sqlite.insert(tables) if lines.dialect == "sqlite" else postgresql.insert(tables)
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
         self._works: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._seated: dict[str, list[str]] = {}  # who sits where, as it was last written
-        self._line: AsyncConnection | None = None
         self._wake = asyncio.Event()
         self._closing = False
         self._writer = asyncio.create_task(self._run(), name="store")
@@ -105,7 +106,7 @@ class Store:
         self._closing = True
         self._wake.set()
         await asyncio.gather(self._writer, return_exceptions=True)
-        await self.engine.dispose()
+        await self.lines.close()
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
@@ -144,7 +145,6 @@ class Store:
                 for work, done in works:
                     await self._change(work, done)
             if self._closing:
-                await self._hang_up()
                 return
 
     async def _write(self, jobs: list[Job]) -> None:
@@ -175,87 +175,57 @@ class Store:
     async def _commit(self, jobs: list[Job]) -> None:
         latest = {job.table: job.summary for job in jobs if job.summary is not None}
         seated = {table: summary.people for table, summary in latest.items() if self._moved(table, summary.people)}
-        line = await self._connection()
-        try:
+        rows = [row for job in jobs for row in job.rows()]
+
+        def put(line: Connection) -> None:
             if latest:
-                await line.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
-            rows = [row for job in jobs for row in job.rows()]
+                line.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
             if rows:
-                await line.execute(insert(events), rows)
+                put_events(line, rows)
             for table, people in seated.items():
-                await line.execute(delete(seats).where(seats.c.table_id == table))
+                line.execute(delete(seats).where(seats.c.table_id == table))
                 here = [{"table_id": table, "seat": n, "person": who} for n, who in enumerate(people) if who]
                 if here:
-                    await line.execute(insert(seats), here)
-        except BaseException:
-            await self._back_out()
-            raise
-        await self._finish(rows[-1:])
+                    line.execute(insert(seats), here)
+
+        self._look_at_file()
+        try:
+            await self.lines.write(put)
+        except Torn as torn:
+            await self._look_whether_done(rows[-1:], torn.error)
+        self.commits += 1
         self._seated.update(seated)
         for table, summary in latest.items():
             if summary.row.phase == "over":
                 self._seated.pop(table, None)
 
-    async def _finish(self, last: list[dict[str, Any]]) -> None:
-        """Commit; where the answer got lost, look whether it was done."""
-        assert self._line is not None
+    async def _look_whether_done(self, last: list[Entry], error: Exception) -> None:
+        """The answer to a commit got lost: the log tells whether it was done."""
+        if not last:
+            raise error
+        table, seq, _, body = last[0]
+        query = select(events.c.body).where(events.c.table_id == table, events.c.seq == seq)
         try:
-            await self._line.commit()
-        except Exception as error:
-            await self._hang_up()
-            if not last:
-                raise
-            where = and_(events.c.table_id == last[0]["table_id"], events.c.seq == last[0]["seq"])
-            try:
-                async with self.engine.connect() as line:
-                    found = (await line.execute(select(events.c.body).where(where))).scalar_one_or_none()
-            except Exception:
-                raise StoreError("gone", unsure=True) from error
-            if found != last[0]["body"]:
-                raise
-        self.commits += 1
+            found = await self.lines.read(lambda line: line.execute(query).scalar_one_or_none())
+        except Exception:
+            raise StoreError("gone", unsure=True) from error
+        if found != body:
+            raise error
 
     def _moved(self, table: str, people: list[str]) -> bool:
         return self._seated.get(table) != people
 
     async def _change(self, work: Work[Any], done: asyncio.Future[Any]) -> None:
         try:
-            line = await self._connection()
-            try:
-                result = await work(line)
-                await line.commit()
-            except BaseException:
-                await self._back_out()
-                raise
+            self._look_at_file()
+            result = await self.lines.write(work)
         except Exception as error:
-            settle(done, trouble_of(error) if is_trouble(error) else error)
+            failed = error.error if isinstance(error, Torn) else error
+            settle(done, trouble_of(failed) if is_trouble(failed) else failed)
         else:
             self.commits += 1
             if not done.done():
                 done.set_result(result)
-
-    async def _connection(self) -> AsyncConnection:
-        self._look_at_file()
-        if self._line is None or self._line.closed or self._line.invalidated:
-            await self._hang_up()
-            self._line = await self.engine.connect()
-        return self._line
-
-    async def _back_out(self) -> None:
-        try:
-            assert self._line is not None
-            await self._line.rollback()
-        except Exception:
-            await self._hang_up()
-
-    async def _hang_up(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
-            try:
-                await line.invalidate()
-                await line.close()
-            except Exception:  # it is given up anyway
-                return
 
     def _look_at_file(self) -> None:
         """A file that was taken away can still be written to, but nobody will ever find that again."""
@@ -273,8 +243,7 @@ class Store:
         """Read something."""
         try:
             self._look_at_file()
-            async with self.engine.connect() as line:
-                return await work(line)
+            return await self.lines.read(work)
         except Exception as error:
             if is_trouble(error):
                 raise trouble_of(error) from error
@@ -283,7 +252,7 @@ class Store:
     async def read(self, table: str) -> list[bytes]:
         """A table's whole log; empty where there is no such table."""
         query = select(events.c.seq, events.c.body).where(events.c.table_id == table).order_by(events.c.seq)
-        rows = (await self.ask(lambda line: line.execute(query))).all()
+        rows = await self.ask(lambda line: line.execute(query).all())
         if [row.seq for row in rows] != list(range(len(rows))):
             raise StoreError("damaged")
         return [row.body for row in rows]
@@ -291,7 +260,7 @@ class Store:
     async def playing(self) -> list[str]:
         """The tables where a game goes on, the busiest first."""
         query = select(tables.c.id).where(tables.c.phase == "playing").order_by(tables.c.at.desc())
-        return list((await self.ask(lambda line: line.execute(query))).scalars())
+        return await self.ask(lambda line: list(line.execute(query).scalars()))
 
     async def lobby(self, person: str, now: int, most: int = LISTED) -> wire.Lobby:
         """Tables to sit down at, tables to watch, and this person's own; the latest first."""
@@ -304,14 +273,32 @@ class Store:
             whole.select_from(tables.join(seats, here)),
         ]
 
-        async def look(line: AsyncConnection) -> list[list[wire.Row]]:
-            return [seen_rows((await line.execute(query)).all()) for query in asked]
+        def look(line: Connection) -> list[list[wire.Row]]:
+            return [seen_rows(line.execute(query).all()) for query in asked]
 
         return wire.Lobby(*await self.ask(look))
 
     async def ping(self) -> None:
         """Is the database there?"""
         await self.ask(lambda line: line.execute(text("SELECT 1")))
+
+
+def put_events(line: Connection, rows: list[Entry]) -> None:
+    """All in one statement: SQLite's thread waits for the loop's after every statement, and for every row of many."""
+    if line.dialect.name != "sqlite":
+        line.execute(insert(events), [dict(zip(COLUMNS, row)) for row in rows])
+        return
+    if not all(isinstance(body, bytes) for _, _, _, body in rows):
+        raise TypeError("an entry is bytes")
+    for start in range(0, len(rows), AT_ONCE):
+        some = rows[start : start + AT_ONCE]
+        line.exec_driver_sql(put_so_many(len(some)), tuple(value for row in some for value in row))
+
+
+@cache
+def put_so_many(n: int) -> str:
+    one = f"({', '.join('?' * len(COLUMNS))})"
+    return f"INSERT INTO events ({', '.join(COLUMNS)}) VALUES {', '.join([one] * n)}"
 
 
 def listed(table: str, summary: Summary) -> dict[str, Any]:

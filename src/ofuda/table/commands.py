@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.chairs import BOT, EMPTY, OPEN, OVER, PERSON, PLAYING, SUBSTITUTE
-from ofuda.table.hours import ends, secret_seats
+from ofuda.table.hours import ends, secret_seats, with_answers
 from ofuda.table.play import Play
 from ofuda.table.refusal import Refusal, names_of, seat_said
 
@@ -147,7 +147,7 @@ def move(table: Table, seat: int, command: wire.Move, now: int) -> list[log.Even
         raise Refusal(why.key, why.clause, **why.params)
     if table.window is not None and seat in secret_seats(table):
         return [log.Held(now, seat, command.move, "person", command.id)]
-    return [log.Played(now, seat, command.move, "person", command.id)]
+    return with_answers(table, log.Played(now, seat, command.move, "person", command.id))
 
 
 # --- taking back ----------------------------------------------------------------------------------------------

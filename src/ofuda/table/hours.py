@@ -4,29 +4,54 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from ofuda.kernel.core import State
 from ofuda.table import events as log
 from ofuda.table.chairs import PERSON, PLAYING, SUBSTITUTE
 
 if TYPE_CHECKING:
     from ofuda.table.table import Table
 
+MOST_FORCED = 64  # answers in a row that are written down together
+
 
 def alarm(table: Table) -> int | None:
     """When `tick` has something to do: at once (a time that is past), later, or never."""
     if table.phase != PLAYING or table.play is None:
         return None
-    if forced_seat(table) is not None:
+    if forced_seat(table, table.play.state) is not None:
         return table.at
     times = [table.window, table.clocks.falls() if table.clocks is not None else None]
     return min((time for time in times if time is not None), default=None)
 
 
-def forced_seat(table: Table) -> int | None:
-    assert table.play is not None
-    for seat in table.play.state.seats:
-        if table.game.forced(table.play.state, seat) and not table.play.state.prompt(seat).secret:
+def forced_seat(table: Table, state: State) -> int | None:
+    for seat in state.seats:
+        if table.game.forced(state, seat) and not state.prompt(seat).secret:
             return seat
     return None
+
+
+def forced_answers(table: Table, state: State, now: int) -> list[log.Event]:
+    """Answers that everybody can see, one after another until a choice is a choice again; the state is played on."""
+    found: list[log.Event] = []
+    while not state.over and len(found) < MOST_FORCED:
+        seat = forced_seat(table, state)
+        if seat is None:
+            break
+        move = state.moves(seat)[0]
+        found.append(log.Played(now, seat, move, "table"))
+        state.play(move, seat)
+    return found
+
+
+def with_answers(table: Table, played: log.Played) -> list[log.Event]:
+    """A choice and the answers that follow by themselves: written down together, they are shown together."""
+    assert table.play is not None
+    if table.held:  # whether those answers still count is seen when this has been carried out
+        return [played]
+    tried = table.play.state.copy()
+    tried.play(played.move, played.seat)
+    return [played, *forced_answers(table, tried, played.at)]
 
 
 def tick(table: Table, now: int) -> list[log.Event]:
@@ -34,9 +59,8 @@ def tick(table: Table, now: int) -> list[log.Event]:
     if table.phase != PLAYING or table.play is None:
         return []
     state = table.play.state
-    forced = forced_seat(table)
-    if forced is not None:
-        return [log.Played(now, forced, state.moves(forced)[0], "table")]
+    if forced_seat(table, state) is not None:
+        return forced_answers(table, state.copy(), now)
     if table.window is not None and now >= table.window:
         return close_window(table, now)
     if table.clocks is not None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.journal import SPECTATOR
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import Scene, Zone
+from ofuda.kernel.scene import Item, Scene, Zone
 from ofuda.table import wire
 from ofuda.table.codec import Raw, raw, replace
 from ofuda.table.hours import secret_seats
@@ -150,10 +150,17 @@ def written(scene: Scene) -> Any:
 
 
 def written_zone(zone: Zone) -> Raw:
-    """A game that keeps its zones has each of them written once."""
+    """A game that keeps its zones and the things in them has each of them written once."""
     known = zone.__dict__.get("written")
     if known is None:
-        known = zone.__dict__["written"] = raw(zone.data)
+        known = zone.__dict__["written"] = raw(zone.with_items([written_item(item) for item in zone.items]))
+    return cast(Raw, known)
+
+
+def written_item(item: Item) -> Raw:
+    known = item.__dict__.get("written")
+    if known is None:
+        known = item.__dict__["written"] = raw(item.data)
     return cast(Raw, known)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ofuda.kernel.arrays import BIT, mypyc_attr
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.records import Record
@@ -24,6 +25,7 @@ class Made:
     hidden: bool  # a step inside a secret choice: nobody else could notice anything
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Play:
     """A game in progress. Moves can be taken out of it: the rest is played again from the same key."""
 
@@ -115,7 +117,7 @@ class Play:
         mark = self.made[n]
         if self.state.drawn != mark.drawn:
             return False
-        others = ~(1 << mark.seat)
+        others = ~int(BIT[mark.seat])
         if any(event[0] != CHOSE and event[1] & others for event in self.state.journal(mark.told)):
             return False
         later = self.made[n + 1 :]

@@ -340,7 +340,7 @@ class Table:
         now = max(now, self.at)
         if self.window is not None and errand.seat in hours.secret_seats(self):
             return [log.Held(now, errand.seat, move, "bot")]
-        return [log.Played(now, errand.seat, move, "bot")]
+        return hours.with_answers(self, log.Played(now, errand.seat, move, "bot"))
 
     def glimpse(self, seat: int, salt: int = 0) -> Glimpse:
         """All that leaves the table for somebody who thinks on this seat."""

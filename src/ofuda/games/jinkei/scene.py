@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
@@ -82,8 +81,7 @@ def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int
         lit = next_space(view, owner) if owner == seat else -1
         if led is not None and owner == view["offense"]:
             lit = PLACES.index(led["space"])
-        spaces = tuple([(s["marks"], tuple(s["cards"]), all(s["face_up"])) for s in army["spaces"]])
-        return (formation(spaces, owner, near, owner == seat, lit), piles(tables, army, near))
+        return (formation(army["spaces"], owner, near, owner == seat, lit), piles(tables, army, near))
     choosing = army["type"] is not None and view["round"] > 0 and not view["over"]
     if not choosing:
         return (piles(tables, army, near),)
@@ -102,13 +100,32 @@ PLACES = [f"{row} {column}" for row in ROWS for column in COLUMNS]
 BACKS = ("ink", "gold")  # the two back colours
 
 
-@kept
-def formation(
-    spaces: tuple[tuple[str, tuple[str, ...], bool], ...], owner: int, near: bool, own: bool, lit: int
-) -> Zone:
+LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # every space as it has ever been: they are few
+FORMATIONS: dict[tuple[int, ...], Zone] = {}  # by the places of their items in memory, where they stay
+MOST_FORMATIONS = 8192
+
+
+def formation(spaces: list[dict[str, Any]], owner: int, near: bool, own: bool, lit: int) -> Zone:
     """The army as it stands; one space may be lit: where the next card goes, or where the attack comes from."""
-    cells = [laid_item(owner, i, own, *space, i == lit) for i, space in enumerate(spaces)]
-    return grid(seat_message(owner), owner, cells, near)
+    cells: list[Item] = []
+    for i in range(len(spaces)):
+        space = spaces[i]
+        cards: list[str] = space["cards"]
+        up: list[bool] = space["face_up"]
+        first = cards[0] if cards else ""
+        second = cards[1] if len(cards) > 1 else ""
+        key = (owner, i, own, space["marks"], first, second, False not in up, i == lit)
+        item = LAID.get(key)
+        if item is None:
+            item = LAID[key] = laid_item(owner, i, own, space["marks"], tuple(cards), key[6], key[7])
+        cells.append(item)
+    places = (owner, int(near), *[id(item) for item in cells])
+    zone = FORMATIONS.get(places)
+    if zone is None:
+        if len(FORMATIONS) >= MOST_FORMATIONS:
+            FORMATIONS.clear()
+        zone = FORMATIONS[places] = grid(seat_message(owner), owner, cells, near)
+    return zone
 
 
 @kept
@@ -130,7 +147,6 @@ def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str 
     return Zone(title, GRID, tuple(cells), owner, HEADS, SIDES, handle, place)
 
 
-@lru_cache(maxsize=65536)
 def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...], up: bool, lit: bool) -> Item:
     """A space of a formation and what lies there, as its owner or everybody else sees it."""
     marks = printed.split()
@@ -203,32 +219,32 @@ def spoken(card: str) -> Message:
 
 def piles(tables: Tables, army: dict[str, Any], near: bool) -> Zone:
     """What a player has besides the formation; scores of finished rounds only (JK-R17)."""
-    held = None if "hand" in army else army["hand_size"]
-    called = form_message(tables, tables.ids.index(army["formation"])) if army["formation"] is not None else None
-    name = army["formation"] or army["type"]
-    return pile_zone(army["seat"], near, army["deck"], held, army["taken"], tuple(army["scores"]), Named(name, called))
-
-
-@dataclass(frozen=True)
-class Named:
-    """A formation, or only its type, and how it is called."""
-
-    id: str | None
-    called: Message | None = field(compare=False)
+    held = -1 if "hand" in army else army["hand_size"]
+    form = -1 if army["formation"] is None else tables.ids.index(army["formation"])
+    kind = army["type"] or ""
+    return pile_zone(tables, army["seat"], near, army["deck"], held, army["taken"], tuple(army["scores"]), form, kind)
 
 
 @kept
 def pile_zone(
-    owner: int, near: bool, deck: int, held: int | None, taken: int, scores: tuple[int, ...], army: Named
+    tables: Tables,
+    owner: int,
+    near: bool,
+    deck: int,
+    held: int,
+    taken: int,
+    scores: tuple[int, ...],
+    form: int,
+    kind: str,
 ) -> Zone:
     items = [pile_item("deck", deck, owner)]
-    if held is not None:
+    if held >= 0:
         items.append(pile_item("held", held, owner))
     items.append(pile_item("taken", taken, owner))
-    if army.called is not None:
-        items.insert(0, Item(army.called, Message("scene.formation")))
-    elif army.id is not None:
-        items.insert(0, Item(Message(f"type.{army.id}"), Message("scene.type")))
+    if form >= 0:
+        items.insert(0, Item(form_message(tables, form), Message("scene.formation")))
+    elif kind:
+        items.insert(0, Item(Message(f"type.{kind}"), Message("scene.type")))
     total = sum(scores)
     added = f"{' + '.join(str(score) for score in scores)} = {total}" if len(scores) > 1 else str(total)
     items.append(Item(text(added), Message("scene.score")))
@@ -243,20 +259,27 @@ def pile_item(name: str, count: int, owner: int) -> Item:
 def front_line(view: dict[str, Any]) -> Zone:
     """Where the armies meet: round, battle, and who attacks with what."""
     led = view["led"]
-    params: dict[str, object] = {"battle": view["battle"], "round": view["round"]}
-    if view["over"]:
+    leader = view["first"] if view["battle"] == 0 else view["offense"]
+    card, colour = (led["card"], led["as"]) if led is not None else ("", "")
+    return middle(view["over"], view["round"], view["battle"], leader, card, colour)
+
+
+@kept
+def middle(over: bool, round: int, battle: int, leader: int, card: str, colour: str) -> Zone:
+    params: dict[str, object] = {"battle": battle, "round": round}
+    if over:
         title = Message("scene.over")
-    elif view["round"] == 0:
+    elif round == 0:
         title = Message("scene.setup")
-    elif view["battle"] == 0:
-        title = Message("scene.forming", {**params, "who": seat_message(view["first"])})
-    elif led is None:
-        title = Message("scene.battle", {**params, "who": seat_message(view["offense"])})
+    elif battle == 0:
+        title = Message("scene.forming", {**params, "who": seat_message(leader)})
+    elif not card:
+        title = Message("scene.battle", {**params, "who": seat_message(leader)})
     else:
-        card = spoken(led["card"])
-        if led["card"].split()[0] != led["as"]:
-            card = Message("card.as", {"card": card, "colour": Message(f"colour.{led['as']}")})
-        title = Message("scene.led", {**params, "who": seat_message(view["offense"]), "card": card})
+        told = spoken(card)
+        if card.split()[0] != colour:
+            told = Message("card.as", {"card": told, "colour": Message(f"colour.{colour}")})
+        title = Message("scene.led", {**params, "who": seat_message(leader), "card": told})
     return Zone(title, NOTE, (), place="front")
 
 
