@@ -98,7 +98,7 @@ def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wir
         if letter.asked != before.asked or audience.anew:
             audience.n_asked = audience.n
             audience.anew = False
-        if new_lines or any(getattr(letter, name) != getattr(before, name) for name in ("scene", "asked", "undo")):
+        if new_lines or letter.scene != before.scene or letter.asked != before.asked or letter.undo != before.undo:
             audience.n_game = audience.n
     audience.sent = letter
     said_before = 0 if fresh or before is None else before.chat.start
@@ -227,6 +227,8 @@ def chairs(table: Table) -> list[wire.Chair]:
 
 def timed(table: Table, letter: wire.State, now: int) -> wire.State:
     """The letter with the times as they stand now."""
+    if table.clocks is None and table.window is None:
+        return letter
     seated, asked = letter.chairs, letter.asked
     clocks = table.clocks
     if clocks is not None:
