@@ -19,7 +19,20 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
 KERNEL_CORE = ("arrays", "randomness", "journal", "deal", "engine", "core", "playouts")  # the rest stay interpreted
-GAME_CORE = ("tables", "layout", "rules", "beliefs", "advice", "view", "speech", "scene", "game")
+GAME_CORE = (
+    "tables",
+    "layout",
+    "rules",
+    "beliefs",
+    "advice",
+    "view",
+    "terms",
+    "refusals",
+    "speech",
+    "choices",
+    "scene",
+    "game",
+)
 TABLE_CORE = ("letters", "play", "hours", "commands")
 
 
@@ -34,6 +47,7 @@ def compiled_modules() -> list[str]:
     found += [path for name in GAME_CORE for path in ofuda.glob(f"games/*/{name}.py")]
     found += ofuda.glob("bots/search.py")
     found += [ofuda / "table" / f"{name}.py" for name in TABLE_CORE]
+    found += ofuda.glob("effects/machine.py")
     found += examples()
     return sorted(path.relative_to(HERE).as_posix() for path in found)
 

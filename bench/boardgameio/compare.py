@@ -12,6 +12,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -68,7 +69,7 @@ def ours_at(runs: dict[int, list[Figures]], p99: float) -> float:
     points = sorted((middle(found, "p99"), middle(found, "rate")) for found in runs.values())
     if p99 < points[0][0]:
         return 0.0
-    for (low, rate), (high, more) in zip(points, points[1:]):
+    for (low, rate), (high, more) in pairwise(points):
         if low <= p99 <= high:
             return rate + (more - rate) * (p99 - low) / (high - low) if high > low else more
     return points[-1][1]

@@ -61,7 +61,7 @@ def test_peers_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(bench_peers, name, absent)
     found, races, missing = bench_peers.races({})
     assert found == []
-    assert len(missing) == 9
+    assert len(missing) == 11
     assert "RLCard leduc-holdem: no such module (pip install 'ofuda[bench]')" in missing
     assert {race.reached for race in races} == {"-"}
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ofuda import IllegalMove, Message, Prompt
-from ofuda.kernel.messages import Catalogue, kernel_words, words_in, words_of
+from ofuda.kernel.messages import Catalogue, in_words, kernel_words, words_in, words_of
 
 ENGLISH = """
 hello = "Hello, {who}"
@@ -41,6 +41,16 @@ def test_a_message_inside_a_message_is_said_in_the_same_language(folder: Path) -
     inner = Message("draw.cards", {"n": 3})
     assert words.say(Message("hello", {"who": inner})) == "Hello, 3 cards"
     assert words.say(Message("hello", {"who": inner}), "ru") == "Привет, 3 карты"
+
+
+def test_words_that_come_along_are_said_in_the_readers_language_or_else_in_english(folder: Path) -> None:
+    (folder / "ru.toml").write_text(RUSSIAN, "utf-8")
+    (folder / "ja.json").write_text(json.dumps(JAPANESE), "utf-8")
+    words = Catalogue(folder)
+    made = in_words({"en": "{a} strike", "ru": "удар"})
+    assert [words.say(made, lang) for lang in ("en", "ru", "ja")] == ["{a} strike", "удар", "{a} strike"]
+    assert words.say(Message("hello", {"who": made}), "ru") == "Привет, удар"
+    assert words.template(made.key, "ru")  # no catalogue has to know them
 
 
 def test_a_language_is_added_by_adding_a_file(folder: Path) -> None:

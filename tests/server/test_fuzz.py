@@ -392,7 +392,9 @@ def test_requests_that_make_no_sense_are_refused_with_a_reason(
                 data = body if isinstance(body, (str, bytes)) else junk.written(body, here.present(here.lines[0]))
                 content = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
                 response = await here.house.ask(method, filled, cookie, content=content, headers=headers)
-                assert response.status_code < 500 or (response.status_code == 503 and path in ("/{}", "/ws/{}")), response.text
+                assert response.status_code < 500 or (response.status_code == 503 and path in ("/{}", "/ws/{}")), (
+                    response.text
+                )
                 address = response.request.url.path
                 ours = address.startswith("/api/") and "\n" not in address and method in http.ANY
                 if ours and response.status_code >= 400:

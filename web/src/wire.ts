@@ -178,13 +178,24 @@ export interface GameCard {
   title: string;
 }
 /**
- * An option of a game; `allowed` empty means free text.
+ * An option of a game; `allowed` empty means free text, a list as `default` that many texts, one for each seat.
  */
 export interface OptionSpec {
   allowed: unknown[];
   default: unknown;
   help: Said;
   name: string;
+  suggested?: Suggestion[];
+}
+/**
+ * A value to offer for a free option, while the other options are as it needs them.
+ */
+export interface Suggestion {
+  name: Said;
+  needs?: {
+    [k: string]: unknown;
+  };
+  value: unknown;
 }
 /**
  * What the page needs to draw a game.

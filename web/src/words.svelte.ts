@@ -96,7 +96,11 @@ export function say(said: Said, voice: Voice = {}): string {
   }
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) params[name] = isSaid(value) ? say(value, voice) : value;
-  if (key === "list") return new Intl.ListFormat(settings.lang).format(Object.values(params).map(String));
+  if (key === "words") return String(params[settings.lang] ?? params.en ?? ""); // it brings its own
+  if (key === "list" || key === "all") {
+    const style = key === "list" ? "narrow" : "long"; // a list has only commas, as where the server writes it
+    return new Intl.ListFormat(settings.lang, { style }).format(Object.values(params).map(String));
+  }
   return phrase(key, params, game);
 }
 

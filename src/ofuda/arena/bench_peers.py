@@ -189,4 +189,28 @@ def races(ours: dict[str, Contestant]) -> tuple[list[Contestant], list[Race], li
         Race("ISMCTS, iterations/s, against OpenSpiel's on hearts", "iterations", ismcts, search, 1.5, 2.5),
         Race("Copies/s of a Jin-Kei state, against OpenSpiel's clone of hearts", "copies", copy, clone, 1),
     ]
+    gin = peer("OpenSpiel gin_rummy", spiel_api, "gin_rummy")
+    gin_search = peer("OpenSpiel ISMCTS on gin_rummy", spiel_search, "gin_rummy")
+    made += shaman_king_races(ours, tricks["hearts"], gin, search, gin_search, clone)
     return found, made, missing
+
+
+def shaman_king_races(
+    ours: dict[str, Contestant],
+    hearts: Contestant | None,
+    gin: Contestant | None,
+    search: Contestant | None,
+    gin_search: Contestant | None,
+    clone: Contestant | None,
+) -> list[Race]:
+    """A trading card game beside two classics: its cards do things, theirs don't."""
+    api, core = ours.get("shaman_king, API"), ours.get("shaman_king, playouts in the core")
+    ismcts, copy = ours.get("shaman_king, ISMCTS"), ours.get("shaman_king, copy")
+    return [
+        Race("Shaman King, API, steps/s, against OpenSpiel's hearts", "steps", api, hearts, 0.7),
+        Race("Shaman King, API, steps/s, against OpenSpiel's gin_rummy", "steps", api, gin, 5),
+        Race("Shaman King, playouts in the core, against OpenSpiel's hearts, API", "steps", core, hearts, 2),
+        Race("Shaman King, ISMCTS, iterations/s, against OpenSpiel's on hearts", "iterations", ismcts, search, 0.8),
+        Race("Shaman King, ISMCTS, against OpenSpiel's on gin_rummy", "iterations", ismcts, gin_search, 10),
+        Race("Copies/s of a Shaman King state, against OpenSpiel's clone of hearts", "copies", copy, clone, 0.25),
+    ]

@@ -7,7 +7,7 @@ import sys
 from ofuda.cli.common import BadInput, app
 
 # in which --help lists them
-ORDER = ("play", "serve", "games", "rules", "replay", "verify", "simulate", "duel", "check", "bench", "load")
+ORDER = ("play", "serve", "games", "rules", "replay", "verify", "simulate", "duel", "league", "check", "bench", "load")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -15,7 +15,7 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # letters that a terminal does not know must not end a command
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    from ofuda.cli import load, serve, sit, study, tell, verify  # noqa: F401  (they hang their commands on the app)
+    from ofuda.cli import deck, league, load, serve, sit, study, tell, verify  # noqa: F401  (they hang commands on the app)
 
     app.registered_commands.sort(key=lambda command: ORDER.index(getattr(command.callback, "__name__", "")))
     try:

@@ -15,7 +15,7 @@ from ofuda.kernel.arrays import BIT, i64, ints, mypyc_attr, vec, zeros
 from ofuda.kernel.engine import MOST_SEATS, ROOM, SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE, HALF, SPECTATOR, Journal, fresh
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
-from ofuda.kernel.options import Option, read_options
+from ofuda.kernel.options import Option, Suggestion, read_options
 from ofuda.kernel.outcome import Outcome
 from ofuda.kernel.positions import check_playable, describe, fill
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
@@ -279,7 +279,8 @@ class Game:
     steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
     questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
     heart: ClassVar[tuple[str, ...]] = ()  # the questions that measurements of copying and searching begin at
-    # A game may also have: observe(view) and longest (environments), conserved(state) and likelihoods (the kit).
+    # A game may also have: observe(view) and longest (environments), conserved(state) and likelihoods (the kit),
+    # facts(state) (leagues: plain data about a finished game).
 
     def __init__(
         self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, words: Catalogue, widest: int = 0
@@ -345,6 +346,10 @@ class Game:
     def faces(self) -> "tuple[Face, ...]":
         """All cards there are, for drawing them and for leafing through."""
         return ()
+
+    def suggestions(self, option: str) -> "list[Suggestion]":
+        """Values to offer for an option that may be anything; of an option that is a list, for each of its parts."""
+        return []
 
     def forced(self, state: State, seat: int) -> bool:
         """Can everybody see that this seat has only one answer? Then a table need not wait for it."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 NOTHING: Mapping[str, Any] = {}
+LIST, WORDS = "list", "words"  # messages that no catalogue needs to know: several things as one; words that come along
 
 
 class once:
@@ -130,6 +131,8 @@ class Catalogue:
 
     def template(self, key: str, lang: str) -> tuple[Any, str]:
         """The words for a key and the language they are in: where this one has none, English."""
+        if key in (LIST, WORDS):
+            return "", lang
         for language in (lang, "en"):
             if (language in self._words or language in self._files) and key in self.entries(language):
                 return self.entries(language)[key], language
@@ -141,8 +144,10 @@ class Catalogue:
         """The message in words."""
         self.entries(lang)
         params = {k: self.say(v, lang) if isinstance(v, Message) else v for k, v in message.params.items()}
-        if message.key == "list":  # several things as one
+        if message.key == LIST:
             return ("、" if lang == "ja" else ", ").join(str(value) for value in params.values())
+        if message.key == WORDS:
+            return str(params.get(lang, params["en"]))
         template, spoken = self.template(message.key, lang)
         if isinstance(template, dict):
             form = PLURALS.get(spoken, PLURALS["en"])(int(message.params[template["by"]]))
@@ -158,6 +163,11 @@ def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Any]]:
         else:
             flat.append((prefix + name, value))
     return flat
+
+
+def in_words(texts: Mapping[str, str]) -> Message:
+    """A message that brings its own words, a text a language and English at least: for words that are made."""
+    return Message(WORDS, texts)
 
 
 @cache

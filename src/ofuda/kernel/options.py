@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+
+from ofuda.kernel.messages import Message
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,15 @@ class Option:
             wanted = ", ".join(str(choice) for choice in self.allowed)
             raise ValueError(f"{slug}: option {self.name}={value!r} is not possible; it may be {wanted}")
         return value
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A value worth offering for an option that may be anything: what to call it, and which other options it needs."""
+
+    value: Any
+    name: Message
+    needs: Mapping[str, Any] = field(default_factory=dict)
 
 
 def read_options(slug: str, spec: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:

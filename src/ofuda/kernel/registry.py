@@ -14,7 +14,10 @@ from typing import Any
 from ofuda.kernel.core import Game
 
 GROUP = "ofuda.games"
-BUILT_IN = {"jinkei": "ofuda.games.jinkei:Jinkei"}  # found even where the package is not installed
+BUILT_IN = {  # found even where the package is not installed
+    "jinkei": "ofuda.games.jinkei:Jinkei",
+    "shaman_king": "ofuda.games.shaman_king:ShamanKing",
+}
 
 
 def names() -> list[str]:

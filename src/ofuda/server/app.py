@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from ofuda.kernel.decks import read_no_files
 from ofuda.server import http, metrics
 from ofuda.server.desk import PACE, Desk
 from ofuda.server.flow import Limits
@@ -125,6 +126,7 @@ class Host(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
+        read_no_files()
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:

@@ -20,6 +20,7 @@ from ofuda.server.logs import logger
 from ofuda.server.making import quick
 from ofuda.table import wire
 from ofuda.table.codec import write
+from ofuda.table.letters import said
 
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room whose words are the page's own
@@ -78,9 +79,17 @@ def cards() -> Sheet:
 def card(slug: str, game: Game) -> wire.GameCard:
     players = [list(option.allowed) for option in game.spec if option.name == "players"]
     seats = players[0] if players else [game.seats]
-    options = [wire.OptionSpec(o.name, o.default, list(o.allowed), help_of(game, o)) for o in game.spec]
+    options = [
+        wire.OptionSpec(o.name, o.default, list(o.allowed), help_of(game, o), suggested(game, o)) for o in game.spec
+    ]
     about = wire.Said("about") if "about" in game.words.all("en") else wire.Said("scene.text", {"text": game.title})
     return wire.GameCard(slug, game.title, about, seats, options, levels())
+
+
+def suggested(game: Game, option: Option) -> list[wire.Suggestion]:
+    """What can be offered where anything may be given: a game's own decks, for one."""
+    found = game.suggestions(option.name)
+    return [wire.Suggestion(each.value, said(each.name), dict(each.needs)) for each in found]
 
 
 def levels() -> list[str]:

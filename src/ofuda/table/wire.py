@@ -400,13 +400,22 @@ class Code(Struct, frozen=True):
     code: Short
 
 
+class Suggestion(Struct, frozen=True):
+    """A value to offer for a free option, while the other options are as it needs them."""
+
+    value: Any
+    name: Said
+    needs: dict[str, Any] = {}
+
+
 class OptionSpec(Struct, frozen=True):
-    """An option of a game; `allowed` empty means free text."""
+    """An option of a game; `allowed` empty means free text, a list as `default` that many texts, one for each seat."""
 
     name: str
     default: Any
     allowed: list[Any]
     help: Said
+    suggested: list[Suggestion] = []
 
 
 class GameCard(Struct, frozen=True):

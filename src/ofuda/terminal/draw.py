@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, LEGEND, NOTE, ROW, Item, Scene, Zone
+from ofuda.kernel.messages import Message
+from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, LEGEND, NOTE, PILE, ROW, Item, Scene, Zone
 from ofuda.terminal.voice import Voice
 
 TONES = {"red": "bright_red", "blue": "bright_blue", "green": "bright_green", "yellow": "bright_yellow"}
 TALL, COMPACT = "tall", "compact"
 GAP = 2  # columns between zones side by side
 LEAST = 7  # columns inside a card frame
+NEVER_FIRST = "、。，．・：；！？）」』】ー"  # no line begins with these
 FRAMES = {"plain": tuple("╭─╮│╰╯"), "lit": tuple("╔═╗║╚╝"), "empty": tuple("┌╌┐╎└┘")}
 
 Numbers = dict[str, list[int]]  # handle -> numbers of the moves that choosing it can mean
@@ -32,6 +34,15 @@ class Artist:
         lines: list[Text] = []
         for row in scene.rows:
             line: Block = []
+            if len(row) > 1 and all(zone.kind in (PILE, ROW) for zone in row):
+                lines += self.shelf(row)
+                continue
+            if row and all(is_column(zone) for zone in row):
+                shown = self.worth_showing(row)
+                for zone in row:
+                    line = beside(line, self.column(zone, self.width // len(row), shown), 0)
+                lines += line
+                continue
             for n, zone in enumerate(row):
                 before = row[n - 1] if n else None
                 block = self.zone(zone, before)
@@ -72,23 +83,104 @@ class Artist:
             block[-1].append(told, "not bold")
         return block
 
+    def shelf(self, row: tuple[Zone, ...]) -> Block:
+        """The small things of one player side by side, as many on a line as there is room for."""
+        block = [Text()]
+        for zone in row:
+            for n, chunk in enumerate(self.chunks(zone)):
+                link = "" if not block[-1] or (n and zone.kind == ROW) else " · " if n else " │ "
+                if block[-1].cell_len + len(link) + chunk.cell_len > self.width:
+                    block.append(Text("  " if n else ""))
+                else:
+                    block[-1].append(link, "dim")
+                block[-1].append_text(chunk)
+        for line in block:
+            line.rstrip()
+        return block
+
+    def chunks(self, zone: Zone) -> list[Text]:
+        """A zone in a few words, piece by piece; what is called like its zone is not called again."""
+        title = self.voice.say(short_title(zone))
+        found = [] if zone.items else [Text(title, "bold").append(" -", "not bold dim")]
+        for n, item in enumerate(zone.items):
+            chunk = Text()
+            face, note = self.voice.say(item.face), self.voice.say(item.note) if item.note else ""
+            if zone.kind == ROW:
+                chunk.append("" if n else title, "bold").append_text(self.flat(item, face, note, self.number(item)))
+            else:
+                chunk.append(f"{self.number(item)}:" if self.number(item) else "", "bold yellow")
+                own = item.name not in (zone.title, *zone.heads)
+                chunk.append(self.voice.say(item.name) if own else title, "dim" if own else "bold")
+                chunk.append(f" {face}").append(f" {note}" if note else "", "yellow")
+            chunk.rstrip()
+            found.append(chunk)
+        return found
+
+    def worth_showing(self, row: tuple[Zone, ...]) -> list[int]:
+        """Which spaces of columns side by side are drawn: without frames none that are empty in all of them."""
+        most = max(len(zone.items) for zone in row)
+        if self.style == TALL:
+            return list(range(most))
+        full = [[item.state != EMPTY or self.number(item) != "" for item in zone.items] for zone in row]
+        return [n for n in range(most) if any(each[n : n + 1] == [True] for each in full)]
+
+    def column(self, zone: Zone, wide: int, shown: list[int]) -> Block:
+        """Spaces below each other in one frame; what one of them is lit for is true of the frame."""
+        ink = TONES.get(zone.items[0].tone, "")
+        lit = any(item.lit for item in zone.items)
+        number = self.number(zone)
+        head = self.voice.say(short_title(zone))
+        tall = self.style == TALL
+        inside = wide - 3
+        lines = [self.space(item, inside) for n, item in enumerate(zone.items) if n in shown]
+        if not tall:
+            top = Text("> " if lit else "  ", "bold yellow").append(f"{number}:" if number else "")
+            return [top.append(head, f"bold {ink}"), *[Text("  ").append_text(line) for line in lines]]
+        a, flat, b, side, c, d = FRAMES["lit" if lit else "plain"]
+        top = Text(f"{a}{flat}", ink).append(f" {number}" if number else "", "bold yellow")
+        top.append(f" {fitted(head, inside - 3 - cell_len(number))} ", f"bold {ink}")
+        top.append(flat * (wide - 1 - top.cell_len) + b, ink)
+        block = [top]
+        for line in lines:
+            row = Text(f"{side} ", ink).append_text(line)
+            block.append(row.append(" " * (wide - 1 - row.cell_len)).append(side, ink))
+        return [*block, Text(c + flat * (wide - 2) + d, ink)]
+
+    def space(self, item: Item, wide: int) -> Text:
+        """One line of a column: the number to type, what lies there, and at the end the mark of the space."""
+        known = self.number(item)
+        number = f"{known} " if known and "-" not in known else ""  # what means many moves is no shortcut
+        note = f" {self.voice.say(item.note)}" if item.note else ""
+        face = fitted(self.voice.say(item.face), wide - cell_len(number + note))
+        style = "dim" if item.state in (BLANK, EMPTY) else "bold" if item.lit else ""
+        line = Text(number, "bold yellow").append(face, f"not bold {style}")
+        return line.append(" " * (wide - line.cell_len - cell_len(note))).append(note, "not dim bold cyan")
+
+    def number(self, thing: Item | Zone) -> str:
+        """What can be typed for it: 3, or 2,5, or 1-4."""
+        found = self.numbers.get(thing.handle, []) if thing.handle else []
+        if len(found) > 2 and found[-1] - found[0] == len(found) - 1:
+            return f"{found[0]}-{found[-1]}"
+        return ",".join(map(str, found))
+
     def title(self, zone: Zone) -> str:
-        found = self.numbers.get(zone.handle, [])
-        number = f"[{','.join(map(str, found))}] " if zone.handle and found else ""
-        return number + self.voice.say(zone.title)
+        number = self.number(zone)
+        return (f"[{number}] " if number else "") + self.voice.say(zone.title)
 
     def note(self, zone: Zone) -> Block:
+        """A line across the board and what there is to say below it; a list of choices has no line."""
         title = self.title(zone)
-        if not zone.items:
-            text = Text(f"─── {title} ", "bold yellow")
-            return [text.append("─" * max(0, min(self.width, 76) - text.cell_len))]
         block = [Text(title, "bold")]
+        if not all(item.handle for item in zone.items) or not zone.items:
+            text = Text(f"─── {title} ", "bold yellow")
+            block = [text.append("─" * max(0, min(self.width, 76) - text.cell_len))]
         for item in zone.items:
             line = Text("  ")
-            if item.handle in self.numbers:
-                line.append(f"{','.join(map(str, self.numbers[item.handle]))} ", "bold yellow")
+            if self.number(item):
+                line.append(f"{self.number(item)} ", "bold yellow")
             line.append(f"{self.voice.say(item.name)}: ", "bold").append(self.voice.say(item.face))
-            block.append(line)
+            first, *more = folded(line, self.width - 4)
+            block += [first, *(Text("    ").append_text(part) for part in more)]
         return block
 
     def row(self, zone: Zone) -> Block:
@@ -145,10 +237,9 @@ class Artist:
     def cell(self, item: Item, inner: int, bare: bool = False) -> Block:
         face = self.voice.say(item.face)
         note = self.voice.say(item.note) if item.note else ""
-        number = ",".join(map(str, self.numbers.get(item.handle, []))) if item.handle else ""
         if self.style == TALL and not bare:
-            return self.tall(item, face, note, number, inner)
-        return [self.flat(item, face, note, number)]
+            return self.tall(item, face, note, self.number(item), inner)
+        return [self.flat(item, face, note, self.number(item))]
 
     def tall(self, item: Item, face: str, note: str, number: str, inner: int) -> Block:
         """A frame: the number to type above, the mark of the space below."""
@@ -191,7 +282,9 @@ def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
     for zone in [zone for row in scene.rows for zone in row if zone.kind != LEGEND]:
         title = voice.say(zone.title) + choice(voice, numbers, zone.handle)
         told = [spoken(voice, item, numbers) for item in zone.items]
-        if zone.kind == GRID:
+        if is_column(zone):
+            lines.append(f"{title}: {'; '.join(told)}.")
+        elif zone.kind == GRID:
             columns = max(1, len(zone.heads))
             heads = [voice.say(head) for head in zone.heads]
             for i in range(0, len(told), columns):
@@ -201,14 +294,19 @@ def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
         elif zone.kind == ROW:
             lines.append(f"{title}: {voice.several(told) or '-'}.")
         elif zone.items:
-            pairs = [
-                f"{voice.say(item.name)}{choice(voice, numbers, item.handle)}: {voice.say(item.face)}"
-                for item in zone.items
-            ]
-            lines.append(f"{title}: {'; '.join(pairs)}.")
+            pairs = [pair(voice, zone, item, numbers) for item in zone.items]
+            lines.append(f"{title}: {'; '.join(pairs)}".removesuffix(".") + ".")
         else:
             lines.append(f"{title}.")
     return lines
+
+
+def pair(voice: Voice, zone: Zone, item: Item, numbers: Numbers) -> str:
+    """A name and what is said of it; what is called like its zone is not called again."""
+    number = choice(voice, numbers, item.handle)
+    if item.name in (zone.title, *zone.heads):
+        return voice.say(item.face) + number
+    return f"{voice.say(item.name)}{number}: {voice.say(item.face)}"
 
 
 def spoken(voice: Voice, item: Item, numbers: Numbers) -> str:
@@ -220,6 +318,41 @@ def spoken(voice: Voice, item: Item, numbers: Numbers) -> str:
 def choice(voice: Voice, numbers: Numbers, handle: str) -> str:
     found = numbers.get(handle, []) if handle else []
     return f" ({voice.own('move_number', numbers=', '.join(map(str, found)))})" if found else ""
+
+
+def is_column(zone: Zone) -> bool:
+    """A grid of one column with a name for each of its spaces."""
+    return zone.kind == GRID and len(zone.heads) == 1 and len(zone.sides) == len(zone.items) > 0
+
+
+def short_title(zone: Zone) -> Message:
+    """What a zone is called where its place shows whose it is."""
+    return zone.heads[0] if zone.heads else zone.title
+
+
+def fitted(text: str, width: int) -> str:
+    """The text, cut where it is too long."""
+    return text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + "…"
+
+
+def folded(text: Text, width: int) -> Block:
+    """The text in lines no wider than this: broken at spaces, and between Japanese letters, which need none."""
+    plain = text.plain
+    cuts: list[int] = []
+    start = last = used = 0
+    for n, letter in enumerate(plain):
+        wide = cell_len(letter)
+        if n and (plain[n - 1] == " " or (max(wide, cell_len(plain[n - 1])) > 1 and letter not in NEVER_FIRST)):
+            last = n
+        used += wide
+        while used > width and letter != " " and start < n:
+            start = last if last > start else n
+            cuts.append(start)
+            used = cell_len(plain[start : n + 1])
+    lines = list(text.divide(cuts))
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def padded(text: str, width: int) -> str:

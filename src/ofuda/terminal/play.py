@@ -104,7 +104,8 @@ class Sitting:
             self.play(seat, self.think(bot, seat, self.players[seat].name))
         elif forced(self.state, seat):
             (move,) = self.state.moves(seat)
-            remark = self.voices[seat].own("forced", move=self.state.text(move, seat, self.lang))
+            (words,) = typed.texts_of(self.state, seat, self.voices[seat])
+            remark = self.voices[seat].own("forced", move=words)
             self.notes.append((seat, len(self.state.events(seat)), remark))
             self.play(seat, move)
         else:
@@ -172,12 +173,10 @@ class Sitting:
         """The whole screen: news, board, question, numbered choices."""
         screen, voice, state = self.screen, self.voices[seat], self.state
         news = self.news(seat, self.seen[seat])
-        if len(news) > MOST_NEWS:
-            news = [voice.own("more_news", n=len(news) - MOST_NEWS), *news[-MOST_NEWS:]]
         numbers = typed.numbers_of(state, seat)
         screen.clear()
         screen.say()
-        screen.table(self.game.scene(state.view(seat), seat), voice, numbers, news, whole)
+        screen.table(self.game.scene(state.view(seat), seat), voice, numbers, news, whole, MOST_NEWS)
         screen.say()
         prompt = state.prompt(seat).message
         words = voice.say(prompt)
@@ -187,13 +186,13 @@ class Sitting:
             screen.say(voice.own("keys"), "dim")
 
     def list_choices(self, seat: int) -> None:
-        self.screen.choices([self.state.text(move, seat, self.lang) for move in self.state.moves(seat)])
+        self.screen.choices(typed.texts_of(self.state, seat, self.voices[seat]))
 
     def read(self, seat: int, line: str) -> int | None:
         """A move, or None after a command or a sentence about what was wrong."""
         state, voice = self.state, self.voices[seat]
         word, rest = (line.split(maxsplit=1) + ["", ""])[:2]
-        texts = [typed.squeeze(state.text(move, seat, self.lang)) for move in state.moves(seat)]
+        texts = [typed.squeeze(text) for text in typed.texts_of(state, seat, voice)]
         command = self.commands.get(typed.squeeze(word))
         if command is not None and typed.squeeze(line) not in texts:
             command(self, seat, rest.strip())
@@ -269,7 +268,8 @@ class Sitting:
         name = voice.own(f"adviser.{levels[0]}") if levels else self.advisor.name.partition(":")[0]
         move = self.think(self.advisor, seat, name)
         number = self.state.moves(seat).index(move) + 1
-        self.screen.say(voice.own("hint", bot=name, number=number, move=self.state.text(move, seat, self.lang)))
+        words = typed.texts_of(self.state, seat, voice)[number - 1]
+        self.screen.say(voice.own("hint", bot=name, number=number, move=words))
 
     def save(self, seat: int, rest: str) -> None:
         self.keeper.save(rest, over=False)

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ofuda.kernel.scene import Scene
-from ofuda.terminal.draw import COMPACT, TALL, Artist, Numbers, aloud, beside, block_width, padded
+from ofuda.terminal.draw import COMPACT, TALL, Artist, Numbers, aloud, beside, block_width, folded, padded
 from ofuda.terminal.voice import Voice, answers
 
 TALL_ENOUGH = 40  # lines of a window in which cards get frames
@@ -91,14 +91,18 @@ class Screen:
             self.console.file.write("\n" * max(SCREENFUL, shutil.get_terminal_size().lines))
         self.console.file.flush()
 
-    def table(self, scene: Scene, voice: Voice, numbers: Numbers, news: list[str], whole: bool = True) -> None:
+    def table(
+        self, scene: Scene, voice: Voice, numbers: Numbers, news: list[str], whole: bool = True, most: int = 0
+    ) -> None:
         """The board, and what happened since the reader last looked: beside it where there is room, else above.
 
+        With `most` given, only the latest of it: so many lines above, or as much as goes beside the board.
         Read aloud, only what has changed is said again unless the whole is wanted.
         """
+        latest = shortened(news, most, voice) if most else news
         if self.plain:
             lines = aloud(scene, voice, numbers)
-            for line in news + [line for line in lines if whole or line not in self.told]:
+            for line in latest + [line for line in lines if whole or line not in self.told]:
                 self.say(line)
             self.told = lines
             return
@@ -107,12 +111,16 @@ class Screen:
         drawn = Artist(voice, numbers, min(width, BOARD) if wide else width, self.style).draw(scene)
         if wide and news and block_width(drawn) <= BOARD:
             room = width - block_width(drawn) - 3
-            told = [part for line in news for part in Text(line).wrap(self.console, room)]
+            told = in_lines(news, room)
+            kept = len(news)
+            while most and kept > 1 and len(told) > len(drawn):
+                kept -= 1
+                told = in_lines(shortened(news, kept, voice), room)
             if len(told) <= len(drawn):
                 side = [Text(voice.own("news"), "bold"), *told] if len(told) < len(drawn) else told
                 drawn = beside(drawn, [Text("│ ", "dim").append_text(line) for line in side], 1)
-                news = []
-        for line in news:
+                latest = []
+        for line in latest:
             self.say(line)
         for text in drawn:
             text.rstrip()
@@ -148,3 +156,14 @@ class Screen:
     def yes(self, question: str, lang: str = "en") -> bool:
         """A question to which only a clear yes is a yes."""
         return self.ask(f"{question} ").casefold() in answers("yes", lang)
+
+
+def in_lines(news: list[str], width: int) -> list[Text]:
+    return [part for line in news for part in folded(Text(line), width)]
+
+
+def shortened(news: list[str], most: int, voice: Voice) -> list[str]:
+    """The latest news, and a word on how much there was before."""
+    if len(news) <= most:
+        return news
+    return [voice.own("more_news", n=len(news) - most), *news[-most:]]

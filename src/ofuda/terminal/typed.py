@@ -25,6 +25,11 @@ def numbers_of(state: State, seat: int) -> Numbers:
     return found
 
 
+def texts_of(state: State, seat: int, voice: Voice) -> list[str]:
+    """The moves in words for the one who chooses."""
+    return [voice.say(state.game.move_message(state, seat, move)) for move in state.moves(seat)]
+
+
 def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> str:
     """The handle of the thing that a text names, by its handle, its name or the face it is drawn with; else nothing."""
     wanted = squeeze(full_name(text, seat, scene, voice))
@@ -113,7 +118,7 @@ def near(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> list
 def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int | str:
     """The move that a text means, or a sentence that says why it means none."""
     moves = state.moves(seat)
-    texts = [state.text(move, seat, voice.lang) for move in moves]
+    texts = texts_of(state, seat, voice)
     wanted = squeeze(full_name(text, seat, scene, voice))
     if not wanted:
         return voice.own("nothing", last=len(moves))
@@ -121,7 +126,7 @@ def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int 
         n = int(wanted) if len(wanted) < 9 else 0
         return moves[n - 1] if 1 <= n <= len(moves) else voice.own("range", number=text[:20], last=len(moves))
     for move, words in zip(moves, texts, strict=True):
-        if squeeze(words) == wanted:
+        if wanted in (squeeze(words), squeeze(state.text(move, seat, voice.lang))):
             return move
     thing = thing_of(state, seat, text, scene, voice)
     numbers = numbers_of(state, seat).get(thing, [])
@@ -144,7 +149,7 @@ def why(state: State, seat: int, thing: str, scene: Scene, voice: Voice) -> str:
         if message.params.get("thing") == thing:
             message = Message(message.key, {**message.params, "thing": name}, message.clause)
         return voice.own("cannot", thing=name, why=voice.cite(message))
-    texts = [state.text(move, seat, voice.lang) for move in state.moves(seat)]
+    texts = texts_of(state, seat, voice)
     return voice.own("can", thing=name, moves=listed(texts, numbers_of(state, seat).get(thing, []), voice))
 
 

@@ -18,7 +18,7 @@ export function folded(lines: readonly Line[], names: ReadonlyMap<string, Face>)
     const card = line.said.params?.card;
     if (kind !== null && kind === last) {
       cards = [...cards, card];
-      const params = { ...line.said.params, card: { key: "list", params: { ...cards } } };
+      const params = { ...line.said.params, card: { key: "all", params: { ...cards } } };
       made[made.length - 1] = { ...line, said: { ...line.said, params } };
     } else {
       cards = [card];

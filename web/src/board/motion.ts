@@ -36,9 +36,12 @@ export const slotName = (zone: string, item: number, card: number) => `${zone}/$
 /** Piles are told apart by what they are: their number in the zone changes. */
 export const pileName = (zone: string, item: Item) => `${zone}/${item.name.key}`;
 
-/** Cards in a pile are only counted; an empty one still shows which backs belong there. */
+/** Cards in a pile are only counted; an empty one still shows which backs belong there. In a grid, a space whose cards
+ * nobody can tell apart is one, too. */
 export function isPile(zone: Zone, item: Item): boolean {
-  return zone.kind === "pile" && (item.cards !== undefined || Boolean(item.back));
+  if (zone.kind === "pile") return item.cards !== undefined || Boolean(item.back);
+  if (zone.kind !== "grid" || (item.state ?? "up") !== "up") return false;
+  return Boolean(item.back) && !item.tokens && (item.cards ?? []).every((card) => card === "");
 }
 
 export function shot(scene: Scene): Shot {
@@ -48,7 +51,7 @@ export function shot(scene: Scene): Shot {
       const name = zoneName(zone, r, c);
       zone.items.forEach((item, i) => {
         const owner = zone.owner ?? null;
-        if (zone.kind === "pile") {
+        if (zone.kind === "pile" || isPile(zone, item)) {
           if (isPile(zone, item))
             found.piles.push({ slot: pileName(name, item), owner, count: item.cards?.length ?? 0 });
           return;

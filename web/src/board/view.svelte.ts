@@ -165,6 +165,11 @@ export class BoardView {
     } else void this.explain(thing, element, said);
   }
 
+  /** Something else that a press does; not the press that ends a drag. */
+  tapped(then: () => void): void {
+    if (!this.#swallow) then();
+  }
+
   offer(choices: Choice[], rect: DOMRect, back: HTMLElement | null): void {
     this.hide();
     this.excuse = null;
@@ -359,6 +364,16 @@ export function shareView(view: BoardView): BoardView {
 
 export function boardView(): BoardView {
   return getContext(KEY);
+}
+
+/** In a zone the item that Tab comes to: where it last was, or the first that can be chosen. */
+export function stopOf(view: BoardView, name: string, items: readonly Item[]): number {
+  const kept = view.stops[name];
+  if (kept !== undefined && kept < items.length) return kept;
+  return Math.max(
+    0,
+    items.findIndex((item) => view.meant(item.handle).length > 0),
+  );
 }
 
 /** The face of a card to look at closer; of two cards the first. */

@@ -3,10 +3,11 @@ import type { Component } from "svelte";
 import type { Scene } from "../../wire.ts";
 import Jinkei from "./Jinkei.svelte";
 import Plain from "./Plain.svelte";
+import ShamanKing from "./ShamanKing.svelte";
 
 export type Layout = Component<{ scene: Scene }>;
 
-const LAYOUTS: Record<string, Layout> = { jinkei: Jinkei };
+const LAYOUTS: Record<string, Layout> = { jinkei: Jinkei, shaman_king: ShamanKing };
 
 export function layoutOf(game: string): Layout {
   return LAYOUTS[game] ?? Plain;

@@ -1,0 +1,230 @@
+"""The commands `deck check`, `show`, `stats` and `random`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Annotated, Any, Protocol, cast
+
+import typer
+from rich.cells import cell_len
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from ofuda.cli.common import AsJson, BadInput, Command, Group, app, bad_input, print_json, warn
+from ofuda.kernel.decks import LARGEST, Cell, Deck, Problem, Sheet, read_bytes
+
+GAMES = {"shaman_king": "ofuda.games.shaman_king"}  # games that are played with decks of one's own
+
+
+class Checked(Protocol):
+    """What a game says about a deck."""
+
+    @property
+    def deck(self) -> Deck: ...
+    @property
+    def mode(self) -> str: ...
+    @property
+    def cards(self) -> list[int]: ...
+    @property
+    def errors(self) -> list[Problem]: ...
+    @property
+    def warnings(self) -> list[Problem]: ...
+
+
+class Rules(Protocol):
+    """A game's module about decks."""
+
+    MODES: tuple[str, ...]
+
+    def find(self, given: str, files: bool = True) -> Deck: ...
+    def check(self, deck: Deck, mode: str | None = None) -> Checked: ...
+    def random_deck(self, shaman: str, seed: int) -> Deck: ...
+
+
+class Pages(Protocol):
+    """A game's module about what can be told of a deck."""
+
+    LANGUAGES: tuple[str, ...]
+
+    def headline(self, checked: Any) -> str: ...
+    def show(self, checked: Any, lang: str = "en") -> list[Sheet]: ...
+    def stats(self, checked: Any) -> list[Sheet]: ...
+
+
+decks = typer.Typer(
+    cls=Group,
+    no_args_is_help=True,
+    help="Decks for games that you bring your own to: check them, look at them, make one at random.",
+    epilog="Examples: ofuda deck check my.deck · ofuda deck show yoh · ofuda deck stats yoh · "
+    "ofuda deck random --shaman Yoh --seed 7 > my.deck",
+)
+app.add_typer(decks, name="deck")
+
+GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help="The game that the deck is for.")]
+Mode = Annotated[
+    str, typer.Option("--format", metavar="FORMAT", help="Check for this format, whatever the deck says itself.")
+]
+Given = Annotated[
+    str, typer.Argument(metavar="DECK", help="The name of a built-in deck, a file, or - for standard input.")
+]
+
+
+def modules_of(game: str) -> tuple[Rules, Pages]:
+    """What the game knows about decks."""
+    if game not in GAMES:
+        raise BadInput(f"there are no decks for a game {game!r}; there are for {', '.join(GAMES)}")
+    return cast(Rules, import_module(f"{GAMES[game]}.deck")), cast(Pages, import_module(f"{GAMES[game]}.sheets"))
+
+
+def checked(rules: Rules, given: str, mode: str) -> Checked:
+    """A deck by name or from a file; `-` is standard input, so that a deck can come from another command."""
+    if mode and mode not in rules.MODES:
+        raise BadInput(f"there is no format {mode!r}; there are {', '.join(rules.MODES)}")
+    with bad_input():
+        if given == "-":
+            return rules.check(read_bytes(standard_input(), "standard input"), mode or None)
+        return rules.check(rules.find(given), mode or None)
+
+
+def standard_input() -> bytes:
+    stream = getattr(sys.stdin, "buffer", None)
+    return bytes(stream.read(LARGEST + 1)) if stream else sys.stdin.read(LARGEST + 1).encode("utf-8", "replace")
+
+
+@decks.command(
+    "check", cls=Command, epilog="Examples: ofuda deck check my.deck other.deck · ofuda deck check yoh --format starter"
+)
+def check(
+    files: Annotated[
+        list[str], typer.Argument(metavar="DECK...", help="Built-in decks by name, files, or - for standard input.")
+    ],
+    game: GameOption = "shaman_king",
+    mode: Mode = "",
+    as_json: AsJson = False,
+) -> None:
+    """Is a deck legal? Exit code 1 where one is not, 2 where one cannot be read; warnings forbid nothing."""
+    rules, pages = modules_of(game)
+    console = Console(highlight=False)
+    code = 0
+    told: list[dict[str, object]] = []
+    for given in files:
+        try:
+            found = checked(rules, given, mode)
+        except BadInput as error:
+            if len(files) == 1:
+                raise
+            warn(str(error))  # the other decks are looked at all the same
+            told.append({"deck": given, "ok": False, "errors": [str(error)], "warnings": []})
+            code = 2
+            continue
+        code = max(code, 1 if found.errors else 0)
+        told.append(
+            {
+                "deck": given,
+                "ok": not found.errors,
+                "cards": len(found.cards),
+                "format": found.mode,
+                "errors": [str(problem) for problem in found.errors],
+                "warnings": [str(problem) for problem in found.warnings],
+            }
+        )
+        if not as_json:
+            tell(console, pages.headline(found), found)
+    if as_json:
+        print_json(told)
+    if code:
+        raise typer.Exit(code)
+
+
+def tell(console: Console, headline: str, found: Checked) -> None:
+    """A deck's line and its problems."""
+    sign = Text("✗ ", "bold red") if found.errors else Text("✓ ", "green")
+    console.print(sign.append(headline, "not bold default"), soft_wrap=True)
+    for problems, title, style in ((found.errors, "error", "bold red"), (found.warnings, "warning", "yellow")):
+        for problem in problems:
+            where, _, rest = str(problem).partition(f":{problem.line}: ")
+            line = Text(f"  {where}:{problem.line}: ").append(title, style).append(f": {rest}", "not bold default")
+            console.print(line, soft_wrap=True)
+
+
+@decks.command("show", cls=Command, epilog="Examples: ofuda deck show yoh · ofuda deck show my.deck --lang ja")
+def show(
+    deck: Given,
+    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of what the cards say: en, ru, ja.")] = "en",
+    game: GameOption = "shaman_king",
+    mode: Mode = "",
+    as_json: AsJson = False,
+) -> None:
+    """The cards of a deck by type: cost, Intercept and Force, trait, where each comes from, and what it says."""
+    rules, pages = modules_of(game)
+    if lang not in pages.LANGUAGES:
+        raise BadInput(f"there are no cards in language {lang!r}; there are {', '.join(pages.LANGUAGES)}")
+    found = checked(rules, deck, mode)
+    print_sheets(pages.headline(found), found, pages.show(found, lang), as_json)
+
+
+@decks.command("stats", cls=Command, epilog="Examples: ofuda deck stats yoh · ofuda deck stats my.deck --json")
+def stats(deck: Given, game: GameOption = "shaman_king", mode: Mode = "", as_json: AsJson = False) -> None:
+    """A deck in figures: types, traits, the curve of costs, what its strikes are worth, the furyoku it needs."""
+    rules, pages = modules_of(game)
+    found = checked(rules, deck, mode)
+    print_sheets(pages.headline(found), found, pages.stats(found), as_json)
+
+
+def print_sheets(headline: str, found: Checked, sheets: Sequence[Sheet], as_json: bool) -> None:
+    """Print what a game tells about a deck; what forbids it goes to standard error, with exit code 1."""
+    if as_json:
+        errors = [str(problem) for problem in found.errors]
+        print_json({"deck": headline, "errors": errors, "sheets": [sheet.plain() for sheet in sheets]})
+    else:
+        console = Console(highlight=False)
+        console.print(Text(headline, "bold"), soft_wrap=True)
+        for sheet in sheets:
+            console.print()
+            print_sheet(console, sheet)
+    for problem in found.errors:
+        warn(str(problem))
+    if found.errors:
+        raise typer.Exit(1)
+
+
+def print_sheet(console: Console, sheet: Sheet) -> None:
+    """Columns side by side, numbers to the right; a row is never broken, so that others can search in it."""
+    cells = [[cell_text(cell) for cell in row] for row in sheet.rows]
+    widths = [max(map(cell_len, column)) for column in zip(sheet.columns, *cells)]
+    numbers = [all(not isinstance(cell, str) or not cell for cell in column) for column in zip(*sheet.rows)]
+
+    def line(row: Sequence[str]) -> str:
+        padded = []
+        for text, width, number in zip(row, widths, numbers):
+            space = " " * (width - cell_len(text))
+            padded.append(space + text if number else text + space)
+        return "  ".join(padded).rstrip()
+
+    console.print(Text(sheet.title, "bold"), soft_wrap=True)
+    console.print(Text(f"  {line(sheet.columns)}", "dim"), soft_wrap=True)
+    for number, row in enumerate(cells):
+        text = f"  {line(row)}"
+        console.print(Text(text if console.encoding.startswith("utf") else text.replace("█", "#")), soft_wrap=True)
+        if sheet.below and sheet.below[number]:
+            console.print(Padding(Text(sheet.below[number], "italic"), (0, 0, 0, 4 + widths[0]), expand=False))
+
+
+def cell_text(cell: Cell) -> str:
+    return f"{cell:.1f}" if isinstance(cell, float) else str(cell)
+
+
+@decks.command("random", cls=Command, epilog="Example: ofuda deck random --shaman Yoh --seed 7 > my.deck")
+def random(
+    shaman: Annotated[str, typer.Option(metavar="NAME", help="The shaman whose deck it is.")],
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed makes the same deck.")] = 0,
+    game: GameOption = "shaman_king",
+) -> None:
+    """A legal deck of what a shaman can play, at random; the same seed makes the same deck."""
+    rules, _ = modules_of(game)
+    with bad_input():
+        made = rules.random_deck(shaman, seed)
+    print(made.text, end="")

@@ -1,0 +1,282 @@
+"""What trees say: card text is made from the same nodes that are carried out, so text and behaviour cannot disagree.
+
+A language is a `Lexicon` (for every class of node a function that says it) and a `Grammar` (what those functions
+share: the state of the sentence, and how phrases go together). `en`, `ru` and `ja` say the nodes every game has; a game
+derives from both and adds its own nodes. Different trees in normal form never read the same. What keeps them apart:
+whatever begins with "if", "you may", "for each" or "choose" reaches as far as its sentence does, lists in lists stand
+in brackets, and so do compounds in compounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from ofuda.effects.nodes import (
+    Ability,
+    Both,
+    Choose,
+    Condition,
+    Count,
+    Either,
+    Except,
+    Node,
+    Number,
+    Rule,
+    Set,
+    Times,
+    Trigger,
+    Value,
+    Who,
+)
+
+LANGUAGES = ("en", "ru", "ja")
+
+N = TypeVar("N", bound=Node)
+G = TypeVar("G", bound="Grammar[Any, Any]")
+P = TypeVar("P")
+K = TypeVar("K", bound="Kind")
+F = TypeVar("F", bound="Feature")
+
+
+class Unsaid(LookupError):
+    """A node that a language has no words for."""
+
+
+class Lexicon:
+    """For every class of node, the function that says it in one language; `base` is asked for what is not here."""
+
+    def __init__(self, language: str, base: Lexicon | None = None) -> None:
+        self.language = language
+        self.base = base
+        self._speakers: dict[type[Node], Callable[[Any, Any], Any]] = {}
+        self._chosen: set[type[Node]] = set()
+
+    def says(self, kind: type[N], to_chosen: bool = False) -> Callable[[Callable[[N, G], P]], Callable[[N, G], P]]:
+        """The function below says this class; `to_chosen`: as an effect it is done to a thing that was chosen."""
+
+        def enter(speaker: Callable[[N, G], P]) -> Callable[[N, G], P]:
+            self._speakers[kind] = speaker
+            if to_chosen:
+                self._chosen.add(kind)
+            return speaker
+
+        return enter
+
+    def speaker(self, kind: type[Node]) -> Callable[[Any, Any], Any]:
+        lexicon: Lexicon | None = self
+        while lexicon is not None:
+            if kind in lexicon._speakers:
+                return lexicon._speakers[kind]
+            lexicon = lexicon.base
+        raise Unsaid(f"no words for {kind.__name__} in '{self.language}': add a function with @says({kind.__name__})")
+
+    def to_chosen(self, node: Node) -> bool:
+        return type(node) in self._chosen or (self.base is not None and self.base.to_chosen(node))
+
+
+# --- sets as noun phrases ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What things are called; each language adds the forms."""
+
+    near: frozenset[str] = field(default=frozenset(), kw_only=True)  # families that it has itself; others its place has
+    one_of_each: str = field(default="", kw_only=True)  # a family: each player has one such thing of each
+
+
+@dataclass(frozen=True)
+class Feature:
+    """What narrows things down; each language adds the forms. Of a family (colours ...) a noun phrase takes one."""
+
+    family: str
+    rank: int  # the order of alternatives: green before red
+    points: bool = field(default=False, kw_only=True)  # "this", "that": there is one
+    single: bool = field(default=True, kw_only=True)  # one colour, not several
+
+
+@dataclass(frozen=True)
+class Thing(Generic[K, F]):
+    """A set sorted into what a noun phrase needs; `rest` is what does not fit: (it is so, or it is not so; what)."""
+
+    kind: K | None
+    owner: Who | None
+    features: tuple[F, ...]
+    rest: tuple[tuple[bool, tuple[Thing[K, F], ...]], ...]
+
+    def feature(self, family: str) -> F | None:
+        return next((feature for feature in self.features if feature.family == family), None)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A condition; `negative` says that it does not hold, and compounds need brackets in compounds."""
+
+    text: str
+    negative: str
+    compound: bool = False
+
+
+@dataclass(frozen=True)
+class Amount:
+    """So many, or so many for each thing of a set."""
+
+    n: int
+    per: Set | None
+
+
+def amount(value: Value) -> Amount | None:
+    """A value as cards like to say it; None where it takes a sum."""
+    if isinstance(value, Number):
+        return Amount(value.n, None)
+    if isinstance(value, Count):
+        return Amount(1, value.of)
+    if isinstance(value, Times) and isinstance(value.of, Count):
+        return Amount(value.n, value.of.of)
+    return None
+
+
+def leaves(node: Set, kind: type[Both] | type[Either]) -> list[Set]:
+    """A nest of unions, or of intersections, as a list."""
+    return [*leaves(node.left, kind), *leaves(node.right, kind)] if isinstance(node, kind) else [node]
+
+
+COMMON = Lexicon("every language")
+
+
+def _things(node: Set, g: Grammar[Any, Any]) -> tuple[Thing[Any, Any], ...]:
+    return g.things(node)
+
+
+COMMON.says(Both)(_things)
+COMMON.says(Either)(_things)
+COMMON.says(Except)(_things)
+
+
+# --- the state of a sentence ------------------------------------------------------------------------------------------
+
+
+class Grammar(Generic[K, F]):
+    """What the functions of a language share while they say one ability."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.ability: Ability | None = None
+        self.trigger: Trigger | None = None  # what the ability waits for
+        self.listed = False  # inside a list: a list in it needs brackets
+        self.chosen: str | None = None  # what is said for the thing that was chosen; None: nothing was
+        self.choice: Choose | None = None  # a choice that is said together with what is done to the chosen thing
+
+    def phrase(self, node: Node) -> Any:
+        return self.lexicon.speaker(type(node))(node, self)
+
+    @contextmanager
+    def set(self, **state: Any) -> Iterator[None]:
+        """The state of the sentence is different for a while."""
+        before = {name: getattr(self, name) for name in state}
+        for name, value in state.items():
+            setattr(self, name, value)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                setattr(self, name, value)
+
+    def say(self, ability: Ability) -> str:
+        """The ability as one line of a card."""
+        with self.set(ability=ability):
+            return str(self.phrase(ability))
+
+    # --- typed ways to the lexicon; effects and costs are each language's own ---------------------------------------
+
+    def clause(self, node: Condition) -> Clause:
+        found: Clause = self.phrase(node)
+        return found
+
+    def rule(self, node: Rule) -> str:
+        return str(self.phrase(node))
+
+    def event(self, node: Trigger) -> str:
+        return str(self.phrase(node))
+
+    def value(self, node: Value) -> str:
+        return str(self.phrase(node))
+
+    # --- sets -------------------------------------------------------------------------------------------------------
+
+    def things(self, node: Set) -> tuple[Thing[K, F], ...]:
+        """A set as noun phrases, one for each alternative."""
+        if isinstance(node, Either) and self.joined(node) is None:
+            return tuple(self.thing(part) for part in leaves(node, Either))
+        return (self.thing(node),)
+
+    def thing(self, node: Set) -> Thing[K, F]:
+        kind: K | None = None
+        owner: Who | None = None
+        features: dict[str, F] = {}
+        rest: list[tuple[bool, tuple[Thing[K, F], ...]]] = []
+        for part in leaves(node, Both):
+            slot = self.slot(part)
+            if isinstance(slot, Who) and owner is None:
+                owner = slot
+            elif isinstance(slot, Kind) and kind is None:
+                kind = slot  # type: ignore[assignment]
+            elif isinstance(slot, Feature) and slot.family not in features:
+                features[slot.family] = slot  # type: ignore[assignment]
+            else:
+                fits = not isinstance(part, Except)
+                rest.append((fits, self.things(part.of if isinstance(part, Except) else part)))
+        found = tuple(features[family] for family in sorted(features))
+        return Thing(kind, owner, found, tuple(rest))
+
+    def slot(self, node: Set) -> Who | Kind | Feature | None:
+        """What a part of a set is in a noun phrase; None where it is too much for one."""
+        if isinstance(node, Either):
+            return self.joined(node)
+        if isinstance(node, Except):
+            inner = None if isinstance(node.of, (Both, Either, Except)) else self.phrase(node.of)
+            return self.negative(inner) if isinstance(inner, Feature) else None  # type: ignore[arg-type]
+        return self.phrase(node)  # type: ignore[no-any-return]
+
+    def joined(self, node: Either) -> Kind | Feature | None:
+        """Alternatives that make one word: "green or yellow", "furyoku or teamworks"."""
+        parts = leaves(node, Either)
+        if any(isinstance(part, (Both, Except)) for part in parts):
+            return None
+        slots = [self.phrase(part) for part in parts]
+        if all(isinstance(slot, Kind) for slot in slots):
+            return self.any_kind(slots)
+        if all(isinstance(slot, Feature) for slot in slots) and len({slot.family for slot in slots}) == 1:
+            return self.any_feature(sorted(slots, key=lambda slot: int(slot.rank)))
+        return None
+
+    def own(self, thing: Thing[K, F]) -> list[F]:
+        """The features of the thing itself."""
+        return [feature for feature in thing.features if thing.kind and feature.family in thing.kind.near]
+
+    def far(self, thing: Thing[K, F]) -> list[F]:
+        """The features of the place it lies in."""
+        return [feature for feature in thing.features if not thing.kind or feature.family not in thing.kind.near]
+
+    def pointed_at(self, things: tuple[Thing[K, F], ...]) -> bool:
+        """This zone, that zone."""
+        return len(things) == 1 and any(feature.points for feature in self.own(things[0]))
+
+    def definite(self, thing: Thing[K, F]) -> bool:
+        """There is exactly one such thing."""
+        feature = thing.feature(thing.kind.one_of_each) if thing.kind else None
+        unique = feature is not None and feature.single and thing.owner in (Who.YOU, Who.OPPONENT)
+        return unique or self.pointed_at((thing,))
+
+    def negative(self, feature: F) -> F | None:
+        """The feature that things have which lack this one."""
+        raise NotImplementedError
+
+    def any_kind(self, kinds: list[K]) -> K:
+        raise NotImplementedError
+
+    def any_feature(self, features: list[F]) -> F | None:
+        raise NotImplementedError

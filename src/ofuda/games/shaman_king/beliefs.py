@@ -1,0 +1,80 @@
+"""What a seat cannot know, re-dealt: the order of both decks, and furyoku that nobody has seen (SK-R39)."""
+
+from typing import Final
+
+from ofuda.games.shaman_king.layout import ASK_ARRANGE, ASK_KEEP, KIND_BITS, KIND_MASK, LOOKED, MOST_LOOKED
+from ofuda.games.shaman_king.rules import PILE_AREA, PILE_DISCARD, DuelState
+from ofuda.kernel.arrays import i64, vec
+from ofuda.kernel.randomness import Stream
+
+PILES: Final = 6
+
+
+def redeal(s: DuelState, seat: i64, rng: Stream) -> None:
+    """Every order of the cards a seat has not seen is equally likely: nothing in the rules tells more."""
+    redeal_side(s, 0, seat, rng)
+    redeal_side(s, 1, seat, rng)
+
+
+def redeal_side(s: DuelState, owner: i64, seat: i64, rng: Stream) -> None:
+    c = s.cells
+    pool: vec[i64] = s.pool[:]
+    n: i64 = 0
+    pile: i64 = 0
+    while pile < PILES:
+        if pile != PILE_DISCARD and pile != PILE_AREA:
+            at: i64 = s.pile_at(owner, pile)
+            i: i64 = 0
+            while i < s.held(owner, pile):
+                if not knows(c[at + i], seat):
+                    pool[n] = c[at + i] & KIND_MASK
+                    n += 1
+                i += 1
+        pile += 1
+    hidden: bool = owner != seat and looks(s, owner)
+    i = 0
+    while hidden and i < MOST_LOOKED and c[LOOKED + i] > 0:
+        pool[n] = c[LOOKED + i]
+        n += 1
+        i += 1
+    sort(pool, n)  # or the new order would tell the old one
+    rng.shuffle(pool, 0, n)
+    n = 0
+    pile = 0
+    while pile < PILES:
+        if pile != PILE_DISCARD and pile != PILE_AREA:
+            at = s.pile_at(owner, pile)
+            i = 0
+            while i < s.held(owner, pile):
+                if not knows(c[at + i], seat):
+                    c[at + i] += pool[n] - (c[at + i] & KIND_MASK)
+                    n += 1
+                i += 1
+        pile += 1
+    i = 0
+    while hidden and i < MOST_LOOKED and c[LOOKED + i] > 0:
+        c[LOOKED + i] = pool[n]
+        n += 1
+        i += 1
+
+
+def knows(card: i64, seat: i64) -> bool:
+    return bool((card >> (KIND_BITS + seat)) & 1)
+
+
+def looks(s: DuelState, seat: i64) -> bool:
+    """Does this seat hold cards of its deck in its hands just now?"""
+    question: i64 = s.asked(seat)
+    return question == ASK_KEEP or question == ASK_ARRANGE
+
+
+def sort(pool: vec[i64], n: i64) -> None:
+    i: i64 = 1
+    while i < n:
+        card: i64 = pool[i]
+        j: i64 = i
+        while j > 0 and pool[j - 1] > card:
+            pool[j] = pool[j - 1]
+            j -= 1
+        pool[j] = card
+        i += 1

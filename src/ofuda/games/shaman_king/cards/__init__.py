@@ -1,0 +1,31 @@
+"""The cards of the Shaman King TCG: those known from print, and a set of our own around them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ofuda.games.shaman_king.cards.advantages import CARDS as ADVANTAGES
+from ofuda.games.shaman_king.cards.printed import CARDS as PRINTED_CARDS
+from ofuda.games.shaman_king.cards.shamans import SHAMANS as SHAMANS
+from ofuda.games.shaman_king.cards.shamans import SPECTERGRAMS
+from ofuda.games.shaman_king.cards.strikes_generic import CARDS as GENERIC_STRIKES
+from ofuda.games.shaman_king.cards.strikes_guardian import CARDS as GUARDIAN_STRIKES
+from ofuda.games.shaman_king.cards.strikes_melee import CARDS as MELEE_STRIKES
+from ofuda.games.shaman_king.cards.strikes_ranged import CARDS as RANGED_STRIKES
+from ofuda.games.shaman_king.cards.teamworks import CARDS as TEAMWORKS
+from ofuda.games.shaman_king.model import Card
+
+# Tables and saved games number cards by this order: do not sort it anew.
+ALL: Final[tuple[Card, ...]] = (
+    *PRINTED_CARDS,
+    *MELEE_STRIKES,
+    *RANGED_STRIKES,
+    *GUARDIAN_STRIKES,
+    *GENERIC_STRIKES,
+    *ADVANTAGES,
+    *TEAMWORKS,
+    *SPECTERGRAMS,
+)
+
+BY_TITLE: Final = {card.title: card for card in ALL}
+BY_SHAMAN: Final = {shaman.name: shaman for shaman in SHAMANS}

@@ -1,0 +1,296 @@
+"""What may be taken hold of: which things mean which moves, where they are dragged to, and why others mean nothing.
+
+Things of a side have the seat's number: "zone 0 green", "furyoku 0 green", "team 0 green" or, while it is empty,
+"slot 0 green", "shaman 0", "deck 0", "discard pile 0". "flip" is the flipped card, "signature" the own signature move,
+"card Dragon Aura" one that is looked at. The rest are buttons: "play", "focus", "power 1", "pay 2 0 1" and so on.
+"""
+
+from typing import Final
+
+from ofuda.effects import machine as M
+from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import refusals, terms
+from ofuda.games.shaman_king.rules import ADVANTAGE_TYPE, STRIKE_TYPE, DuelState
+from ofuda.games.shaman_king.terms import COLOURS
+from ofuda.kernel.messages import Message
+
+DEFENCE: Final = (L.ASK_CARD, L.ASK_BEFORE, L.ASK_SIGNATURE)
+SECRET: Final = (L.ASK_SIGNATURE, L.ASK_KEEP, L.ASK_ARRANGE)  # what can be chosen depends on what others do not see
+PILES: Final = ("shaman", "deck", "discard pile")
+BUTTONS: Final = (
+    (L.PLAY_MOVE, "play"),
+    (L.PLAY_OTHERWISE, "play otherwise"),
+    (L.FOCUS_MOVE, "focus"),
+    (L.DISCARD_MOVE, "discard"),
+    (L.TACTICAL_MOVE, "tactical"),
+    (L.TACTICAL_OTHERWISE, "tactical otherwise"),
+    (L.PITCH_MOVE, "pitch"),
+    (L.PITCH_OTHERWISE, "pitch otherwise"),
+)
+FLIPPED: Final = "flip"
+SIGNATURE: Final = "signature"
+
+
+def forced(s: DuelState, seat: int) -> bool:
+    """All but signature moves and cards looked at lies open, so everybody sees when there is only one answer."""
+    return s.waiting(seat) and int(s.asked(seat)) not in SECRET and len(s.moves(seat)) == 1
+
+
+def things(s: DuelState, seat: int) -> list[str]:
+    """Both sides of the table, the reader's own first, the flipped card, and what stands for a move alone."""
+    found: list[str] = []
+    for owner in (seat, 1 - seat):
+        for zone in range(L.ZONES):
+            found += [f"{name} {owner} {COLOURS[zone]}" for name in ("zone", "furyoku", slot(s, owner, zone))]
+        found += [f"{name} {owner}" for name in PILES]
+    found.append(SIGNATURE)
+    if sees_flip(s):
+        found.append(FLIPPED)
+    return list(dict.fromkeys(found + list(meanings(s, seat)) + written(s, seat)))
+
+
+def written(s: DuelState, seat: int) -> list[str]:
+    """The powers and keywords that the defender reads on the flipped card and on the teamwork here."""
+    zone, flip = int(s.cells[L.ZONE]), int(s.flipped())
+    if seat != int(s.cells[L.DEFENDER]):
+        return []
+    found: list[str] = []
+    if flip >= 0:
+        found += [button("power", 2 * n) for n in abilities(s, flip, L.PAY)]
+        found += ["tactical"] * len(abilities(s, flip, L.TACTICAL)) + ["pitch"] * len(abilities(s, flip, L.PITCH))
+    team = int(s.team(seat, zone)) if zone < L.ZONES else -1
+    if team >= 0:
+        found += [button("team power", 2 * n) for n in abilities(s, team, L.PAY)]
+        found += [button("before", 2 * n) for n in abilities(s, team, L.BEFORE)]
+    return found
+
+
+def abilities(s: DuelState, kind: int, wanted: int) -> list[int]:
+    """The numbers of the abilities of one sort that a card has."""
+    first = int(s.tables.first[kind])
+    count = int(s.tables.first[kind + 1]) - first
+    return [n for n in range(count) if int(s.tables.ability[first + n]) == wanted]
+
+
+def slot(s: DuelState, owner: int, zone: int) -> str:
+    return "team" if int(s.team(owner, zone)) >= 0 else "slot"
+
+
+def sees_flip(s: DuelState) -> bool:
+    """SK-131: a signature move that is only thought about lies in no zone."""
+    return int(s.flipped()) >= 0 and int(s.cells[L.ZONE]) < L.ZONES
+
+
+def tries(s: DuelState, seat: int, thing: str) -> list[int]:
+    return meanings(s, seat).get(thing, [])
+
+
+def handles(s: DuelState, seat: int, move: int) -> list[str]:
+    return [thing for thing, moves in meanings(s, seat).items() if move in moves]
+
+
+# --- which things mean which moves ------------------------------------------------------------------------------------
+
+
+def meanings(s: DuelState, seat: int) -> dict[str, list[int]]:
+    """For everything that could mean a move under the question that is asked: the moves, the plainest first."""
+    found: dict[str, list[int]] = {}
+    if not s.waiting(seat):
+        return found
+    question = int(s.asked(seat))
+    if question in DEFENCE:
+        defence_meanings(s, seat, question, found)
+    elif question == M.ASK_THING:
+        for thing in range(L.THINGS):
+            note(found, M.THING_MOVE + thing, (thing_name(s, thing),))
+        note(found, M.NONE_MOVE, ("none",))
+    elif question == L.ASK_PAY:
+        pay_meanings(s, seat, found)
+    elif question == L.ASK_OPENING:
+        for owner in range(2):
+            note(found, L.OPENING_MOVE + owner, (f"shaman {owner}",))
+    elif question == L.ASK_KEEP or question == L.ASK_ARRANGE:
+        for move in s.moves(seat):
+            note(found, move, (f"card {terms.title(s.tables, move - L.CARD_MOVE)}",))
+    elif question == M.ASK_MODE or question == M.ASK_ORDER:
+        first, name = (M.MODE_MOVE, "mode") if question == M.ASK_MODE else (M.ORDER_MOVE, "effect")
+        for move in s.moves(seat):
+            note(found, move, (f"{name} {move - first + 1}",))
+    else:
+        yes_no_meanings(s, seat, question, found)
+    return found
+
+
+def note(found: dict[str, list[int]], move: int, names: tuple[str, ...]) -> None:
+    for name in names:
+        found.setdefault(name, []).append(move)
+
+
+def thing_name(s: DuelState, thing: int) -> str:
+    """The handle of one of the things that effects are done to."""
+    owner, zone, kind = (thing // 3) & 1, thing % 3, thing // 6
+    name = "furyoku" if kind == 1 else "zone" if kind == 2 else slot(s, owner, zone)
+    return f"{name} {owner} {COLOURS[zone]}"
+
+
+def button(name: str, x: int) -> str:
+    """A power's button: "power 2 otherwise" is the second ability, paid with other colours."""
+    return f"{name} {x // 2 + 1}{' otherwise' if x % 2 else ''}"
+
+
+def powers(s: DuelState, kind: int, sort: int, first: int) -> list[int]:
+    """The moves of all powers that a card has, whether they may be used now or not."""
+    return [move for n in abilities(s, kind, sort) for move in (first + 2 * n, first + 2 * n + 1)]
+
+
+def defence_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
+    """The card in question stands for everything that can be done with it, the teamwork here for its powers."""
+    zone = int(s.cells[L.ZONE])
+    if question != L.ASK_CARD:  # SK-051, SK-052, SK-091
+        note(found, L.PASS_MOVE, ("pass", f"deck {seat}"))
+    if question != L.ASK_BEFORE:
+        card_meanings(s, seat, question, found)
+    team = int(s.team(seat, zone)) if zone < L.ZONES else -1
+    if team >= 0:
+        place = f"team {seat} {COLOURS[zone]}"
+        before = question == L.ASK_BEFORE
+        first, sort, name = (L.BEFORE_MOVE, L.BEFORE, "before") if before else (L.TEAM_MOVE, L.PAY, "team power")
+        for move in powers(s, team, sort, first):
+            note(found, move, (button(name, move - first), place))
+
+
+def card_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
+    """SK-055 to SK-058, and what a signature move may do (SK-051)."""
+    card = (SIGNATURE, f"shaman {seat}") if question == L.ASK_SIGNATURE else (FLIPPED,)
+    for move, name in BUTTONS:
+        if question == L.ASK_CARD or move <= L.PLAY_OTHERWISE:
+            note(found, move, (name, *card))
+    for move in powers(s, int(s.flipped()), L.PAY, L.POWER_MOVE):
+        note(found, move, (button("power", move - L.POWER_MOVE), *card))
+
+
+def pay_meanings(s: DuelState, seat: int, found: dict[str, list[int]]) -> None:
+    """Every mix by its numbers, and each stack for the mixes it has a part in."""
+    cost = int(s.next_argument(0))
+    total = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15)
+    for move in s.moves(seat):
+        x = move - L.PAY_MOVE
+        parts = (x >> 4, x & 15, total - (x >> 4) - (x & 15))
+        note(found, move, (f"pay {parts[0]} {parts[1]} {parts[2]}",))
+        for zone, n in enumerate(parts):
+            if n:
+                note(found, move, (f"furyoku {seat} {COLOURS[zone]}",))
+    for zone, all_of_it in enumerate((total << 4, total, 0)):  # its refusal says why a stack has no part in any mix
+        if all_of_it < 256:
+            found.setdefault(f"furyoku {seat} {COLOURS[zone]}", [L.PAY_MOVE + all_of_it])
+
+
+def yes_no_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
+    place = ""
+    if question == L.ASK_REPLACE:
+        place = f"team {seat} {COLOURS[int(s.cells[L.ZONE])]}"
+    elif question == L.ASK_CHARGE:
+        place = f"zone {seat} {COLOURS[int(s.next_argument(1))]}"
+    elif question == L.ASK_DROP:
+        place = f"deck {seat}"
+    elif question == L.ASK_BURN:
+        place = f"deck {1 - seat}"
+    for move, name in ((M.YES_MOVE, "yes"), (M.NO_MOVE, "no")):
+        note(found, move, (name, place) if place else (name,))
+        if question == L.ASK_REPLACE:
+            note(found, move, (FLIPPED,))
+
+
+# --- where they are dragged to ----------------------------------------------------------------------------------------
+
+
+def aims(s: DuelState, seat: int, move: int) -> list[str]:
+    """A card is dragged to where the move would put it."""
+    question = int(s.asked(seat))
+    if question in DEFENCE:
+        return action_aims(s, seat, move)
+    if question == L.ASK_KEEP or question == L.ASK_ARRANGE:
+        return [f"deck {seat}"]
+    if question == L.ASK_DROP or question == L.ASK_BURN:
+        owner = seat if question == L.ASK_DROP else 1 - seat
+        return [f"discard pile {owner}" if move == M.YES_MOVE else f"deck {owner}"]
+    if question == L.ASK_REPLACE:
+        zone = COLOURS[int(s.cells[L.ZONE])]
+        return [f"team {seat} {zone}" if move == M.YES_MOVE else f"discard pile {seat}"]
+    if question == M.ASK_THING and move != M.NONE_MOVE:
+        if int(s.tables.code[s.tables.code[s.next_argument(0) + 3]]) == L.ELIMINATE:
+            return [f"discard pile {((move - M.THING_MOVE) // 3) & 1}"]
+    return []
+
+
+def action_aims(s: DuelState, seat: int, move: int) -> list[str]:
+    zone = int(s.cells[L.ZONE])
+    colour = COLOURS[zone] if zone < L.ZONES else ""
+    if move == L.PASS_MOVE:
+        return [f"zone {seat} {colour}"] if colour else []
+    if move == L.PLAY_MOVE or move == L.PLAY_OTHERWISE:
+        kind = int(s.tables.type[int(s.flipped())])
+        if kind == STRIKE_TYPE:
+            return ["attack"]
+        return ["near.advantages"] if kind == ADVANTAGE_TYPE else [f"{slot(s, seat, zone)} {seat} {colour}"]
+    if move == L.FOCUS_MOVE:
+        return [f"furyoku {seat} {colour}"]
+    if move < L.POWER_MOVE:
+        return [f"discard pile {seat}"]
+    if move < L.TEAM_MOVE:
+        return [button("power", move - L.POWER_MOVE)]
+    return [FLIPPED] if move < L.BEFORE_MOVE else [f"deck {seat}"]
+
+
+# --- why a thing means nothing ----------------------------------------------------------------------------------------
+
+
+def no_use(s: DuelState, seat: int, thing: str) -> Message:
+    """What this thing is there for, where that says why it is not chosen now; else what is asked."""
+    if thing == SIGNATURE or thing == f"shaman {seat}":
+        return refusals.no_signature(s, seat)
+    if int(s.asked(seat)) not in DEFENCE:
+        return refusals.other_question(s, seat)
+    if thing.startswith(("team power", "before")):
+        return team_reason(s, seat, int(s.cells[L.ZONE]))
+    words = thing.split()
+    if words[0] in ("zone", "furyoku", "team", "slot"):
+        if int(words[1]) != seat:
+            return Message("refused.not_yours", {}, "SK-053")
+        return zone_reason(s, seat, words[0], COLOURS.index(words[2]))
+    if words[-1] == str(1 - seat):
+        return Message("refused.not_yours", {}, "SK-053")
+    if words[0] == "deck":
+        return Message("refused.deck", {}, "SK-054")
+    if words[0] == "discard":
+        return Message("refused.discard_pile", {}, "SK-015")
+    return refusals.other_question(s, seat)
+
+
+def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
+    """A stack, a zone, an empty slot, or a teamwork that is not used now."""
+    zone = int(s.cells[L.ZONE])
+    where = terms.placed("where", place)
+    if what == "furyoku":
+        return Message("refused.furyoku_waits", {}, "SK-017")
+    if what == "zone" and zone < L.ZONES:
+        key = "refused.zone_here" if place == zone else "refused.zone_elsewhere"
+        return Message(key, {"where": terms.placed("where", zone)}, "SK-053")
+    if what == "zone":
+        return refusals.other_question(s, seat)
+    if what == "slot":
+        return Message("refused.no_teamwork", {"where": where}, "SK-092")
+    return team_reason(s, seat, place)
+
+
+def team_reason(s: DuelState, seat: int, place: int) -> Message:
+    """A teamwork of another zone, or one whose power is used earlier or later, or that has none."""
+    kind = int(s.team(seat, place))
+    params: dict[str, object] = {"card": terms.card_message(s.tables, kind)}
+    if place != int(s.cells[L.ZONE]):
+        return Message("refused.team_elsewhere", {**params, "where": terms.placed("where", place)}, "SK-105")
+    if int(s.asked(seat)) != L.ASK_BEFORE and abilities(s, kind, L.BEFORE):
+        return Message("refused.team_before", params, "SK-091")
+    if abilities(s, kind, L.PAY):
+        return Message("refused.team_after", params, "SK-106")
+    return Message("refused.team_no_power", params, "SK-103")

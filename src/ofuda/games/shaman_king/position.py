@@ -1,0 +1,709 @@
+"""Positions of the Shaman King TCG as readable data, and back.
+
+What is left out is as after the set-up: an opening attack, two furyoku in each zone, four cards in the discard pile.
+Cards that nobody names are dealt from the rest of the deck list, in its order. Piles are written from the top.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+from ofuda.effects.machine import (
+    ASK_MAY,
+    ASK_MODE,
+    ASK_ORDER,
+    ASK_THING,
+    CHOOSE,
+    DO_EFFECT,
+    DO_ORDER,
+    IF,
+    MAY,
+    ONE_OF,
+    REPEAT,
+    THEN,
+)
+from ofuda.games.shaman_king.beliefs import looks
+from ofuda.games.shaman_king.layout import (
+    ASK_ARRANGE,
+    ASK_BEFORE,
+    ASK_BURN,
+    ASK_CARD,
+    ASK_CHARGE,
+    ASK_DROP,
+    ASK_KEEP,
+    ASK_OPENING,
+    ASK_PAY,
+    ASK_REPLACE,
+    ASK_SIGNATURE,
+    ATTACK,
+    ATTACK_GAIN,
+    ATTACK_LOSS,
+    ATTACK_ZONE,
+    ATTACKER,
+    BACK,
+    CHARGED,
+    CHOOSER,
+    DEFENDER,
+    DELAY,
+    DELAYS,
+    DO_ARRANGE,
+    DO_BURN,
+    DO_CARD,
+    DO_CHARGE,
+    DO_DROP,
+    DO_KEEP,
+    DO_PAY,
+    DO_SIGNATURE,
+    DO_TEAMWORK,
+    DO_ZONE,
+    FLIP,
+    FLIP_FORCE,
+    FLIP_HASTE,
+    FLIP_INTERCEPT,
+    FLIP_USED,
+    HASTE,
+    IF_COUNTER,
+    INSTEAD,
+    KIND_BITS,
+    KIND_MASK,
+    KNOWN,
+    LIMBO,
+    LOOKED,
+    MOST_ABILITIES,
+    MOST_DELAYS,
+    MOST_LOOKED,
+    NOWHERE,
+    PILES,
+    POINTS,
+    QUESTIONS,
+    RESHUFFLES,
+    SETUP_DISCARD,
+    SETUP_FURYOKU,
+    SHAMAN,
+    SHOWN,
+    SOURCE_SEAT,
+    SOURCE_ZONE,
+    STEPS,
+    STOPPED,
+    STRIKE,
+    TEAM,
+    TEAM_USED,
+    TO_WIN,
+    TURN,
+    WAS_STRIKE,
+    ZONE,
+    ZONES,
+)
+from ofuda.games.shaman_king.rules import PILE_AREA, PILE_DECK, PILE_DISCARD, PILE_STACK, DuelState
+from ofuda.games.shaman_king.view import COLOURS, pile, title, zone_name
+from ofuda.games.shaman_king.vocabulary import Type
+from ofuda.kernel.arrays import BIT
+from ofuda.kernel.decks import nearest
+from ofuda.kernel.decks import shown as quoted
+
+TOP: Final = ("turn", "defender", "zone", "attack", "decides", "charge_replaced", "if_counterattack", "players")
+ATTACK_ENTRIES: Final = ("by", "card", "zone", "gained", "weakened", "start", "stopped")
+FLIP_ENTRIES: Final = ("card", "intercept", "force", "start", "used", "shown")
+SIDE: Final = (
+    "shaman",
+    "back",
+    "points",
+    "charged",
+    "furyoku",
+    "teamworks",
+    "used",
+    "advantages",
+    "strike",
+    "flip",
+    "resolving",
+    "looked",
+    "deck",
+    "discard",
+    "rest",
+    "reshuffles",
+)
+MOST: Final = 999  # of Force and Intercept that a card has got or lost
+ASKED_BY: Final = {  # the step that waits below a question
+    ASK_MAY: DO_EFFECT,
+    ASK_MODE: DO_EFFECT,
+    ASK_THING: DO_EFFECT,
+    ASK_ORDER: DO_ORDER,
+    ASK_SIGNATURE: DO_SIGNATURE,
+    ASK_BEFORE: DO_ZONE,
+    ASK_CARD: DO_CARD,
+    ASK_PAY: DO_PAY,
+    ASK_REPLACE: DO_TEAMWORK,
+    ASK_CHARGE: DO_CHARGE,
+    ASK_KEEP: DO_KEEP,
+    ASK_DROP: DO_DROP,
+    ASK_ARRANGE: DO_ARRANGE,
+    ASK_BURN: DO_BURN,
+}
+OF_DEFENDER: Final = (ASK_ORDER, ASK_SIGNATURE, ASK_BEFORE, ASK_CARD, ASK_PAY, ASK_REPLACE, ASK_CHARGE)
+
+
+# --- from the state to data -------------------------------------------------------------------------------------------
+
+
+def table(s: DuelState) -> dict[str, Any]:
+    """The position in readable data; rare entries only where there is something to say."""
+    c = s.cells
+    found: dict[str, Any] = {
+        "turn": int(c[TURN]),
+        "defender": int(c[DEFENDER]),
+        "zone": zone_name(int(c[ZONE])),
+        "attack": attack_table(s),
+    }
+    if c[CHOOSER]:
+        found["decides"] = int(c[CHOOSER])
+    if c[INSTEAD]:
+        found["charge_replaced"] = True
+    if c[DELAYS]:
+        found["if_counterattack"] = [delay_table(s, i) for i in range(int(c[DELAYS]))]
+    return {**found, "players": [side_table(s, owner) for owner in range(2)]}
+
+
+def attack_table(s: DuelState) -> dict[str, Any]:
+    """The attack; without a card it is the opening attack."""
+    c = s.cells
+    kind = int(c[ATTACK]) - 1
+    found: dict[str, Any] = {"by": int(c[ATTACKER]), "card": title(s, kind) if kind >= 0 else None}
+    if kind >= 0:
+        found["zone"] = zone_name(int(c[ATTACK_ZONE]))
+    if c[ATTACK_GAIN]:
+        found["gained"] = int(c[ATTACK_GAIN])
+    if c[ATTACK_LOSS]:
+        found["weakened"] = int(c[ATTACK_LOSS])
+    if c[HASTE]:
+        found["start"] = COLOURS[int(c[HASTE])]
+    if c[STOPPED]:
+        found["stopped"] = {"force": int(c[STOPPED]) % WAS_STRIKE, "strike": int(c[STOPPED]) >= WAS_STRIKE}
+    return found
+
+
+def delay_table(s: DuelState, i: int) -> dict[str, Any]:
+    """An effect that waits for a counterattack: of which card, used where, how often paid."""
+    at, source, times = (int(s.cells[DELAY + 3 * i + n]) for n in range(3))
+    kind = source % SOURCE_SEAT
+    return {
+        "card": title(s, kind),
+        "zone": zone_name(source // SOURCE_ZONE),
+        "effect": delayed_effects(s, kind).index(at) + 1,
+        "times": times,
+    }
+
+
+def delayed_effects(s: DuelState, kind: int) -> list[int]:
+    """The addresses of all that a card does "if you counterattack", in the order of its text."""
+    code, t = s.code, s.tables
+    found: list[int] = []
+
+    def walk(at: int) -> None:
+        op = int(code[at])
+        below: list[int] = []
+        if op == IF_COUNTER:
+            found.append(int(code[at + 1]))
+        elif op in (THEN, ONE_OF):
+            below = [int(code[at + 2 + i]) for i in range(int(code[at + 1]))]
+        elif op in (IF, REPEAT):
+            below = [int(code[at + 2])]
+        elif op == MAY:
+            below = [int(code[at + 1])]
+        elif op == CHOOSE:
+            below = [int(code[at + 3])]
+        for part in below:
+            walk(part)
+
+    for i in range(int(t.first[kind]), int(t.first[kind + 1])):
+        walk(int(t.effect[i]))
+    return found
+
+
+def side_table(s: DuelState, owner: int) -> dict[str, Any]:
+    c = s.cells
+    base = int(s.base(owner))
+    strike = int(c[base + STRIKE]) - 1
+    found: dict[str, Any] = {
+        "shaman": s.tables.shamans[int(c[base + SHAMAN])].name,
+        "back": bool(c[base + BACK]),
+        "points": int(c[base + POINTS]),
+        "charged": [COLOURS[zone] for zone in range(ZONES) if s.charged(owner, zone)],
+        "furyoku": {
+            COLOURS[zone]: [card_entry(s, card, KNOWN) for card in reversed(pile(s, owner, PILE_STACK + zone))]
+            for zone in range(ZONES)
+        },
+        "teamworks": {COLOURS[z]: title(s, int(s.team(owner, z))) for z in range(ZONES) if s.team(owner, z) >= 0},
+        "advantages": [area_entry(s, card) for card in pile(s, owner, PILE_AREA)],
+        "strike": title(s, strike) if strike >= 0 else None,
+    }
+    if c[DEFENDER] == owner:
+        if c[FLIP]:
+            found["flip"] = flip_entry(s)
+        if c[LIMBO]:
+            found["resolving"] = title(s, int(c[LIMBO]) - 1)
+        if c[TEAM_USED]:
+            used = {COLOURS[zone]: numbers_of((int(c[TEAM_USED]) >> (4 * zone)) & 15) for zone in range(ZONES)}
+            found["used"] = {colour: numbers for colour, numbers in used.items() if numbers}
+    if looks(s, owner):
+        found["looked"] = [title(s, kind) for kind in looked_at(s)]
+    found["deck"] = [card_entry(s, card, 0) for card in reversed(pile(s, owner, PILE_DECK))]
+    found["discard"] = [title(s, (card & KIND_MASK) - 1) for card in reversed(pile(s, owner, PILE_DISCARD))]
+    if c[base + RESHUFFLES]:
+        found["reshuffles"] = int(c[base + RESHUFFLES])
+    return found
+
+
+def card_entry(s: DuelState, card: int, usual: int) -> Any:
+    """A face-down card: its name alone where those know it who usually do."""
+    name, known = title(s, (card & KIND_MASK) - 1), card >> KIND_BITS
+    return name if known == usual else {"card": name, "known": [seat for seat in range(2) if (known >> seat) & 1]}
+
+
+def area_entry(s: DuelState, card: int) -> Any:
+    """A card in the advantage area with the zone it was played in; one that was pitched has none."""
+    name, zone = title(s, (card & KIND_MASK) - 1), zone_name(card >> KIND_BITS)
+    return name if zone is None else {"card": name, "zone": zone}
+
+
+def flip_entry(s: DuelState) -> Any:
+    """The flipped card, with what was paid for it."""
+    c = s.cells
+    name = title(s, int(c[FLIP]) - 1)
+    more: dict[str, Any] = {}
+    if c[FLIP_INTERCEPT]:
+        more["intercept"] = int(c[FLIP_INTERCEPT])
+    if c[FLIP_FORCE]:
+        more["force"] = int(c[FLIP_FORCE])
+    if c[FLIP_HASTE]:
+        more["start"] = COLOURS[int(c[FLIP_HASTE])]
+    if numbers_of(int(c[FLIP_USED])):
+        more["used"] = numbers_of(int(c[FLIP_USED]))
+    if c[FLIP] > s.tables.deck_cards and int(c[FLIP_USED]) & SHOWN:
+        more["shown"] = True
+    return {"card": name, **more} if more else name
+
+
+def numbers_of(mask: int) -> list[int]:
+    """Abilities are counted from 1, as they stand on the card."""
+    return [i + 1 for i in range(MOST_ABILITIES) if (mask >> i) & 1]
+
+
+def looked_at(s: DuelState) -> list[int]:
+    return [int(s.cells[LOOKED + i]) - 1 for i in range(MOST_LOOKED) if s.cells[LOOKED + i]]
+
+
+# --- from data to the state -------------------------------------------------------------------------------------------
+
+
+class Pack:
+    """A player's deck list while a position is laid: each card of it can be used once."""
+
+    def __init__(self, s: DuelState, owner: int) -> None:
+        self.s = s
+        self.where = f"player {owner}"
+        self.list = [int(kind) for kind in s.decks[owner]]
+        self.left = Counter(self.list)
+
+    def take(self, name: object, where: str) -> int:
+        """The card of this name, which is then used up."""
+        kind = read_card(self.s, name, where)
+        if kind >= int(self.s.tables.deck_cards):
+            raise wrong(where, f"{title(self.s, kind)} is a signature move, no card of the deck (SK-130)")
+        if self.left[kind] == 0:
+            copies = self.list.count(kind)
+            has = f"{'the only copy' if copies == 1 else f'all {copies} copies'} of it" if copies else "no copy"
+            used = "is used already: the position names" if copies else "is not in this player's deck list: it has"
+            raise wrong(where, f"{title(self.s, kind)} {used} {has} (SK-167)")
+        self.left[kind] -= 1
+        return kind
+
+    def deal(self, count: int, where: str) -> list[int]:
+        """So many of the cards that nobody has named, in the deck list's order."""
+        rest = self.rest()
+        if count > len(rest):
+            raise wrong(where, f"{count} cards, but only {len(rest)} of the deck list are left (SK-167)")
+        self.left.subtract(rest[:count])
+        return rest[:count]
+
+    def rest(self) -> list[int]:
+        return sorted(self.left.elements())
+
+
+def lay(s: DuelState, data: dict[str, Any]) -> None:
+    """Fill the cells; a ValueError says what is wrong and where."""
+    check_names(data, TOP, "position")
+    players = data.get("players", [])
+    if not isinstance(players, list) or len(players) != 2:
+        raise wrong("", "a position needs 'players', a list of two (SK-002)")
+    for owner in range(2):
+        if not isinstance(players[owner], dict):
+            raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
+    c = s.cells
+    c[TURN] = whole(data, "turn", 0, 32767, "position", 1)
+    c[DEFENDER] = whole(data, "defender", 0, 1, "position", 0)
+    c[CHOOSER] = whole(data, "decides", 0, 1, "position", 0)
+    c[INSTEAD] = int(truth(data, "charge_replaced", "position"))
+    for owner in range(2):
+        c[s.base(owner) + SHAMAN] = s.shamans[owner]
+    lay_attack(s, data.get("attack"))
+    for owner in range(2):
+        lay_side(s, owner, players[owner])
+    deck_card = 0 < int(c[FLIP]) <= int(s.tables.deck_cards)
+    c[ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
+    lay_delays(s, data.get("if_counterattack", []))
+
+
+def lay_attack(s: DuelState, data: Any) -> None:
+    """The attack by name, or as a table; the opening attack where there is none."""
+    c = s.cells
+    given = {"card": data} if data is None or isinstance(data, str) else data
+    if not isinstance(given, dict):
+        raise wrong("attack", f"the name of a strike, or a table of {', '.join(ATTACK_ENTRIES)}, not {data!r}")
+    check_names(given, ATTACK_ENTRIES, "attack")
+    by = whole(given, "by", 0, 1, "attack", 1 - int(c[DEFENDER]))
+    c[ATTACKER] = by
+    c[ATTACK_ZONE] = NOWHERE
+    c[ATTACK_GAIN] = whole(given, "gained", -MOST, MOST, "attack", 0)
+    c[ATTACK_LOSS] = whole(given, "weakened", -MOST, MOST, "attack", 0)
+    c[HASTE] = read_colour(given.get("start", "green"), "attack, start")
+    stopped = given.get("stopped", {})
+    if not isinstance(stopped, dict):
+        raise wrong("attack", f"'stopped' is a table of force and strike, not {stopped!r}")
+    check_names(stopped, ("force", "strike"), "attack, stopped")
+    c[STOPPED] = whole(stopped, "force", 0, WAS_STRIKE - 1, "attack, stopped", 0)
+    if truth(stopped, "strike", "attack, stopped"):
+        c[STOPPED] += WAS_STRIKE
+    if given.get("card") is None:
+        if given.get("zone") is not None:
+            raise wrong("attack", "the opening attack comes from no zone (SK-036)")
+        return
+    kind = read_typed(s, given["card"], Type.STRIKE, "attack")
+    c[ATTACK] = kind + 1
+    if kind >= int(s.tables.deck_cards):
+        check_signature(s, by, kind, "attack")
+        if given.get("zone") is not None:
+            raise wrong("attack", f"{title(s, kind)} is a signature move and comes from no zone (SK-126)")
+        return
+    c[ATTACK_ZONE] = read_colour(given.get("zone", "green"), "attack, zone")
+
+
+def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
+    where = f"player {owner}"
+    check_names(data, SIDE, where)
+    c = s.cells
+    base = int(s.base(owner))
+    shaman = s.tables.shamans[int(s.shamans[owner])].name
+    if data.get("shaman", shaman) != shaman:
+        raise wrong(where, f"the deck belongs to the shaman {shaman}, not to {data['shaman']!r} (SK-009)")
+    c[base + BACK] = int(truth(data, "back", where))
+    c[base + POINTS] = whole(data, "points", 0, TO_WIN, where, 0)
+    c[base + RESHUFFLES] = whole(data, "reshuffles", 0, 9999, where, 0)
+    for colour in items(data, "charged", where):
+        c[base + CHARGED] |= BIT[read_colour(colour, f"{where}, charged")]
+    pack = Pack(s, owner)
+    lay_strike(s, owner, data, pack)
+    lay_flip(s, owner, data, pack)
+    for zone, name in by_colour(data, "teamworks", where):
+        at = f"{where}, teamworks, {COLOURS[zone]}"
+        read_typed(s, name, Type.TEAMWORK, at)
+        c[base + TEAM + zone] = pack.take(name, at) + 1
+    for entry in items(data, "advantages", where):
+        lay_advantage(s, owner, entry, pack)
+    looked = [pack.take(name, f"{where}, looked") for name in items(data, "looked", where)]
+    if looked and (c[LOOKED] or len(looked) > MOST_LOOKED):
+        raise wrong(where, f"one player looks at up to {MOST_LOOKED} cards at a time")
+    for i, kind in enumerate(looked):
+        c[LOOKED + i] = kind + 1
+    lay_piles(s, owner, data, pack)
+
+
+def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
+    """The strike in play; it is the attack, unless the position says otherwise."""
+    c = s.cells
+    where = f"{pack.where}, strike"
+    live = int(c[ATTACK]) - 1 if c[ATTACKER] == owner else -1
+    name = data.get("strike", title(s, live) if live >= 0 else None)
+    if name is None:
+        return
+    kind = read_typed(s, name, Type.STRIKE, where)
+    if kind < int(s.tables.deck_cards):
+        pack.take(name, where)
+    else:
+        check_signature(s, owner, kind, where)
+    c[s.base(owner) + STRIKE] = kind + 1
+
+
+def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
+    """What the defender has in hand just now: the flipped card, an Immediate one, used powers of teamworks."""
+    c = s.cells
+    where = pack.where
+    for name in ("flip", "resolving", "used"):
+        if data.get(name) and c[DEFENDER] != owner:
+            raise wrong(where, f"{name!r} belongs to the defender, which is player {int(c[DEFENDER])} (SK-054)")
+    flip = data.get("flip")
+    if flip is not None:
+        given = flip if isinstance(flip, dict) else {"card": flip}
+        where = f"{pack.where}, flip"
+        check_names(given, FLIP_ENTRIES, where)
+        kind = read_card(s, given.get("card"), where)
+        shown = truth(given, "shown", where)
+        if kind < int(s.tables.deck_cards):
+            pack.take(given["card"], where)
+            shown = True  # only a signature move can be thought about in secret
+        else:
+            check_signature(s, owner, kind, where)
+        c[FLIP] = kind + 1
+        c[FLIP_INTERCEPT] = whole(given, "intercept", -MOST, MOST, where, 0)
+        c[FLIP_FORCE] = whole(given, "force", -MOST, MOST, where, 0)
+        c[FLIP_HASTE] = read_colour(given.get("start", "green"), f"{where}, start")
+        c[FLIP_USED] = mask_of(items(given, "used", where), where) + (SHOWN if shown else 0)
+    resolving = data.get("resolving")
+    if resolving is not None:
+        where = f"{pack.where}, resolving"
+        read_typed(s, resolving, Type.ADVANTAGE, where)
+        c[LIMBO] = pack.take(resolving, where) + 1
+    for zone, numbers in by_colour(data, "used", pack.where):
+        where = f"{pack.where}, used, {COLOURS[zone]}"
+        c[TEAM_USED] |= mask_of(items({"used": numbers}, "used", where), where) << (4 * zone)
+
+
+def lay_advantage(s: DuelState, owner: int, entry: Any, pack: Pack) -> None:
+    where = f"{pack.where}, advantages"
+    given = entry if isinstance(entry, dict) else {"card": entry}
+    check_names(given, ("card", "zone"), where)
+    kind = pack.take(given.get("card"), where)
+    if s.tables.cards[kind].type == Type.TEAMWORK:
+        raise wrong(where, f"{title(s, kind)} is a teamwork; here lie advantages and pitched strikes (SK-140)")
+    zone = read_zone(given.get("zone"), f"{where}, zone")
+    s.put(owner, PILE_AREA, (kind + 1) | (zone << KIND_BITS))
+
+
+def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
+    """Deck, discard pile and furyoku: first what is named, then what is dealt from the rest of the deck list."""
+    where = pack.where
+    deck = [known_card(pack, entry, 0, f"{where}, deck") for entry in items(data, "deck", where)]
+    furyoku = data.get("furyoku", dict.fromkeys(COLOURS, SETUP_FURYOKU))
+    stacks: list[Any] = [[], [], []]
+    for zone, held in by_colour({"furyoku": furyoku}, "furyoku", where):
+        at = f"{where}, furyoku, {COLOURS[zone]}"
+        if isinstance(held, list):
+            held = [known_card(pack, entry, KNOWN, at) for entry in held]
+        stacks[zone] = held
+    discard = data.get("discard", SETUP_DISCARD)
+    if isinstance(discard, list):
+        discard = [pack.take(name, f"{where}, discard") + 1 for name in discard]
+    for zone in range(ZONES):
+        if not isinstance(stacks[zone], list):
+            at = f"{where}, furyoku, {COLOURS[zone]}"
+            stacks[zone] = [kind + 1 for kind in pack.deal(count(stacks[zone], at), at)]
+    if not isinstance(discard, list):
+        at = f"{where}, discard"
+        discard = [kind + 1 for kind in pack.deal(count(discard, at), at)]
+    rest = data.get("rest", "deck")
+    if rest not in ("deck", "discard"):
+        raise wrong(where, f"'rest', where all other cards lie, is deck or discard, not {rest!r}")
+    (deck if rest == "deck" else discard).extend(kind + 1 for kind in pack.rest())
+    for which, cards in ((PILE_DECK, deck), (PILE_DISCARD, discard), *enumerate(stacks, PILE_STACK)):
+        for card in reversed(cards):
+            s.put(owner, which, card)
+
+
+def lay_delays(s: DuelState, data: Any) -> None:
+    c = s.cells
+    where = "if_counterattack"
+    given = items({where: data}, where, "position")
+    if len(given) > MOST_DELAYS:
+        raise wrong(where, f"at most {MOST_DELAYS} effects wait for a counterattack, not {len(given)}")
+    for i, entry in enumerate(given):
+        if not isinstance(entry, dict):
+            raise wrong(where, f"each is a table of card, zone, effect and times, not {entry!r}")
+        check_names(entry, ("card", "zone", "effect", "times"), where)
+        kind = read_card(s, entry.get("card"), where)
+        zone = read_zone(entry.get("zone"), f"{where}, zone")
+        effects = delayed_effects(s, kind)
+        if not effects:
+            raise wrong(where, f"{title(s, kind)} has nothing that waits for a counterattack (SK-086)")
+        c[DELAY + 3 * i] = effects[whole(entry, "effect", 1, len(effects), where, 1) - 1]
+        c[DELAY + 3 * i + 1] = s.source(kind, int(c[DEFENDER]), zone)
+        c[DELAY + 3 * i + 2] = whole(entry, "times", 1, MOST, where, 1)
+    c[DELAYS] = len(given)
+
+
+# --- the whole position -----------------------------------------------------------------------------------------------
+
+
+def verify(s: DuelState) -> None:
+    """Nobody's cards may be more or fewer than the deck list's, and a question must fit what lies on the table."""
+    c = s.cells
+    for owner in range(2):
+        check_cards(s, owner)
+        if c[s.base(owner) + POINTS] >= TO_WIN and not s.over:
+            raise unplayable(f"player {owner} has {TO_WIN} points, so the game is over (SK-004)")
+    if c[ATTACK] and c[s.base(int(c[ATTACKER])) + STRIKE] != c[ATTACK]:
+        attack = title(s, int(c[ATTACK]) - 1)
+        raise unplayable(f"the attack is {attack}, so it is the 'strike' of player {int(c[ATTACKER])} (SK-168)")
+    for op, a, b, _ in s.agenda():
+        if op == DO_EFFECT and not (0 < a < len(s.code) and b >= 0 and b % SOURCE_SEAT < int(s.tables.kinds)):
+            raise unplayable(f"there is no effect {a} of {b}")
+    if len(s.seats) > 1:
+        raise unplayable("only one player chooses at a time")
+    for seat in s.seats:
+        check_question(s, seat, int(s.asked(seat)))
+
+
+def check_cards(s: DuelState, owner: int) -> None:
+    """SK-167."""
+    c = s.cells
+    base = int(s.base(owner))
+    laid = [int(c[base + TEAM + zone]) for zone in range(ZONES)] + [int(c[base + STRIKE])]
+    if c[DEFENDER] == owner:
+        laid += [int(c[FLIP]), int(c[LIMBO])]
+    found = Counter(card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards))
+    found.update((card & KIND_MASK) - 1 for which in range(PILES) for card in pile(s, owner, which))
+    if looks(s, owner):
+        found.update(looked_at(s))
+    elif c[LOOKED] and not looks(s, 1 - owner):
+        raise unplayable("somebody looks at cards, but nobody is asked to keep or arrange them")
+    wanted = Counter(int(kind) for kind in s.decks[owner])
+    for kind in sorted({*found, *wanted}):
+        if found[kind] != wanted[kind]:
+            said = f"player {owner} has {found[kind]} of {title(s, kind)}, but the deck list {wanted[kind]}"
+            raise unplayable(f"{said} (SK-167)")
+
+
+def check_question(s: DuelState, seat: int, question: int) -> None:
+    """Is the question the right one for this seat, the step below it and the cards on the table?"""
+    c = s.cells
+    name = QUESTIONS[question]
+    steps = s.agenda()
+    below = ASKED_BY.get(question)
+    if below is not None and (not steps or steps[0][0] != below):
+        raise unplayable(f"the question {name!r} needs the step {STEPS[below]!r} first of all")
+    if question == ASK_OPENING and c[CHOOSER] != seat:
+        raise unplayable(f"player {int(c[CHOOSER])} decides about the opening attack, not player {seat} (SK-033)")
+    if question in OF_DEFENDER and c[DEFENDER] != seat:
+        raise unplayable(f"{name!r} is asked of the defender, player {int(c[DEFENDER])}, not of player {seat} (SK-040)")
+    flip = int(c[FLIP]) - 1
+    deck_cards = int(s.tables.deck_cards)
+    if question in (ASK_BEFORE, ASK_CARD, ASK_REPLACE) and c[ZONE] >= ZONES:
+        raise unplayable(f"the question {name!r} needs a 'zone': {', '.join(COLOURS)} (SK-054)")
+    if question in (ASK_CARD, ASK_REPLACE) and not 0 <= flip < deck_cards:
+        raise unplayable(f"the question {name!r} needs a card that the defender has flipped: 'flip' (SK-054)")
+    if question == ASK_REPLACE and s.tables.cards[flip].type != Type.TEAMWORK:
+        raise unplayable(f"{title(s, flip)} is no teamwork and replaces none (SK-098)")
+    if question == ASK_SIGNATURE and (flip < deck_cards or c[s.base(seat) + CHARGED] != 7):
+        raise unplayable("a signature move needs three charged zones (SK-121)")
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def wrong(where: str, text: str) -> ValueError:
+    return ValueError(f"shaman_king: {where}: {text}" if where else f"shaman_king: {text}")
+
+
+def unplayable(text: str) -> ValueError:
+    return wrong("", f"this position cannot be played: {text}")
+
+
+def read_card(s: DuelState, name: object, where: str) -> int:
+    """A card's number by its title; capitals don't matter."""
+    kind = s.tables.numbers.get(name.lower()) if isinstance(name, str) else None
+    if kind is not None:
+        return kind
+    if not isinstance(name, str):
+        raise wrong(where, f"the name of a card is needed, not {name!r}")
+    near = nearest(name, (card.title for card in s.tables.cards), 1)
+    meant = f"; did you mean {near[0]}?" if near else ""
+    raise wrong(where, f"there is no card {quoted(name)}{meant}")
+
+
+def read_typed(s: DuelState, name: object, wanted: Type, where: str) -> int:
+    kind = read_card(s, name, where)
+    found = s.tables.cards[kind].type
+    if found != wanted:
+        types = f"{title(s, kind)} is of type {found.name.lower()}; here a card of type {wanted.name.lower()} is needed"
+        raise wrong(where, types)
+    return kind
+
+
+def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
+    """SK-009: a signature move of the player's own shaman."""
+    shaman = int(s.shamans[owner])
+    if (kind - int(s.tables.deck_cards)) // 2 != shaman:
+        name = s.tables.shamans[shaman].name
+        raise wrong(where, f"{title(s, kind)} is no signature move of {name}, the shaman of player {owner} (SK-009)")
+
+
+def known_card(pack: Pack, entry: Any, usual: int, where: str) -> int:
+    """A face-down card and who knows it."""
+    given = entry if isinstance(entry, dict) else {"card": entry}
+    check_names(given, ("card", "known"), where)
+    kind = pack.take(given.get("card"), where)
+    if "known" not in given:
+        return (kind + 1) | (usual << KIND_BITS)
+    seats = items(given, "known", where)
+    if [seat for seat in seats if type(seat) is not int or seat not in (0, 1)]:
+        raise wrong(where, f"'known' is a list of seats, 0 and 1, not {seats!r}")
+    known = sum(2**seat for seat in (0, 1) if seat in seats)
+    return (kind + 1) | (known << KIND_BITS)
+
+
+def read_colour(name: object, where: str) -> int:
+    if isinstance(name, str) and name in COLOURS:
+        return COLOURS.index(name)
+    raise wrong(where, f"there is no colour {name!r}; there are {', '.join(COLOURS)} (SK-010)")
+
+
+def read_zone(name: object, where: str) -> int:
+    """A zone, or none."""
+    return NOWHERE if name is None else read_colour(name, where)
+
+
+def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, Any]]:
+    """The entries of a table from colour to something."""
+    found = data.get(name, {})
+    if not isinstance(found, dict):
+        raise wrong(where, f"{name!r} is a table from colour to what lies there, not {found!r}")
+    return [(read_colour(colour, f"{where}, {name}"), held) for colour, held in found.items()]
+
+
+def items(data: dict[str, Any], name: str, where: str) -> list[Any]:
+    found = data.get(name, [])
+    if not isinstance(found, list):
+        raise wrong(where, f"{name!r} is a list, not {found!r}")
+    return found
+
+
+def mask_of(numbers: list[Any], where: str) -> int:
+    """Abilities that may be used only once and were, counted from 1 as they stand on the card."""
+    if [n for n in numbers if type(n) is not int or not 1 <= n <= MOST_ABILITIES]:
+        raise wrong(where, f"'used' counts abilities from 1 to {MOST_ABILITIES}, not {numbers!r}")
+    return sum(2 ** (n - 1) for n in set(numbers))
+
+
+def check_names(data: dict[str, Any], known: tuple[str, ...], where: str) -> None:
+    for name in data:
+        if name not in known:
+            raise wrong(where, f"unknown entry {name!r}; known are {', '.join(known)}")
+
+
+def count(value: object, where: str) -> int:
+    if type(value) is not int or value < 0:
+        raise wrong(where, f"a list of cards or how many there are, 0 or more, not {value!r} (SK-171)")
+    return value
+
+
+def truth(data: dict[str, Any], name: str, where: str) -> bool:
+    value = data.get(name, False)
+    if not isinstance(value, bool):
+        raise wrong(where, f"{name!r} is true or false, not {value!r}")
+    return value
+
+
+def whole(data: dict[str, Any], name: str, low: int, high: int, where: str, usual: int) -> int:
+    value = data.get(name, usual)
+    if type(value) is not int or not low <= value <= high:
+        raise wrong(where, f"{name!r} is a whole number from {low} to {high}, not {value!r}")
+    return value

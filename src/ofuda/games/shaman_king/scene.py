@@ -1,0 +1,621 @@
+"""The table of the Shaman King TCG: two rows of three zones facing each other, the live attack between them.
+
+Places, each with "near." (the reader's side) or "far." before it:
+
+- shaman: the shaman card; points: points and charged zones; deck; discard (all of it, the top card first); advantages
+- zone.green, zone.yellow, zone.red: a furyoku stack (its note says that the zone is charged), the teamwork slot, and
+  the flip space, which is lit where the defence stands
+- signature: the moves of the shaman's front and back; looked: cards taken from the deck to be looked at. Only their
+  owner has these
+
+and without a side:
+
+- attack: the live attack and what it says, then strikes that wait for the cleanup
+- flipped: the flipped card to be read, and below it the teamwork that helps it; the card itself lies in its zone
+"""
+
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from ofuda.effects.words import LANGUAGES
+from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king.model import FACTS, Card, Shaman
+from ofuda.games.shaman_king.tables import Tables
+from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message, trait_message
+from ofuda.games.shaman_king.view import COLOURS, TRAITS
+from ofuda.games.shaman_king.vocabulary import Type
+from ofuda.games.shaman_king.words import lines, type_word
+from ofuda.kernel.messages import Message, in_words
+from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Face, Figure, Item, Scene, Zone, text
+
+SEATS: Final = (seat_message(0), seat_message(1))
+BACKS: Final = ("ink", "gold")
+PARTS: Final = ("printed", "gained", "weakened", "paid")  # where a figure comes from, besides cards
+NOTHING: Final = Message("scene.nothing")
+Sum = tuple[tuple[str, int], ...]  # a figure's parts: where each comes from, and how much it is
+
+
+def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
+    """The other's side on top, as across a real table; a spectator sits with seat 0."""
+    near = 0 if seat is None else seat
+    rows: list[tuple[Zone, ...]] = [
+        belongings(tables, view, 1 - near, "far"),
+        zones(view, 1 - near, "far"),
+        (attack(tables, view),),
+        zones(view, near, "near"),
+        belongings(tables, view, near, "near"),
+    ]
+    for owner, part in ((1 - near, "far"), (near, "near")):
+        looked = view["players"][owner].get("looked")
+        if looked:
+            rows.append((looked_cards(tables, owner, part, tuple(looked)),))
+    reading = card_to_read(tables, view)
+    if reading is not None:
+        rows.append((reading,))
+    return Scene(tuple(rows))
+
+
+# What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
+# kept, and with them the data that is made of them.
+kept = lru_cache(maxsize=4096)
+
+
+# --- a player's own things --------------------------------------------------------------------------------------------
+
+
+def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str) -> tuple[Zone, ...]:
+    """What a player has besides the zones; the signature moves only where they may be seen."""
+    own: dict[str, Any] = view["players"][owner]
+    found = [
+        shaman_card(owner, part, own["shaman"], own["back"]),
+        standing(owner, part, own["points"], tuple(own["charged"])),
+        deck(owner, part, own["deck"], own["deck_top"] or ""),
+        discard(owner, part, tuple(own["discard"])),
+        advantages(owner, part, tuple([(card["card"], card["zone"] or "") for card in own["advantages"]])),
+    ]
+    moves: list[str] | None = own.get("signature_moves")
+    if moves is not None:
+        live = view["attack"] is not None and view["attack"]["signature"] and view["attack"]["by"] == owner
+        asked = view["flipped"] is not None and view["zone"] is None and view["defender"] == owner
+        away = view["attack"]["card"] if live else ""
+        found.append(signature(tables, owner, part, moves[0], moves[1], own["back"], away, asked))
+    return tuple(found)
+
+
+def titled(name: str, owner: int) -> Message:
+    """The full name of a zone; its head is the short one, for where its place shows whose it is."""
+    return Message(f"scene.{name}", {"who": SEATS[owner]})
+
+
+@kept
+def shaman_card(owner: int, part: str, name: str, back: bool) -> Zone:
+    called = shaman_message(name)
+    side = Message("scene.back" if back else "scene.front")
+    item = Item(
+        called,
+        called,
+        f"shaman {owner}",
+        side,
+        cards=(f"shaman {name}",),
+        tokens=(f"{owner}:shaman {name}",),
+        back=BACKS[owner],
+    )
+    return Zone(SEATS[owner], ROW, (item,), owner, place=f"{part}.shaman")
+
+
+@kept
+def standing(owner: int, part: str, points: int, charged: tuple[str, ...]) -> Zone:
+    pips = "●" * points + "○" * (L.TO_WIN - points)
+    colours = [Message(f"scene.colour.{colour}") for colour in charged]
+    items = (
+        Item(Message("scene.points_of", {"n": points, "most": L.TO_WIN}), Message("scene.points"), note=text(pips)),
+        Item(several(colours) if colours else NOTHING, Message("scene.charges")),
+    )
+    return Zone(titled("standing", owner), PILE, items, owner, (Message("scene.points"),), place=f"{part}.points")
+
+
+@kept
+def deck(owner: int, part: str, count: int, top: str) -> Zone:
+    face = Message("scene.topped", {"n": count, "card": text(top)}) if top else text(count)
+    cards = (top,) + ("",) * (count - 1) if top else ("",) * count
+    name = Message("scene.deck")
+    item = Item(face, name, f"deck {owner}", cards=cards, back=BACKS[owner])
+    return Zone(titled("deck_of", owner), PILE, (item,), owner, (name,), place=f"{part}.deck")
+
+
+@kept
+def discard(owner: int, part: str, cards: tuple[str, ...]) -> Zone:
+    count = len(cards)
+    face = Message("scene.topped", {"n": count, "card": text(cards[0])}) if cards else text(count)
+    name = Message("scene.discard")
+    item = Item(face, name, f"discard pile {owner}", cards=cards, back=BACKS[owner])
+    return Zone(titled("discard_of", owner), PILE, (item,), owner, (name,), place=f"{part}.discard")
+
+
+@kept
+def advantages(owner: int, part: str, cards: tuple[tuple[str, str], ...]) -> Zone:
+    found: list[Item] = []
+    for n in range(len(cards)):
+        title, zone = cards[n]
+        found.append(advantage(owner, title, zone, cards[:n].count(cards[n])))
+    head = (Message("scene.advantages"),)
+    return Zone(titled("advantages_of", owner), ROW, tuple(found), owner, head, place=f"{part}.advantages")
+
+
+@kept
+def advantage(owner: int, title: str, zone: str, before: int) -> Item:
+    """A card of the advantage area; `before` copies of it from the same zone lie there, too."""
+    name = Message(f"scene.played_in.{zone}", {"card": text(title)}) if zone else text(title)
+    return Item(
+        text(title),
+        name,
+        tone=zone,
+        cards=(title,),
+        tokens=(token(owner, title, zone, before),),
+        back=BACKS[owner],
+    )
+
+
+@kept
+def signature(
+    tables: Tables, owner: int, part: str, front: str, back: str, back_up: bool, away: str, asked: bool
+) -> Zone:
+    """SK-127: the face that is up decides which one can be played; the one that attacks is not here."""
+    items = tuple(
+        signature_move(tables, owner, title, side, (side == "back") == back_up, title == away, asked)
+        for title, side in ((front, "front"), (back, "back"))
+    )
+    head = (Message("scene.signature"),)
+    return Zone(titled("signature_of", owner), ROW, items, owner, head, place=f"{part}.signature")
+
+
+@kept
+def signature_move(tables: Tables, owner: int, title: str, side: str, up: bool, away: bool, asked: bool) -> Item:
+    card = card_of(tables, title)
+    face = strike_face(title, card.intercept, card.force)
+    name = strike_name(title, card.intercept, card.force)
+    note = Message(f"scene.side.{side}")
+    if away:
+        return Item(face, name, note=note, state=EMPTY)
+    return Item(
+        face,
+        name,
+        "signature" if up else "",
+        note,
+        lit=up and asked,
+        cards=(title,),
+        tokens=(token(owner, title, ""),),
+        back=BACKS[owner],
+    )
+
+
+@kept
+def looked_cards(tables: Tables, owner: int, part: str, cards: tuple[str, ...]) -> Zone:
+    found: list[Item] = []
+    for n in range(len(cards)):
+        found.append(looked_card(tables, owner, cards[n], cards[:n].count(cards[n])))
+    return Zone(titled("looked", owner), ROW, tuple(found), owner, place=f"{part}.looked")
+
+
+@kept
+def looked_card(tables: Tables, owner: int, title: str, before: int) -> Item:
+    card = card_of(tables, title)
+    strike = card.type == Type.STRIKE
+    return Item(
+        strike_face(title, card.intercept, card.force) if strike else text(title),
+        strike_name(title, card.intercept, card.force) if strike else text(title),
+        f"card {title}",
+        kind_of(card) if not strike else furyoku_message(card.cost.green, card.cost.yellow, card.cost.red),
+        cards=(title,),
+        tokens=(token(owner, title, "looked", before),),
+        back=BACKS[owner],
+    )
+
+
+# --- the three zones --------------------------------------------------------------------------------------------------
+
+
+def zones(view: "dict[str, Any]", owner: int, part: str) -> tuple[Zone, ...]:
+    """Green, yellow, red. The flipped card lies in the zone where its owner defends; so does one that is resolving."""
+    own: dict[str, Any] = view["players"][owner]
+    found: list[Zone] = []
+    for n in range(len(COLOURS)):
+        colour = COLOURS[n]
+        here = view["defender"] == owner and view["zone"] == colour and not view["over"]
+        title, handle, intercept, force = "", "", -1, -1
+        if here and view["flipped"] is not None:
+            card: dict[str, Any] = view["flipped"]
+            title, handle = card["card"], "flip"
+            if "intercept" in card:
+                intercept, force = max(0, card["intercept"]), max(0, card["force"])  # SK-154
+        elif here and view["resolving"] is not None:
+            title = view["resolving"]
+        teamwork = own["teamworks"][n] or ""
+        twins = int(teamwork == title) + own["advantages"].count({"card": title, "zone": colour})
+        flip = (title, handle, intercept, force, here, twins)
+        found.append(zone_of(owner, part, colour, own["furyoku"][n], teamwork, colour in own["charged"], flip))
+    return tuple(found)
+
+
+SIDES: Final = (Message("scene.row.furyoku"), Message("scene.row.teamwork"), Message("scene.row.flipped"))
+# A flip space: card, handle, Intercept and Force (-1: no strike), is it lit, how many of its name lie in this zone?
+Flip = tuple[str, str, int, int, bool, int]
+
+
+@kept
+def zone_of(owner: int, part: str, colour: str, furyoku: int, teamwork: str, charged: bool, flip: Flip) -> Zone:
+    items = (stack(owner, colour, furyoku, charged), slot(owner, colour, teamwork), flip_space(owner, colour, flip))
+    return Zone(
+        Message(f"scene.zone.{colour}", {"who": SEATS[owner]}),
+        GRID,
+        items,
+        owner,
+        (Message(f"scene.colour.{colour}"),),
+        SIDES,
+        f"zone {owner} {colour}",
+        f"{part}.zone.{colour}",
+    )
+
+
+@cache
+def stack(owner: int, colour: str, count: int, charged: bool) -> Item:
+    return Item(
+        Message("scene.furyoku", {"n": count}),
+        Message("scene.furyoku", {"n": count}),
+        f"furyoku {owner} {colour}",
+        Message("scene.charged") if charged else None,
+        tone=colour,
+        cards=("",) * count,
+        back=BACKS[owner],
+    )
+
+
+@cache
+def slot(owner: int, colour: str, title: str) -> Item:
+    if not title:
+        empty = Message("scene.no_teamwork")
+        return Item(empty, empty, f"slot {owner} {colour}", state=EMPTY, tone=colour)
+    return Item(
+        text(title),
+        Message("scene.teamwork", {"card": text(title)}),
+        f"team {owner} {colour}",
+        tone=colour,
+        cards=(title,),
+        tokens=(token(owner, title, colour),),
+        back=BACKS[owner],
+    )
+
+
+@kept
+def flip_space(owner: int, colour: str, flip: Flip) -> Item:
+    """The flipped card with its figures as they stand."""
+    title, handle, intercept, force, here, twins = flip
+    if not title:
+        return Item(Message("scene.unflipped_face"), Message("scene.unflipped"), state=EMPTY, tone=colour, lit=here)
+    strike = intercept >= 0
+    return Item(
+        strike_face(title, intercept, force) if strike else text(title),
+        Message("scene.flipped_card", {"card": strike_name(title, intercept, force) if strike else text(title)}),
+        handle,
+        tone=colour,
+        lit=True,
+        cards=(title,),
+        tokens=(token(owner, title, colour, twins),),
+        back=BACKS[owner],
+    )
+
+
+# --- the middle -------------------------------------------------------------------------------------------------------
+
+
+def attack(tables: Tables, view: "dict[str, Any]") -> Zone:
+    """What comes at the defender: the card, its Force and where every part of it comes from."""
+    live: dict[str, Any] | None = view["attack"]
+    strikes = [(int(side["seat"]), str(side["strike"])) for side in view["players"] if side["strike"]]
+    if view["over"]:
+        return no_attack("scene.over", tuple(strikes))
+    if live is None:
+        return no_attack("scene.setup", ())
+    if live["card"] is None and view["zone"] is None and view["flipped"] is None and not view["signature_step"]:
+        return no_attack("scene.between", tuple(strikes))
+    idle = tuple([strike for strike in strikes if strike[0] != live["by"]])
+    parts = tuple([(str(part[0]), int(part[1])) for part in live["from"]])
+    step = "signature" if view["signature_step"] else view["zone"] or ""
+    if view["defender"] == live["by"]:  # its effects are carried out; the other's turn has not begun
+        step = ""
+    return live_attack(tables, live["by"], live["card"] or "", live["zone"] or "", live["force"], parts, step, idle)
+
+
+@kept
+def no_attack(key: str, idle: tuple[tuple[int, str], ...]) -> Zone:
+    items = tuple([idle_strike(owner, title) for owner, title in idle])
+    return Zone(Message(key), NOTE, items, place="attack")
+
+
+@kept
+def live_attack(
+    tables: Tables,
+    by: int,
+    title: str,
+    zone: str,
+    force: int,
+    parts: Sum,
+    step: str,
+    idle: tuple[tuple[int, str], ...],
+) -> Zone:
+    face = Message("scene.force_now", {"n": force})
+    if len(parts) > 1:
+        face = Message("scene.force_sum", {"n": force, "parts": sum_message(parts)})
+    if not title:
+        head = Message("scene.opening", {"who": SEATS[1 - by]})
+        items = [Item(face, Message("scene.opening_attack"))]
+    else:
+        head = Message(f"scene.attack.{zone or 'signature'}", {"who": SEATS[by]})
+        card = Item(face, text(title), cards=(title,), tokens=(token(by, title, zone),), back=BACKS[by], tone=zone)
+        items = [card, *[Item(line, Message("scene.says")) for line in threats(tables, title)]]
+    if step:
+        items.append(Item(Message(f"scene.defends.{step}", {"who": SEATS[1 - by]}), Message("scene.defending")))
+    items += [idle_strike(owner, idle_title) for owner, idle_title in idle]
+    return Zone(head, NOTE, tuple(items), by, place="attack")
+
+
+LASTING: Final = (L.ON_THEY_COUNTER, L.ON_THEY_FOCUS, L.ON_THEY_CHARGE, L.ON_SCORED)
+
+
+def threats(tables: Tables, title: str) -> list[Message]:
+    """Of what an attack says only what still counts: not what was paid for or happened when it was played."""
+    first = int(tables.first[tables.numbers[title.lower()]])
+    said = words_of(tables, title)
+    found: list[Message] = []
+    for n in range(len(said)):
+        ability = int(tables.ability[first + n])
+        waits = ability == L.WHEN and int(tables.code[int(tables.condition[first + n])]) in LASTING
+        if ability == L.ALWAYS or ability == L.WHILE or waits:
+            found.append(said[n])
+    return found
+
+
+@cache
+def idle_strike(owner: int, title: str) -> Item:
+    return Item(text(title), Message("scene.idle", {"who": SEATS[owner]}), cards=(title,), back=BACKS[owner])
+
+
+def card_to_read(tables: Tables, view: "dict[str, Any]") -> Zone | None:
+    """The card that is decided about, with its words, and the teamwork whose powers can be paid for here."""
+    owner: int | None = view["defender"]
+    if owner is None or view["over"]:
+        return None
+    zone: str = view["zone"] or ""
+    teamwork = view["players"][owner]["teamworks"][COLOURS.index(zone)] or "" if zone else ""
+    chooses = view["seat"] == owner and owner in view["asked"]
+    if view["flipped"] is not None:
+        card: dict[str, Any] = view["flipped"]
+        cost: list[int] = card["cost"]
+        intercept: Sum = tuple([(str(part[0]), int(part[1])) for part in card.get("intercept_from", [])])
+        force: Sum = tuple([(str(part[0]), int(part[1])) for part in card.get("force_from", [])])
+        against: int = view["attack"]["force"]
+        return flipped_card(
+            tables, owner, card["card"], zone, (cost[0], cost[1], cost[2]), intercept, force, against, teamwork, chooses
+        )
+    if view["resolving"] is not None:
+        return resolving_card(tables, view["resolving"])
+    if teamwork and owner in view["asked"] and has_before(tables, teamwork):
+        return helping_card(tables, teamwork, chooses)
+    return None
+
+
+@kept
+def flipped_card(
+    tables: Tables,
+    owner: int,
+    title: str,
+    zone: str,
+    cost: tuple[int, int, int],
+    intercept: Sum,
+    force: Sum,
+    against: int,
+    teamwork: str,
+    chooses: bool,
+) -> Zone:
+    card = card_of(tables, title)
+    price = Message("scene.costs", {"kind": kind_of(card), "cost": furyoku_message(cost[0], cost[1], cost[2])})
+    items = [Item(price, Message("scene.card"))]
+    if intercept:
+        total = max(0, total_of(intercept))  # SK-154
+        how = "enough" if total >= against else "too_low"
+        reached = Message(f"scene.{how}", {"n": figure(intercept), "force": against})
+        items.append(Item(reached, Message("scene.intercept")))
+        items.append(Item(figure(force), Message("scene.force")))
+    items += own_lines(tables, title, chooses)
+    if teamwork:
+        items += helping_lines(tables, teamwork, chooses)
+    key = "scene.flipped" if zone else "scene.signature_move"
+    return Zone(Message(key, {"who": SEATS[owner], "card": text(title)}), NOTE, tuple(items), owner, place="flipped")
+
+
+@kept
+def resolving_card(tables: Tables, title: str) -> Zone:
+    items = [Item(line, Message("scene.says")) for line in words_of(tables, title)]
+    return Zone(Message("scene.resolving", {"card": text(title)}), NOTE, tuple(items), place="flipped")
+
+
+@kept
+def helping_card(tables: Tables, teamwork: str, chooses: bool) -> Zone:
+    items = helping_lines(tables, teamwork, chooses)
+    return Zone(Message("scene.before", {"card": text(teamwork)}), NOTE, tuple(items), place="flipped")
+
+
+BUTTONS: Final = {L.PAY: "power", L.TACTICAL: "tactical", L.PITCH: "pitch"}
+
+
+def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
+    """What the flipped card says; for whoever chooses, what can be paid for has the handle of its button."""
+    first = int(tables.first[tables.numbers[title.lower()]])
+    said = words_of(tables, title)
+    found: list[Item] = []
+    for n in range(len(said)):
+        ability = int(tables.ability[first + n])
+        handle = BUTTONS.get(ability, "") if chooses else ""
+        if ability == L.PAY:
+            handle = f"{handle} {n + 1}" if handle else ""
+            found.append(Item(said[n], Message("scene.power", {"n": n + 1}), handle))
+        else:
+            found.append(Item(said[n], Message("scene.says"), handle))
+    return found
+
+
+def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
+    """The same of the teamwork in the zone, which is named: it stands below the flipped card's words."""
+    first = int(tables.first[tables.numbers[title.lower()]])
+    said = words_of(tables, title)
+    found: list[Item] = []
+    for n in range(len(said)):
+        ability = int(tables.ability[first + n])
+        handle = ""
+        if chooses and ability == L.PAY:
+            handle = f"team power {n + 1}"
+        elif chooses and ability == L.BEFORE:
+            handle = f"before {n + 1}"
+        found.append(Item(said[n], text(title), handle))
+    return found
+
+
+def has_before(tables: Tables, title: str) -> bool:
+    kind = tables.numbers[title.lower()]
+    return any(int(tables.ability[i]) == L.BEFORE for i in range(int(tables.first[kind]), int(tables.first[kind + 1])))
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def token(owner: int, title: str, zone: str, twins: int = 0) -> str:
+    """A name to follow a card by while it goes from the flip space to where it is played."""
+    return f"{owner}:{title}:{zone}" + "'" * twins
+
+
+def card_of(tables: Tables, title: str) -> Card:
+    return tables.cards[tables.numbers[title.lower()]]
+
+
+@cache
+def strike_face(title: str, intercept: int, force: int) -> Message:
+    return Message("scene.strike", {"card": text(title), "intercept": intercept, "force": force})
+
+
+@cache
+def strike_name(title: str, intercept: int, force: int) -> Message:
+    return Message("scene.strike_name", {"card": text(title), "intercept": intercept, "force": force})
+
+
+def total_of(parts: Sum) -> int:
+    total = 0
+    for _, amount in parts:
+        total += amount
+    return total
+
+
+def figure(parts: Sum) -> Message:
+    """A number and, where there is more than one, what it is the sum of."""
+    if len(parts) == 1:
+        return text(parts[0][1])
+    return Message("scene.sum", {"n": total_of(parts), "parts": sum_message(parts)})
+
+
+def sum_message(parts: Sum) -> Message:
+    told: list[Message] = []
+    for source, amount in parts:
+        signed = amount if source == "printed" else f"{amount:+d}"
+        if source in PARTS:
+            told.append(Message(f"scene.part.{source}", {"n": signed}))
+        else:
+            told.append(Message("scene.part.card", {"n": signed, "card": text(source)}))
+    return several(told)
+
+
+def kind_of(card: Card) -> Message:
+    """Type and trait: "strike, Melee"."""
+    return kind_message(int(card.type), int(card.trait), card.only)
+
+
+@cache
+def kind_message(type: int, trait: int, only: str) -> Message:
+    told = [
+        in_words({lang: type_word(Type(type), lang) for lang in LANGUAGES}),
+        trait_message(trait),
+    ]
+    if only:
+        told.append(Message("scene.only", {"shaman": shaman_message(only)}))
+    return several(told)
+
+
+@cache
+def words_of(tables: Tables, title: str) -> tuple[Message, ...]:
+    """What a card says, a message for each of its abilities; the words are made from the abilities themselves."""
+    card = card_of(tables, title)
+    said = [lines(card, lang) for lang in LANGUAGES]
+    return tuple([in_words({lang: said[i][n] for i, lang in enumerate(LANGUAGES)}) for n in range(len(card.abilities))])
+
+
+# --- the cards themselves ---------------------------------------------------------------------------------------------
+
+TONES: Final = ("blue", "purple", "brown")  # of strikes, advantages, teamworks: not the colours of the zones
+SIGNS: Final = ("triangle", "star", "circle")
+
+
+def faces(tables: Tables) -> "tuple[Face, ...]":
+    """Every card of the set, the signature moves and the shamans."""
+    found = [face(tables, kind) for kind in range(len(tables.cards))]
+    return tuple(found + [shaman_face(shaman) for shaman in tables.shamans])
+
+
+def face(tables: Tables, kind: int) -> Face:
+    """A strike's largest figure is its Force: it is what the other has to reach, and what the totals of the setup and
+    the Force of an attack are made of; Intercept matters for one moment, and stands among the figures.
+    """
+    card = tables.cards[kind]
+    strike = card.type == Type.STRIKE
+    moves = kind >= int(tables.deck_cards)
+    figures: list[Figure] = []
+    if strike:
+        figures.append(Figure(Message("scene.intercept"), str(card.intercept)))
+        figures.append(Figure(Message("scene.force"), str(card.force)))
+    costs = (("green", card.cost.green), ("yellow", card.cost.yellow), ("red", card.cost.red))
+    figures += [Figure(Message(f"face.cost.{colour}"), str(count)) for colour, count in costs if count]
+    first = signature_kind(tables, kind) if moves else kind_of(card)
+    return Face(
+        card.title,
+        text(card.title),
+        str(card.force) if strike else "",
+        TRAITS[int(card.trait)] if not moves else tables.shamans[(kind - int(tables.deck_cards)) // 2].name,
+        "gold" if moves else TONES[int(card.type)],
+        "diamond" if moves else SIGNS[int(card.type)],
+        card.cost.green + card.cost.yellow + card.cost.red,
+        tuple(figures),
+        (first, *words_of(tables, card.title)),
+        tuple([(fact, card.mark(fact)) for fact in FACTS if strike or fact not in ("intercept", "force")]),
+    )
+
+
+def signature_kind(tables: Tables, kind: int) -> Message:
+    number = kind - int(tables.deck_cards)
+    called = shaman_message(tables.shamans[number // 2].name)
+    return Message("face.signature", {"shaman": called, "side": Message("scene.back" if number % 2 else "scene.front")})
+
+
+def shaman_face(shaman: Shaman) -> Face:
+    called = shaman_message(shaman.name)
+    traits = several([trait_message(int(trait)) for trait in shaman.traits])
+    return Face(
+        f"shaman {shaman.name}",
+        called,
+        family=shaman.name,
+        tone="gold",
+        sign="square",
+        lines=(
+            Message("face.shaman", {"traits": traits}),
+            Message("face.moves", {"front": text(shaman.front.title), "back": text(shaman.back.title)}),
+        ),
+        provenance=tuple(
+            [(fact, shaman.marks.get(fact, "designed")) for fact in ("name", "advantage", "strike", "teamwork")]
+        ),
+    )

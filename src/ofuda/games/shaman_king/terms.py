@@ -1,0 +1,237 @@
+"""Cards, zones, furyoku, costs and effects as messages: what moves, prompts, reasons and events are made of."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final
+
+from ofuda.effects import nodes
+from ofuda.effects.words import LANGUAGES
+from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king.rules import PILE_STACK, DuelState
+from ofuda.games.shaman_king.tables import Tables
+from ofuda.games.shaman_king.vocabulary import Trait
+from ofuda.games.shaman_king.words import trait_word, voice
+from ofuda.kernel.messages import LIST, Message, in_words
+from ofuda.kernel.scene import text
+
+COLOURS: Final = ("green", "yellow", "red")
+SHAMANS: Final = ("yoh", "zeke", "len", "rio", "trey", "jun", "faust", "lyserg", "anna", "silva")
+
+# The clause behind each question, by its number.
+CLAUSES: Final = (
+    "", "SK-001", "SK-001", "SK-R42", "SK-153", "SK-038", "SK-051", "SK-091", "SK-055", "SK-023", "SK-098", "SK-116",
+    "SK-R43", "SK-R43", "SK-R43", "SK-R43",
+)  # fmt: skip
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def title(tables: Tables, kind: int) -> str:
+    """How a card is called in views, positions and handles."""
+    return tables.cards[kind].title
+
+
+def card_message(tables: Tables, kind: int) -> Message:
+    """The name of a card; by this very message the page knows it again and shows the card."""
+    return text(tables.cards[kind].title)
+
+
+def seat_message(seat: int) -> Message:
+    return Message("seat", {"seat": seat})
+
+
+def zone_message(zone: int) -> Message:
+    """A zone as a name; `placed` says it with a preposition."""
+    return placed("zone", zone)
+
+
+def placed(how: str, zone: int) -> Message:
+    """A zone as part of a sentence: `zone` the green zone, `where` in it, `from` it, `to` it."""
+    return Message(f"{how}.{COLOURS[zone]}")
+
+
+def trait_message(trait: int) -> Message:
+    return in_words({lang: trait_word(Trait(trait), lang) for lang in LANGUAGES})
+
+
+def shaman_message(name: str) -> Message:
+    """A shaman's name as a reader of this language knows it."""
+    slug = name.lower()
+    return Message(f"shaman.{slug}") if slug in SHAMANS else text(name)
+
+
+def several(parts: list[Message]) -> Message:
+    """Several things one after the other; one thing is itself."""
+    if len(parts) == 1:
+        return parts[0]
+    return Message(LIST, {str(i): part for i, part in enumerate(parts)})
+
+
+def furyoku_message(green: int, yellow: int, red: int) -> Message:
+    """So much furyoku, colours that are not there left out: "2 green, 1 red"."""
+    parts = [counted(zone, n) for zone, n in enumerate((green, yellow, red)) if n]
+    return several(parts) if parts else Message("count.none")
+
+
+def counted(zone: int, n: int) -> Message:
+    return Message(f"count.{COLOURS[zone]}", {"n": n})
+
+
+def packed_message(cost: int) -> Message:
+    return furyoku_message(cost & 15, (cost >> 4) & 15, (cost >> 8) & 15)
+
+
+def held_message(s: DuelState, seat: int) -> Message:
+    """All furyoku of a seat, also the colours it has none of."""
+    return several([counted(zone, int(s.held(seat, PILE_STACK + zone))) for zone in range(L.ZONES)])
+
+
+def thing_message(s: DuelState, thing: int) -> Message:
+    """A thing that an effect can be done to, and whose it is."""
+    owner, zone, kind = (thing // 3) & 1, thing % 3, thing // 6
+    params: dict[str, object] = {"who": seat_message(owner)}
+    name = ("no_team", "stack", "zone_of", "slot")[kind]
+    if thing < L.STACK_THING and int(s.team(owner, zone)) >= 0:
+        name = "team"
+        params["card"] = card_message(s.tables, int(s.team(owner, zone)))
+    return Message(f"{name}.{COLOURS[zone]}", params)
+
+
+def live_force(s: DuelState) -> int:
+    """SK-154: below zero counts as zero."""
+    return max(0, int(s.force()))
+
+
+# --- costs and effects, in the words of the cards themselves ----------------------------------------------------------
+
+COST_NAMES: Final = {
+    L.LOSE_INTERCEPT: "intercept",
+    L.LOSE_FORCE: "force",
+    L.ELIMINATE_THIS: "this",
+    L.ELIMINATE_TEAMWORK: "teamwork",
+    L.ELIMINATE_HERE: "here",
+    L.UNCHARGE_HERE: "uncharge_here",
+    L.UNCHARGE_OTHER: "uncharge_other",
+    L.FLIP_SHAMAN: "shaman",
+    L.STEP_DOWN: "step_down",
+}
+VERBS: Final = {
+    L.ELIMINATE: "eliminate",
+    L.CHARGE: "charge_one",
+    L.UNCHARGE: "uncharge",
+    L.RETURN: "return",
+    L.RELOCATE: "relocate",
+}
+
+
+@cache
+def cost_message(tables: Tables, kind: int, number: int) -> Message:
+    """What has to be given for an ability of a card, by the ability's number."""
+    card = tables.cards[kind]
+    cost = getattr(card.abilities[number], "cost", None)
+    assert isinstance(cost, nodes.Cost)
+    return in_words({lang: bare(voice(lang)(card.type).cost(nodes.normal(cost))) for lang in LANGUAGES})
+
+
+@cache
+def effect_message(tables: Tables, kind: int, at: int) -> Message:
+    """What the effect at this address of a card does."""
+    card = tables.cards[kind]
+    for ability in card.abilities:
+        found = ability_part(tables, kind, ability, at)
+        if found is None:
+            continue
+        said: dict[str, str] = {}
+        for lang in LANGUAGES:
+            speaker = voice(lang)(card.type)
+            with speaker.set(ability=ability, trigger=getattr(ability, "trigger", None)):
+                said[lang] = bare(speaker.deed(nodes.normal(found)))
+        return in_words(said)
+    return Message("effect", {"n": at})
+
+
+def bare(said: Any) -> str:
+    """A deed as a thing to choose: to do it, where the language has a form for that."""
+    return str(said) if isinstance(said, str) else getattr(said, "bare", "") or said.text
+
+
+def ability_part(tables: Tables, kind: int, ability: nodes.Ability, at: int) -> nodes.Effect | None:
+    """The effect within an ability that was placed at this address of the program."""
+    effect = getattr(ability, "effect", None)
+    first = int(tables.first[kind]) + tables.cards[kind].abilities.index(ability)
+    return node_at(tables, effect, int(tables.effect[first]), at) if isinstance(effect, nodes.Effect) else None
+
+
+def node_at(tables: Tables, node: nodes.Node, here: int, at: int) -> nodes.Effect | None:
+    """Walk a tree and its program side by side: a node is its number and then its fields (see effects/program.py)."""
+    if here == at and isinstance(node, nodes.Effect):
+        return node
+    code = tables.code
+    here += 1
+    for field in fields(node):
+        value = getattr(node, field.name)
+        parts = list(value) if isinstance(value, tuple) else [value]
+        first = here + 1 if isinstance(value, tuple) else here
+        for i, part in enumerate(parts):
+            found = node_at(tables, part, int(code[first + i]), at) if isinstance(part, nodes.Node) else None
+            if found is not None:
+                return found
+        here = first + len(parts)
+    return None
+
+
+def one_furyoku(zone: int) -> Message:
+    return Message(f"furyoku.{COLOURS[zone]}")
+
+
+def is_slot_choice(tables: Tables, at: int) -> bool:
+    """Is this the second half of moving a teamwork: where to?"""
+    return at in (int(tables.own_slot), int(tables.their_slot))
+
+
+# --- what a move is about ---------------------------------------------------------------------------------------------
+
+
+def waiting(s: DuelState) -> tuple[int, int, int]:
+    """The step that asks: the address of its effect, the card it comes from, the register."""
+    return int(s.next_argument(0)), int(s.next_argument(1)), int(s.next_argument(2))
+
+
+def subject(s: DuelState, seat: int, move: int) -> int:
+    """The card a move is about: the flipped one, or the teamwork where the seat defends; -1 if there is none."""
+    if move < L.TEAM_MOVE:
+        return int(s.flipped())
+    zone = int(s.cells[L.ZONE])
+    return int(s.team(seat, zone)) if zone < L.ZONES else -1
+
+
+def cost_at(s: DuelState, seat: int, move: int) -> int:
+    """The address of what a keyword or power costs; 0 where there is no such ability or it is free."""
+    kind = subject(s, seat, move)
+    tables = s.tables
+    if kind < 0 or move < L.TACTICAL_MOVE or move >= L.PAY_MOVE:
+        return 0
+    if move < L.POWER_MOVE:
+        i = int(s.find(kind, L.TACTICAL if move <= L.TACTICAL_OTHERWISE else L.PITCH))
+        return int(tables.condition[i]) if i >= 0 else 0
+    i = int(tables.first[kind]) + ability_of(move)
+    wanted = L.BEFORE if move >= L.BEFORE_MOVE else L.PAY
+    if i >= int(tables.first[kind + 1]) or int(tables.ability[i]) != wanted:
+        return 0
+    return int(tables.condition[i])
+
+
+def ability_of(move: int) -> int:
+    """Which ability of its card a power's move means."""
+    first = L.POWER_MOVE if move < L.TEAM_MOVE else L.TEAM_MOVE if move < L.BEFORE_MOVE else L.BEFORE_MOVE
+    return (move - first) // 2
+
+
+def mix_message(s: DuelState, move: int) -> Message:
+    cost = int(s.next_argument(0))
+    green, yellow = (move - L.PAY_MOVE) >> 4, (move - L.PAY_MOVE) & 15
+    red = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15) - green - yellow
+    return furyoku_message(green, yellow, max(0, red))

@@ -1,0 +1,26 @@
+"""What the languages have to know of the game's trees to word them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ofuda.effects.nodes import All, Compare, How, Number
+from ofuda.games.shaman_king.vocabulary import (
+    AgainstStrike,
+    AttackForce,
+    Scored,
+    TheyCharge,
+    TheyCounterattack,
+    TheyFocus,
+)
+
+OURS: Final = (TheyCounterattack, TheyFocus, TheyCharge, Scored)  # the attack of that moment is yours
+
+
+def strike_of_force(node: All) -> tuple[How, int] | None:
+    """Where two conditions together say "a strike with Force 3 or less": how much, and that."""
+    if len(node.of) == 2 and isinstance(node.of[0], AgainstStrike):
+        other = node.of[1]
+        if isinstance(other, Compare) and isinstance(other.left, AttackForce) and isinstance(other.right, Number):
+            return other.how, other.right.n
+    return None

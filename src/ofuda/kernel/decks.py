@@ -1,0 +1,258 @@
+"""Decks as text: lines such as `3 Owned!` under lines such as `shaman: Yoh`, with comments after a `#`.
+
+What a deck must be, and which names there are, is a game's matter. Nothing of the text is lost: a deck keeps its lines
+as they were written.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from unicodedata import normalize
+
+SUFFIX = ".deck"
+MOST = 9999  # of one card on a line
+LARGEST = 64 * 1024  # bytes of a deck's text: ten times what a large deck needs
+WORD = re.compile(r"[^\W\d_][\w-]*")
+HEADER = re.compile(rf"({WORD.pattern})\s*:(.*)", re.DOTALL)
+COUNT = re.compile(r"([+-]?)([0-9]+)[xX×]?")
+SHOWN = 60  # letters of a name in a message
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: letters small, accents composed, every stretch of spaces one."""
+    return normalize("NFC", " ".join(normalize("NFC", text).casefold().split()))
+
+
+def shown(text: str) -> str:
+    """Something that a person wrote, in quotes, short enough for a message and harmless on a screen."""
+    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
+
+
+def nearest(name: str, known: Iterable[str], most: int = 3) -> list[str]:
+    """The known names that look most like this one, the best first."""
+    spelled = {fold(each): each for each in known}
+    return [spelled[each] for each in get_close_matches(fold(name), spelled, most)]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something about a deck that its maker should hear: where, what is wrong, what is allowed."""
+
+    source: str
+    line: int
+    text: str
+    clause: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.source}:{self.line}: {self.text}{f' ({self.clause})' if self.clause else ''}"
+
+
+class DeckError(ValueError):
+    """A deck cannot be used; the message has a line for each problem."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = tuple(problems)
+
+
+@dataclass(frozen=True)
+class Header:
+    """A line `word: text`; the word is folded."""
+
+    word: str
+    text: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line `3 Owned!`; the name is as it was spelled."""
+
+    count: int
+    name: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck as somebody wrote it; lines that could not be read are among the problems."""
+
+    headers: tuple[Header, ...]
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...]
+    lines: tuple[str, ...]  # with their ends
+    source: str
+
+    @property
+    def text(self) -> str:
+        """What `read_deck` was given, to the letter."""
+        return "".join(self.lines)
+
+    @property
+    def last_line(self) -> int:
+        """The line of the last card: where something is said about all of them."""
+        return self.entries[-1].line if self.entries else 1
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Cell = str | int | float
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a game has to tell about a deck, as a table; below a row there may be a sentence or two."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    below: tuple[str, ...] = ()  # for each row, or nothing at all
+
+    def plain(self) -> dict[str, object]:
+        rows: list[dict[str, Cell]] = [dict(zip(self.columns, row)) for row in self.rows]
+        for row, text in zip(rows, self.below):
+            row["text"] = text
+        return {"title": self.title, "rows": rows}
+
+
+def read_deck(text: str, source: str = "deck") -> Deck:
+    """The deck that a text says; it can always be read, and what is wrong with it stands in its problems."""
+    headers: list[Header] = []
+    entries: list[Entry] = []
+    problems: list[Problem] = []
+    lines = tuple(io.StringIO(text, newline=""))  # ends are kept, and only they end a line
+    for number, line in enumerate(lines, 1):
+        body = line.removeprefix("\ufeff") if number == 1 else line
+        body = body.partition("#")[0].strip()
+        if not body:
+            continue
+        header = HEADER.fullmatch(body)
+        if header:
+            headers.append(Header(fold(header[1]), header[2].strip(), number))
+            continue
+        read = _entry(body, number)
+        if isinstance(read, Entry):
+            entries.append(read)
+        else:
+            problems.append(Problem(source, number, read))
+    return Deck(tuple(headers), tuple(entries), tuple(problems), lines, source)
+
+
+def _entry(body: str, number: int) -> Entry | str:
+    """A card and how many of it, or what is wrong."""
+    first, *rest = body.split(None, 1)
+    count = COUNT.fullmatch(first)
+    if not count:
+        return f"no count before {shown(body)}; a line is how many and which card, as in '3 {body[:SHOWN]}'"
+    if not rest:
+        return f"no card after the count {shown(first)}; a line is how many and which card, as in '3 Name'"
+    digits = count[2].lstrip("0")  # not yet a number: there could be thousands of digits
+    if count[1] == "-" or not digits or len(digits) > len(str(MOST)):
+        return f"{shown(first)} of {shown(rest[0])}; a count is from 1 to {MOST}"
+    return Entry(int(digits), rest[0], number)
+
+
+def make_deck(
+    headers: Mapping[str, str], groups: Mapping[str, Sequence[tuple[int, str]]], source: str = "deck"
+) -> Deck:
+    """A deck made in code, written the usual way; each group of cards has its title as a comment ("": none)."""
+    for word, text in headers.items():
+        if not WORD.fullmatch(word) or word != fold(word):
+            raise ValueError(f"{shown(word)} cannot begin a line of a deck; it must be a word in small letters")
+        _check_writable(text)
+    for title, entries in groups.items():
+        if title:
+            _check_writable(title)
+        for count, name in entries:
+            _check_writable(name)
+            if not 1 <= count <= MOST:
+                raise ValueError(f"{count} of {shown(name)} cannot be written in a deck; a count is from 1 to {MOST}")
+    parts = ["".join(f"{word}: {text}\n" for word, text in headers.items())]
+    for title, entries in groups.items():
+        comment = f"# {title}\n" if title else ""
+        parts.append(comment + "".join(f"{count} {name}\n" for count, name in entries))
+    return read_deck("\n".join(part for part in parts if part), source)
+
+
+def _check_writable(text: str) -> None:
+    """A text that would not be read as it was written is a mistake of whoever makes the deck."""
+    if not text or text != text.strip() or any(letter in text for letter in "#\n\r"):
+        raise ValueError(f"{shown(text)} cannot be written in a deck: no #, no end of line, no spaces around it")
+
+
+# --- finding ----------------------------------------------------------------------------------------------------------
+
+
+def deck_names(folder: Path) -> list[str]:
+    """The decks that come with a game: the files of the folder `decks` in the game's own."""
+    return sorted(path.stem for path in (folder / "decks").glob(f"*{SUFFIX}"))
+
+
+_shut = False
+
+
+def read_no_files() -> None:
+    """From now on no deck is read from a path: what a server is sent may not name this machine's files."""
+    global _shut
+    _shut = True
+
+
+def find_deck(folder: Path, given: str, files: bool = True) -> Deck:
+    """A deck by its name among the game's own, by the path of a file, or by its contents (a text of several lines).
+
+    Where whoever gives it may not read this machine's files, `files` is False and paths are not looked at.
+    """
+    if "\n" in given or "\r" in given:
+        if len(given) > LARGEST:
+            raise ValueError(f"deck: {len(given)} letters; a deck has at most {LARGEST}")
+        return read_deck(given)
+    known = {fold(name): name for name in deck_names(folder)}
+    if fold(given) in known:
+        name = known[fold(given)]
+        return read_file(folder / "decks" / f"{name}{SUFFIX}", f"{name}{SUFFIX}")
+    files = files and not _shut
+    if files and given and _is_there(given):
+        return read_file(Path(given), given)
+    near = nearest(given, known.values())
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    there = f"there are {', '.join(known.values())}" if known else "there are none"
+    also = ", and no file is found there" if files else ""
+    raise ValueError(f"there is no deck {shown(given)}: {there}{also}{hint}")
+
+
+def _is_there(given: str) -> bool:
+    try:
+        return Path(given).exists()
+    except (OSError, ValueError):  # a name no file can have
+        return False
+
+
+def read_file(path: Path, source: str = "") -> Deck:
+    """The deck in a file; a file that cannot be read as one is a ValueError with its name."""
+    source = source or str(path)
+    try:
+        if path.exists() and not path.is_file():
+            raise ValueError(f"{source}: {'a folder' if path.is_dir() else 'not a file'}; a deck is a text file")
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise ValueError(f"{source}: {error.strerror or error}") from None
+    return read_bytes(data, source)
+
+
+def read_bytes(data: bytes, source: str) -> Deck:
+    """The deck that the bytes of a file say."""
+    if len(data) > LARGEST:
+        raise ValueError(f"{source}: larger than {LARGEST // 1024} KiB; a deck is a short text file")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise ValueError(f"{source}:{line}: not UTF-8 text; save the deck as UTF-8") from None
+    return read_deck(text, source)

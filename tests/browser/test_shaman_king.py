@@ -1,0 +1,246 @@
+"""The Shaman King TCG in a browser: set up with decks, played by mouse, finger and keyboard, and looked at closely."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.hosting import Served
+from tests.browser.looks import axe, badly_set, no_raw_keys, small_targets
+from tests.browser.players import ByFinger, ByKeyboard, ByMouse
+from tests.browser.visitors import Visitor
+
+GAME = "shaman_king"
+OWN = "shaman: Yoh\nformat: starter\n12 Barren Justice\n"
+
+
+def open_form(ann: Visitor) -> None:
+    """The form for a new table of this game, against the weakest bot."""
+    ann.lobby()
+    ann.button("Set up a table").click()
+    ann.dialog.get_by_label("Game", exact=True).select_option(GAME)
+    ann.dialog.get_by_label("Seat 2").select_option("easy")
+
+
+def sit_down(ann: Visitor, house: Served, **options: object) -> None:
+    """A game against the weakest bot."""
+    ann.arrive()
+    made = house.make(ann.cookie, ["", "easy"], game=GAME, options=options)
+    ann.go(f"/t/{made['table']}?invite={made['invite']}")
+    ann.is_asked()
+
+
+def same_end(ann: Visitor, house: Served) -> None:
+    """The page shows the points that the server counted."""
+    expect(ann.ending).to_be_visible()
+    ending = house.table(ann.table).ending
+    assert ending is not None
+    assert max(ending.points) == 3
+    assert ann.ending.locator(".points .number").all_inner_texts() == [str(points) for points in ending.points]
+
+
+def to_a_strike(ann: Visitor, house: Served, seed: int) -> None:
+    """Sit down and play on until the reader has flipped a strike; a game that ends before is followed by another."""
+    for more in range(5):
+        sit_down(ann, house)
+        player = ByMouse(ann, seed + more)
+        while player.turn():
+            if ann.page.locator(".read .meet").count() and ann.page.locator("[data-handle='flip'].can").count():
+                return
+            player.choose()
+    raise AssertionError("nobody flipped a strike in five games")
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+
+def test_a_person_sets_a_table_up_with_yohs_deck_and_plays_to_the_end(visit: NewVisitor, house: Served) -> None:
+    ann = visit()
+    open_form(ann)
+    decks = ann.dialog.get_by_role("group", name="Decks")
+    assert decks.locator("select").first.locator("option").all_inner_texts() == ["Yoh", "Zeke", "A deck of my own ..."]
+    ann.button("Start the game").click()
+    expect(ann.page.locator("[data-place='near.shaman']")).to_contain_text("Yoh")
+    expect(ann.page.locator("[data-place='far.shaman']")).to_contain_text("Zeke")
+    player = ByMouse(ann, 2)
+    player.play_on()
+    assert player.moves
+    assert "keydown" not in ann.page.evaluate("window.caused")
+    same_end(ann, house)
+
+
+def test_a_game_is_played_without_a_mouse(visit: NewVisitor, house: Served) -> None:
+    ann = visit(color_scheme="light")
+    sit_down(ann, house)
+    ann.page.evaluate("window.caused = []")
+    player = ByKeyboard(ann, 3)
+    player.play_on()
+    assert player.moves
+    assert set(ann.page.evaluate("window.caused")) == {"keydown"}
+    same_end(ann, house)
+
+
+def test_a_game_is_played_with_a_finger(visit: NewVisitor, house: Served) -> None:
+    ann = visit(phone=True)
+    sit_down(ann, house)
+    player = ByFinger(ann, 4)
+    while player.turn():
+        if player.moves % 8 == 0:
+            ann.no_overflow()
+            assert small_targets(ann) == []
+        player.choose()
+        player.moves += 1
+    assert player.moves
+    same_end(ann, house)
+
+
+# --- decks ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_decks_that_are_offered_fit_the_kind_of_game(visit: NewVisitor) -> None:
+    ann = visit()
+    open_form(ann)
+    first = ann.dialog.get_by_role("group", name="Decks").locator("select").first
+    expect(first.locator("option")).to_have_count(3)
+    ann.dialog.get_by_label("Kind of game").select_option("constructed")
+    expect(first.locator("option")).to_have_count(11)
+    assert first.evaluate("(select) => select.selectedOptions[0].textContent") == "Yoh"
+    first.select_option(label="Anna")
+    ann.button("Start the game").click()
+    expect(ann.page.locator("[data-place='near.shaman']")).to_contain_text("Anna")
+    expect(ann.page.locator("[data-place='far.shaman']")).to_contain_text("Zeke")
+
+
+def test_a_deck_of_ones_own_is_checked_and_then_played_with(visit: NewVisitor, house: Served) -> None:
+    ann = visit()
+    ann.forgive("400")
+    open_form(ann)
+    ann.dialog.get_by_role("group", name="Decks").locator("select").first.select_option("own")
+    contents = ann.dialog.get_by_label("Contents of the deck: Me")
+    contents.fill("shaman: Yoh\n3 Barren Justise\n")
+    ann.button("Start the game").click()
+    trouble = ann.dialog.get_by_role("alert")
+    expect(trouble).to_contain_text("deck:2: there is no card")  # the line
+    expect(trouble).to_contain_text("did you mean Barren Justice")
+    expect(trouble).to_contain_text("SK-035")  # the clause
+    contents.fill(OWN)
+    ann.button("Start the game").click()
+    expect(ann.board).to_be_visible()
+    decks = house.table(ann.table).game.options["decks"]
+    assert "12 Barren Justice" in decks[0]
+    assert decks[1] == "starter-zeke"
+
+
+# --- the gallery ------------------------------------------------------------------------------------------------------
+
+
+def test_the_gallery_is_sorted_by_type_trait_shaman_and_provenance(visit: NewVisitor) -> None:
+    ann = visit()
+    ann.go(f"/cards/{GAME}")
+    cards = ann.page.locator(".gallery li")
+    expect(cards.nth(100)).to_be_attached()
+    everything = cards.count()
+
+    ann.button("signature move").click()
+    expect(cards).to_have_count(20)
+    ann.page.get_by_label("Can be played by").select_option("Yoh")
+    expect(cards).to_have_count(2)
+    ann.button("signature move").click()
+    ann.button("shaman", exact=True).click()
+    expect(cards).to_have_count(1)
+    ann.button("shaman", exact=True).click()
+    ann.page.get_by_label("Can be played by").select_option("All")
+
+    ann.page.get_by_label("Trait").select_option("Melee")
+    ann.button("advantage").click()
+    expect(cards).to_have_count(0)  # Melee is a trait of strikes
+    ann.button("strike").click()
+    expect(cards.first).to_be_attached()
+    melee = cards.count()
+    ann.page.get_by_label("Where it comes from").select_option("as printed")
+    expect(cards.first).to_be_attached()
+    assert 0 < cards.count() < melee < everything
+    ann.page.get_by_label("Search").fill("furious")
+    expect(cards).to_have_count(1)
+    cards.first.get_by_role("button").click()
+    viewer = ann.dialog.locator(".viewer")
+    expect(viewer.locator(".cost")).to_have_count(2)
+    expect(viewer.locator(".provenance > div")).to_have_count(7)
+    expect(viewer).to_contain_text("as printed")
+
+
+# --- a careful eye ----------------------------------------------------------------------------------------------------
+
+
+def screens(ann: Visitor, house: Served) -> Iterator[str]:
+    """Every screen that is this game's own."""
+    open_form(ann)
+    ann.dialog.get_by_role("group", name="Decks").scroll_into_view_if_needed()
+    yield "duel-maker"
+    ann.dialog.get_by_role("group", name="Decks").locator("select").first.select_option("own")
+    ann.dialog.get_by_label("Contents of the deck: Me").fill("shaman: Nobody\n")
+    ann.button("Start the game").click()
+    expect(ann.dialog.get_by_role("alert")).to_be_visible()
+    yield "duel-maker-trouble"
+    ann.go(f"/cards/{GAME}")
+    expect(ann.page.locator(".gallery li").nth(100)).to_be_attached()
+    yield "duel-gallery"
+    ann.page.locator(".gallery li button").first.click()
+    expect(ann.dialog.locator(".viewer")).to_be_visible()
+    yield "duel-card"
+    sit_down(ann, house)
+    yield "duel-opening"
+    to_a_strike(ann, house, 6)
+    yield "duel-strike"
+    ann.page.locator("[data-handle='flip']").click()
+    expect(ann.chooser).to_be_visible()
+    yield "duel-chooser"
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("[data-place='near.deck'] button").click()
+    expect(ann.excuse).to_be_visible()
+    yield "duel-why-not"
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("[data-handle='flip']").focus()
+    ann.page.keyboard.press("ArrowLeft")
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.locator(".closer")).to_be_visible()
+    yield "duel-closer"
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("[data-place='near.discard'] button").click()
+    expect(ann.dialog.locator(".lain li").first).to_be_visible()
+    yield "duel-discard"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, house: Served, phone: bool, theme: str) -> None:
+    ann = visit(phone=phone, color_scheme=theme, reduced_motion="reduce")
+    ann.forgive("400")
+    found: list[str] = []
+    for screen in screens(ann, house):
+        ann.shoot(screen)
+        found += [f"{screen}: {line}" for line in axe(ann)]
+        found += [f"{screen}: {line}" for line in badly_set(ann)]
+        ann.no_overflow()
+        no_raw_keys(ann)
+        if phone:
+            found += [f"{screen}: too small for a finger: {line}" for line in small_targets(ann)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", ["ru", "ja"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_its_board_stands_in_every_language(visit: NewVisitor, house: Served, phone: bool, lang: str) -> None:
+    ann = visit(phone=phone, reduced_motion="reduce", locale=lang)
+    to_a_strike(ann, house, 7)
+    ann.shoot("duel-strike")
+    assert badly_set(ann) == []
+    ann.no_overflow()
+    no_raw_keys(ann)
+    letters = {"ru": "[А-яё]", "ja": "[ぁ-んァ-ヶ一-龯]"}[lang]
+    for part in (".read", ".attack h2", ".zone .name"):
+        assert re.search(letters, ann.page.locator(part).first.inner_text()), part
