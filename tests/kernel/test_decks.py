@@ -18,6 +18,7 @@ from ofuda.kernel.decks import (
     fold,
     make_deck,
     nearest,
+    no_files,
     read_bytes,
     read_deck,
     read_file,
@@ -263,3 +264,12 @@ def test_contents_that_are_too_long_are_refused(folder: Path) -> None:
     assert len(found.lines) == LARGEST
     with pytest.raises(ValueError, match="a deck has at most 65536"):
         find_deck(folder, "\n" * (LARGEST + 1))
+
+
+def test_a_server_reads_no_deck_from_a_path(tmp_path: Path) -> None:
+    path = tmp_path / "own.deck"
+    path.write_text("shaman: Yoh\n1 Owned!\n")
+    assert find_deck(tmp_path, str(path)).entries
+    with no_files(), pytest.raises(ValueError, match="there is no deck"):
+        find_deck(tmp_path, str(path))
+    assert find_deck(tmp_path, str(path)).entries

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -194,13 +195,18 @@ def deck_names(folder: Path) -> list[str]:
     return sorted(path.stem for path in (folder / "decks").glob(f"*{SUFFIX}"))
 
 
-_shut = False
+_shut = 0
 
 
-def read_no_files() -> None:
-    """From now on no deck is read from a path: what a server is sent may not name this machine's files."""
+@contextmanager
+def no_files() -> Iterator[None]:
+    """Meanwhile no deck is read from a path: what a server is sent may not name this machine's files."""
     global _shut
-    _shut = True
+    _shut += 1
+    try:
+        yield
+    finally:
+        _shut -= 1
 
 
 def find_deck(folder: Path, given: str, files: bool = True) -> Deck:
@@ -216,7 +222,7 @@ def find_deck(folder: Path, given: str, files: bool = True) -> Deck:
     if fold(given) in known:
         name = known[fold(given)]
         return read_file(folder / "decks" / f"{name}{SUFFIX}", f"{name}{SUFFIX}")
-    files = files and not _shut
+    files = files and _shut == 0
     if files and given and _is_there(given):
         return read_file(Path(given), given)
     near = nearest(given, known.values())

@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from ofuda.kernel.decks import read_no_files
+from ofuda.kernel.decks import no_files
 from ofuda.server import http, metrics
 from ofuda.server.desk import PACE, Desk
 from ofuda.server.flow import Limits
@@ -76,7 +76,8 @@ def make_app(settings: Settings) -> Starlette:
         crew.start()
         desk.start()
         try:
-            yield
+            with no_files():
+                yield
         finally:
             await hall.close()
             await desk.close()
@@ -126,7 +127,6 @@ class Host(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
-        read_no_files()
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:
