@@ -2,7 +2,7 @@
 # Ofuda's one door. Needs only python3 >= 3.11; everything else comes from the hash-checked lock files.
 set -eu
 cd "$(dirname "$0")"
-unset PYTHONPATH PYTHONHOME VIRTUAL_ENV
+unset PYTHONPATH PYTHONHOME VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 
 UV=.tools/bin/uv
 PY=.venv/bin/python

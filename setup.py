@@ -25,6 +25,7 @@ GAME_CORE = (
     "rules",
     "beliefs",
     "advice",
+    "promise",
     "view",
     "terms",
     "refusals",

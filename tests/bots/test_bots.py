@@ -12,17 +12,21 @@ from ofuda.kernel.core import State
 SPECS = ["random", "greedy", "ismcts:iterations=40", "ismcts:iterations=60,playouts=random"]
 
 
-def mid_game(seed: int, plays: int) -> State:
-    state = ofuda.load("jinkei").start(seed)
+GAMES = ["jinkei", "shaman_king"]
+
+
+def mid_game(seed: int, plays: int, name: str = "jinkei") -> State:
+    state = ofuda.load(name).start(seed)
     for n in range(plays):
         moves = state.moves()
         state.play(moves[(seed + n) % len(moves)])
     return state
 
 
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_bot_plays_a_whole_game_of_legal_moves(spec: str) -> None:
-    state = ofuda.load("jinkei").start(3)
+def test_a_bot_plays_a_whole_game_of_legal_moves(spec: str, name: str) -> None:
+    state = ofuda.load(name).start(3)
     bot = make_bot(spec)
     while not state.over:
         for seat in state.seats:
@@ -30,17 +34,20 @@ def test_a_bot_plays_a_whole_game_of_legal_moves(spec: str) -> None:
     assert sum(state.outcome().shares) == 1
 
 
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("spec", SPECS)
-def test_the_same_glimpse_gives_the_same_choice(spec: str) -> None:
-    state = mid_game(5, 31)
+def test_the_same_glimpse_gives_the_same_choice(spec: str, name: str) -> None:
+    state = mid_game(5, 11, name)
     seen = glimpse(state, state.seat)
     assert len({make_bot(spec).choose(seen) for _ in range(3)}) == 1
 
 
 @pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("plays", [0, 2, 9, 20, 31, 50])
-def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(spec: str, plays: int) -> None:
-    state = mid_game(8, plays)
+@pytest.mark.parametrize(
+    ("name", "plays"), [*(("jinkei", n) for n in (0, 2, 9, 20, 31, 50)), *(("shaman_king", n) for n in (0, 5, 17))]
+)
+def test_a_bot_chooses_the_same_in_every_world_its_seat_cannot_tell_apart(spec: str, name: str, plays: int) -> None:
+    state = mid_game(8, plays, name)
     seat = state.seat
     seen = glimpse(state, seat)
     for seed in range(3):

@@ -85,14 +85,18 @@ def own_house(browser: Browser, page_folder: Path, tmp_path: Path) -> Iterator[S
 
 @pytest.fixture
 def visit(browser: Browser, house: Served) -> Iterator[NewVisitor]:
-    """Somebody new: visit(), visit(phone=True), visit(color_scheme="light", locale="ru") and so on."""
+    """Somebody new: visit(), visit(phone=True), visit(color_scheme="light", locale="ru") and so on.
+
+    Nothing moves on their page, because waiting for it takes long; visit(motion=True) where motion is to be seen.
+    """
     people: list[Visitor] = []
 
-    def arrive(phone: bool = False, address: str = "", **look: Any) -> Visitor:
+    def arrive(phone: bool = False, address: str = "", motion: bool = False, **look: Any) -> Visitor:
         width, height = PHONE if phone else DESKTOP
         usual: dict[str, Any] = {
             "viewport": {"width": width, "height": height},
             "color_scheme": "dark",
+            "reduced_motion": "no-preference" if motion else "reduce",
             "locale": "en-GB",
             "permissions": ["clipboard-read", "clipboard-write"],
             "has_touch": phone,

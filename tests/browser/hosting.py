@@ -108,6 +108,10 @@ class Served:
         """A table, made by whoever has this cookie."""
         return self.do(self._guest(cookie).make(bots, **given))
 
+    def seat(self, made: dict[str, str], cookies: list[str]) -> None:
+        """The people with these cookies sit down, each in another tab, so that the game begins."""
+        self.do(self._seat(made, cookies))
+
     def play(self, id: str, cookies: list[str], phase: str = "over") -> None:
         """The people with these cookies play, each in another tab, until the game has come so far."""
         self.do(self._play(id, cookies, phase))
@@ -116,6 +120,13 @@ class Served:
         guest = Guest(self)  # type: ignore[arg-type]  # it needs an address and a port
         guest.cookie = cookie
         return guest
+
+    async def _seat(self, made: dict[str, str], cookies: list[str]) -> None:
+        for cookie in cookies:
+            tab = await self._guest(cookie).page(made["table"])
+            answer = await tab.sit(made["invite"])
+            assert answer["is"] == "done", answer
+            await tab.close()
 
     async def _play(self, id: str, cookies: list[str], phase: str) -> None:
         reached = asyncio.Event()

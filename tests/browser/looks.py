@@ -9,6 +9,7 @@ from tests.browser.visitors import ROOT, Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+COLOURS = ["color-contrast", "link-in-text-block"]  # axe's rules that see a difference between day and night
 SMALLEST = 24  # px of a thing that is to be hit with a finger
 
 RAW = r"""() => {
@@ -87,15 +88,17 @@ def axe_source() -> str:
     return AXE.read_text("utf-8")
 
 
-def axe(visitor: Visitor) -> list[str]:
-    """What axe finds on this screen, one line for each place."""
+def axe(visitor: Visitor, colours: bool = False) -> list[str]:
+    """What axe finds on this screen, one line for each place; with `colours` it looks at nothing but them."""
     page = visitor.page
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate(axe_source())
-    options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    rules = {"type": "rule", "values": COLOURS} if colours else {"type": "tag", "values": TAGS}
+    options = {"runOnly": rules, "resultTypes": ["violations"]}
     result: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
+    light = visitor.look["color_scheme"]
     return [
-        f"{violation['id']}: {' '.join(str(part) for part in node['target'])}: {node['failureSummary']}"
+        f"{violation['id']}, {light}: {' '.join(str(part) for part in node['target'])}: {node['failureSummary']}"
         for violation in result["violations"]
         for node in violation["nodes"]
     ]
@@ -116,3 +119,30 @@ def badly_set(visitor: Visitor) -> list[str]:
     """Words that stand where they can't be read."""
     found: list[str] = visitor.page.evaluate(BADLY_SET)
     return found
+
+
+def examine(visitor: Visitor, screen: str) -> list[str]:
+    """All of the above, by day and by night, and pictures of both; what differs in nothing but colours is seen once."""
+    found: list[str] = []
+    for colours in (False, True):
+        visitor.shoot(screen)
+        found += axe(visitor, colours) + badly_set(visitor)
+        visitor.no_overflow()
+        no_raw_keys(visitor)
+        if visitor.look["is_mobile"]:
+            found += [f"too small for a finger: {line}" for line in small_targets(visitor)]
+        if not colours:
+            visitor.other_light()
+    return [f"{screen}: {line}" for line in found]
+
+
+def stands(visitor: Visitor, screen: str) -> list[str]:
+    """Can everything be read, by day and by night? Pictures are kept of both."""
+    found: list[str] = []
+    for _ in range(2):
+        visitor.shoot(screen)
+        found += badly_set(visitor)
+        visitor.no_overflow()
+        no_raw_keys(visitor)
+        visitor.other_light()
+    return [f"{screen}: {line}" for line in found]

@@ -49,7 +49,7 @@ def drag_by_finger(visitor: Visitor, thing: Locator, goal: tuple[float, float]) 
 
 
 def test_a_card_is_dragged_from_the_hand_onto_its_space(visit: NewVisitor, house: Served) -> None:
-    ann = visit()
+    ann = visit(motion=True)
     table = against_bot(house, ann, "placing")
     held, before = ann.hand.count(), moves(house, table)
     card = ann.hand.nth(1)
@@ -61,7 +61,7 @@ def test_a_card_is_dragged_from_the_hand_onto_its_space(visit: NewVisitor, house
 
 
 def test_a_card_that_is_dropped_beside_its_space_stays_in_the_hand(visit: NewVisitor, house: Served) -> None:
-    ann = visit()
+    ann = visit(motion=True)
     table = against_bot(house, ann, "placing")
     house.until(lambda: not house.desk.lives[table].thinking)
     held, before = ann.hand.count(), moves(house, table)
@@ -72,7 +72,7 @@ def test_a_card_that_is_dropped_beside_its_space_stays_in_the_hand(visit: NewVis
 
 
 def test_a_card_is_dragged_by_finger(visit: NewVisitor, house: Served) -> None:
-    ann = visit(phone=True)
+    ann = visit(phone=True, motion=True)
     against_bot(house, ann, "placing")
     held = ann.hand.count()
     card = ann.hand.nth(2)
@@ -84,7 +84,7 @@ def test_a_card_is_dragged_by_finger(visit: NewVisitor, house: Served) -> None:
 
 
 def test_a_card_that_rises_under_the_pointer_does_not_tremble(visit: NewVisitor, house: Served) -> None:
-    ann = visit()
+    ann = visit(motion=True)
     against_bot(house, ann, "placing")
     for n in (0, 3):
         card = ann.hand.nth(n)

@@ -120,7 +120,7 @@ def test_day_and_night_follow_the_device_and_can_be_chosen(visit: NewVisitor) ->
 
 @pytest.mark.parametrize("how", ["device", "settings"])
 def test_nothing_moves_where_motion_is_not_wanted(visit: NewVisitor, house: Served, how: str) -> None:
-    ann = visit(reduced_motion="reduce" if how == "device" else "no-preference")
+    ann = visit(motion=how == "settings")
     ann.lobby()
     if how == "settings":
         ann.settings().locator("fieldset", has_text="Motion").get_by_text("Off", exact=True).click()
@@ -145,7 +145,7 @@ def test_nothing_moves_where_motion_is_not_wanted(visit: NewVisitor, house: Serv
 
 
 def test_things_move_where_motion_is_welcome(visit: NewVisitor, house: Served) -> None:
-    ann = visit()
+    ann = visit(motion=True)
     against_bot(house, ann, "placing")
     ann.page.evaluate("""() => {
       window.flew = 0;

@@ -12,7 +12,7 @@ from tests.browser.players import ByKeyboard, ByMouse, play_together
 
 
 def test_one_click_gives_a_game_against_a_bot_that_is_played_to_the_end(visit: NewVisitor) -> None:
-    ann = visit()
+    ann = visit(motion=True)
     ann.lobby()
     ann.page.get_by_text("Easy", exact=True).click()  # only so that nobody waits for a strong bot
     ann.button("Play now").click()

@@ -45,7 +45,7 @@ class Replay:
 
 @pytest.fixture
 def replay(visit: NewVisitor, house: Served) -> Replay:
-    ann = visit(reduced_motion="reduce")
+    ann = visit()
     against_bot(house, ann, "over")
     ann.ending.get_by_role("link", name="Replay").click()
     found = Replay(ann)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
-from tests.browser.looks import axe, badly_set, no_raw_keys, small_targets
+from tests.browser.looks import examine, small_targets, stands
 from tests.browser.players import ByFinger, ByKeyboard, ByMouse
 from tests.browser.visitors import Visitor
 
@@ -28,7 +28,7 @@ def open_form(ann: Visitor) -> None:
 
 def sit_down(ann: Visitor, house: Served, **options: object) -> None:
     """A game against the weakest bot; with much luck it is won before anything is asked."""
-    ann.arrive()
+    ann.known()
     made = house.make(ann.cookie, ["", "easy"], game=GAME, options=options)
     ann.go(f"/t/{made['table']}?invite={made['invite']}")
     expect(ann.board).to_be_visible()
@@ -59,7 +59,7 @@ def to_a_strike(ann: Visitor, house: Served, seed: int) -> None:
 
 
 def test_a_person_sets_a_table_up_with_yohs_deck_and_plays_to_the_end(visit: NewVisitor, house: Served) -> None:
-    ann = visit()
+    ann = visit(motion=True)
     open_form(ann)
     decks = ann.dialog.get_by_role("group", name="Decks")
     assert decks.locator("select").first.locator("option").all_inner_texts() == ["Yoh", "Zeke", "A deck of my own ..."]
@@ -213,32 +213,22 @@ def screens(ann: Visitor, house: Served) -> Iterator[str]:
     yield "duel-discard"
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, house: Served, phone: bool, theme: str) -> None:
-    ann = visit(phone=phone, color_scheme=theme, reduced_motion="reduce")
+def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, house: Served, phone: bool) -> None:
+    ann = visit(phone=phone)
     ann.forgive("400")
     found: list[str] = []
     for screen in screens(ann, house):
-        ann.shoot(screen)
-        found += [f"{screen}: {line}" for line in axe(ann)]
-        found += [f"{screen}: {line}" for line in badly_set(ann)]
-        ann.no_overflow()
-        no_raw_keys(ann)
-        if phone:
-            found += [f"{screen}: too small for a finger: {line}" for line in small_targets(ann)]
+        found += examine(ann, screen)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("lang", ["ru", "ja"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_its_board_stands_in_every_language(visit: NewVisitor, house: Served, phone: bool, lang: str) -> None:
-    ann = visit(phone=phone, reduced_motion="reduce", locale=lang)
+    ann = visit(phone=phone, locale=lang)
     to_a_strike(ann, house, 7)
-    ann.shoot("duel-strike")
-    assert badly_set(ann) == []
-    ann.no_overflow()
-    no_raw_keys(ann)
+    assert stands(ann, "duel-strike") == []
     letters = {"ru": "[А-яё]", "ja": "[ぁ-んァ-ヶ一-龯]"}[lang]
     for part in (".read", ".attack h2", ".zone .name"):
         assert re.search(letters, ann.page.locator(part).first.inner_text()), part

@@ -214,7 +214,8 @@ def test_whoever_comes_too_late_is_told_that_they_watch(visit: NewVisitor, house
     expect(badge).to_contain_text("You are watching.")
     expect(badge).to_contain_text("The game has begun; its seats are taken")
     expect(ann.page.locator(".watching")).to_have_count(0)
-    house.play(table, [ann.cookie, bob.cookie])
+    ann.more().get_by_role("button", name="Concede").click()
+    ann.dialog.get_by_role("button", name="Concede").click()
     expect(eve.ending).to_be_visible()
     expect(badge).to_contain_text("You are watching.")
 

@@ -9,11 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
-from tests.browser.looks import AXE, axe, badly_set, no_raw_keys, small_targets
+from tests.browser.looks import AXE, examine, stands
 from tests.browser.tables import against_bot
 from tests.browser.visitors import Visitor
-
-MAIN = ("lobby", "battle", "end", "replay")  # shown in every language
 
 
 def at_the_door(ann: Visitor) -> Iterator[str]:
@@ -105,61 +103,31 @@ def at_the_table(ann: Visitor, house: Served) -> Iterator[str]:
     yield "play-on"
 
 
-def examine(ann: Visitor, screen: str, found: list[str]) -> None:
-    ann.shoot(screen)
-    found += [f"{screen}: {line}" for line in axe(ann)]
-    found += [f"{screen}: {line}" for line in badly_set(ann)]
-    ann.no_overflow()
-    no_raw_keys(ann)
-    if ann.look["is_mobile"]:
-        found += [f"{screen}: too small for a finger: {line}" for line in small_targets(ann)]
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize("where", ["door", "table"])
-def test_every_screen_can_be_used_by_everybody(
-    visit: NewVisitor, house: Served, where: str, phone: bool, theme: str
-) -> None:
+def test_every_screen_can_be_used_by_everybody(visit: NewVisitor, house: Served, where: str, phone: bool) -> None:
     assert AXE.is_file(), "axe-core is not there: npm ci in web/"
-    ann = visit(phone=phone, color_scheme=theme, reduced_motion="reduce")
+    ann = visit(phone=phone)
     found: list[str] = []
     for screen in at_the_door(ann) if where == "door" else at_the_table(ann, house):
-        examine(ann, screen, found)
+        found += examine(ann, screen)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("lang", ["ru", "ja"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_the_main_screens_stand_in_every_language(
-    visit: NewVisitor, house: Served, phone: bool, theme: str, lang: str
-) -> None:
-    ann = visit(phone=phone, color_scheme=theme, reduced_motion="reduce", locale=lang)
+def test_the_main_screens_stand_in_every_language(visit: NewVisitor, house: Served, phone: bool, lang: str) -> None:
+    ann = visit(phone=phone, locale=lang)
     ann.arrive()
     ann.page.wait_for_load_state("networkidle")
-
-    found: list[str] = []
-
-    def keep(screen: str) -> None:
-        ann.shoot(screen)
-        found.extend(f"{screen}: {line}" for line in badly_set(ann))
-        ann.no_overflow()
-        no_raw_keys(ann)
-
-    keep("lobby")
-    made = house.make(ann.cookie, ["", "easy"])
-    table = made["table"]
-    ann.go(f"/t/{table}?invite={made['invite']}")
-    expect(ann.board).to_be_visible()
-    house.play(table, [ann.cookie], "battle")
+    found = stands(ann, "lobby")
+    table = against_bot(house, ann, "battle")
     expect(ann.page.locator(".hand.kept")).to_be_attached()
-    ann.is_asked()
-    keep("battle")
+    found += stands(ann, "battle")
     house.play(table, [ann.cookie], "over")
     expect(ann.ending).to_be_visible()
-    keep("end")
+    found += stands(ann, "end")
     ann.go(f"/r/{table}#30")
     expect(ann.page.locator(".where strong")).to_have_text("30")
-    keep("replay")
+    found += stands(ann, "replay")
     assert not found, "\n".join(found)

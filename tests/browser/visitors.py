@@ -89,6 +89,10 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
+    def known(self) -> None:
+        """Be known to the server without looking at any page yet."""
+        assert self.context.request.get(f"{self.address}/api/me").ok
+
     def arrive(self) -> None:
         """Come into the lobby, whatever language it speaks, and be known to the server."""
         with self.page.expect_response("**/api/me"):
@@ -166,6 +170,11 @@ class Visitor:
 
     def is_asked(self) -> None:
         expect(self.page.locator("section.prompt.yours")).to_be_visible()
+
+    def other_light(self) -> None:
+        """Day becomes night, night becomes day."""
+        self.look["color_scheme"] = "light" if self.look["color_scheme"] == "dark" else "dark"
+        self.page.emulate_media(color_scheme=self.look["color_scheme"])
 
     def shoot(self, screen: str) -> None:
         """Keep a picture of what is to be seen now: screen-size-theme-language.png."""

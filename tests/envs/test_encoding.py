@@ -1,6 +1,8 @@
 """Observations: made of the view alone, of fixed size, within their bounds, and as the documentation says."""
 
+import itertools
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +13,20 @@ import ofuda
 from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
 from ofuda.games.jinkei import observe
+from ofuda.games.shaman_king import observe as shaman_king
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")
 DOCS = HERE.parent.parent / "docs" / "environments.md"
-GAMES = [("jinkei", {}), ("jinkei", {"games": 2}), (SEALED, {"players": 4})]
-IDS = ["jinkei", "match", "sealed"]
+CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
+GAMES: "list[tuple[str, dict[str, Any]]]" = [
+    ("jinkei", {}),
+    ("jinkei", {"games": 2}),
+    ("shaman_king", {}),
+    ("shaman_king", CONSTRUCTED),
+    (SEALED, {"players": 4}),
+]
+IDS = ["jinkei", "match", "starter", "constructed", "sealed"]
 
 
 def random_states(game: ofuda.Game, seed: int, some: int) -> "list[ofuda.State]":
@@ -77,7 +87,7 @@ def test_a_sealed_choice_changes_no_other_seats_observation() -> None:
 
 
 def test_an_observation_tells_different_views_apart() -> None:
-    for name in ("jinkei", SEALED):
+    for name in ("jinkei", "shaman_king", SEALED):
         game = ofuda.load(name)
         encoder = Encoder(game)
         views = [state.view(seat) for state in random_states(game, 5, 100) for seat in range(game.seats)]
@@ -117,13 +127,18 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
     assert rewards([0.5, 0.5, 0.0]) == [0.25, 0.25, -0.5]
 
 
-def test_the_documented_layout_of_jinkei_is_the_real_one() -> None:
+@pytest.mark.parametrize("name", ["jinkei", "shaman_king"])
+def test_the_documented_layout_is_the_real_one(name: str) -> None:
+    game = ofuda.load(name)
+    layout = observe.LAYOUT if name == "jinkei" else shaman_king.layout(game.tables)  # type: ignore[attr-defined]
     text = DOCS.read_text("utf-8")
-    at = 0
-    for name, size in observe.LAYOUT:
-        assert f"| {at} | {size} | {name} |" in text
-        at += size
-    assert at == observe.SIZE == Encoder(ofuda.load("jinkei")).size
+    of_it = text.partition(f"## {game.title} in numbers\n")[2].partition("\n## ")[0]
+    rows = [line for line in of_it.splitlines() if re.match(r"\| \d", line)]
+    starts = itertools.accumulate((size for _, size in layout), initial=0)
+    assert rows == [f"| {at} | {size} | {what} |" for at, (what, size) in zip(starts, layout)]
+    size = Encoder(game).size
+    assert size == sum(size for _, size in layout)
+    assert f"| `{name}` | {size:,} | {game.move_limit} |" in text
 
 
 def test_jinkei_is_seen_by_layout() -> None:

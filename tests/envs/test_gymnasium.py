@@ -15,6 +15,13 @@ from ofuda.bots import Glimpse
 from ofuda.envs import gym_env
 
 SEALED = str(Path(__file__).parent / "sealed.py")
+CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
+SETTINGS: "list[tuple[str, dict[str, Any]]]" = [
+    ("jinkei", {}),
+    ("jinkei", {"seat": 1, "games": 2, "memory": True, "bots": ["random"]}),
+    ("shaman_king", {"bots": ["random"]}),
+    ("shaman_king", {"seat": 1, "memory": True, "bots": ["random"], **CONSTRUCTED}),
+]
 
 
 class Spy:
@@ -45,12 +52,12 @@ def test_every_game_is_registered() -> None:
     assert {f"ofuda/{name}-v0" for name in ofuda.names()} <= set(gymnasium.registry)
 
 
-@pytest.mark.parametrize("settings", [{}, {"seat": 1, "games": 2, "memory": True, "bots": ["random"]}])
-def test_gymnasium_check_env(settings: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("game", "settings"), SETTINGS, ids=["jinkei", "match", "starter", "constructed"])
+def test_gymnasium_check_env(game: str, settings: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        check_env(gymnasium.make("ofuda/jinkei-v0", **settings).unwrapped)
-    assert "Jin-Kei Trick" in capsys.readouterr().out  # it was drawn for a human too
+        check_env(gymnasium.make(f"ofuda/{game}-v0", **settings).unwrapped)
+    assert ofuda.load(game).title in capsys.readouterr().out  # it was drawn for a human too
 
 
 def test_gymnasium_check_env_for_a_game_of_three() -> None:
@@ -59,9 +66,10 @@ def test_gymnasium_check_env_for_a_game_of_three() -> None:
         check_env(gym_env(SEALED, seat=1, bots=["random", "greedy"]))
 
 
-def test_a_game_ends_with_the_reward_of_the_own_seat() -> None:
+@pytest.mark.parametrize("game", ["jinkei", "shaman_king"])
+def test_a_game_ends_with_the_reward_of_the_own_seat(game: str) -> None:
     for seat in (0, 1):
-        env = gym_env("jinkei", seat=seat, bots="random")
+        env = gym_env(game, seat=seat, bots="random")
         _, reward = play(env, 4)
         assert reward == env.current.outcome().shares[seat] * 2 - 1
 
@@ -87,11 +95,12 @@ def test_a_seed_deals_what_the_game_itself_deals() -> None:
     assert env.current.digest() == ofuda.load("jinkei", first=0).start(seed=11).digest()
 
 
-def test_bots_get_glimpses_and_never_the_real_state() -> None:
+@pytest.mark.parametrize(("game", "asked"), [("jinkei", 30), ("shaman_king", 5)])
+def test_bots_get_glimpses_and_never_the_real_state(game: str, asked: int) -> None:
     spy = Spy()
-    env = gym_env("jinkei", bots=[spy])
+    env = gym_env(game, bots=[spy])
     play(env, 2)
-    assert len(spy.seen) > 30
+    assert len(spy.seen) > asked
     for glimpse in spy.seen:
         assert type(glimpse) is Glimpse
         assert not any(isinstance(value, ofuda.State) for value in vars(glimpse).values())
@@ -123,8 +132,9 @@ def test_an_illegal_move_raises_where_that_is_wanted_and_changes_nothing() -> No
     env.step(env.action_space.sample())
 
 
-def test_an_environment_can_be_copied_and_pickled_in_mid_game() -> None:
-    env = gym_env("jinkei", bots="random")
+@pytest.mark.parametrize("game", ["jinkei", "shaman_king"])
+def test_an_environment_can_be_copied_and_pickled_in_mid_game(game: str) -> None:
+    env = gym_env(game, bots="random")
     env.reset(seed=3)
     env.step(env.action_space.sample())
     move = env.action_space.sample()

@@ -26,6 +26,8 @@ LEDUC = openspiel.register(str(HERE.parent.parent / "examples" / "leduc.py"))
 SEALED = openspiel.register(str(HERE / "sealed.py"))
 DEALS = 6
 SMALL_LEDUC = f"{LEDUC}(chance_nodes=1,chance_outcomes={DEALS})"
+STARTER = "ofuda_shaman_king"
+CONSTRUCTED = "ofuda_shaman_king(charge=ask,decks=anna+faust,mode=constructed,order=ask)"
 SIMS = 2 if os.environ.get("OFUDA_MODE") == "interpreted" else 3
 
 
@@ -55,6 +57,16 @@ class TestJinkeiApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
     game = pyspiel.load_game(game_name)
 
 
+class TestStarterApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    game_name = STARTER
+    game = pyspiel.load_game(game_name)
+
+
+class TestConstructedApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    game_name = CONSTRUCTED
+    game = pyspiel.load_game(game_name)
+
+
 class TestSealedApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
     game_name = SEALED
     game = pyspiel.load_game(game_name)
@@ -75,18 +87,20 @@ api_test.TOTAL_NUM_STATES[SMALL_LEDUC] = (1, DEALS * 36, DEALS * 49)
 api_test.PERFECT_RECALL_NUM_STATES[SMALL_LEDUC] = small_leduc_infosets()
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", "ofuda_jinkei(games=2,first=_1)", LEDUC, SEALED])
+@pytest.mark.parametrize(
+    "name", ["ofuda_jinkei", "ofuda_jinkei(games=2,first=_1)", STARTER, CONSTRUCTED, LEDUC, SEALED]
+)
 def test_random_sim_with_serialisation(name: str) -> None:
-    sims = 1 if "games=2" in name else SIMS  # each step is serialised with all that was before it
+    sims = 1 if "games=2" in name or STARTER in name else SIMS  # each step is serialised with all that was before it
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=sims, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", LEDUC, f"{SEALED}(players=4)"])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, LEDUC, f"{SEALED}(players=4)"])
 def test_openspiel_sim_with_clones_and_pickles(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(name))
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", LEDUC])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, LEDUC])
 def test_a_whole_game_in_the_rl_environment(name: str) -> None:
     env = rl_environment.Environment(name)
     env.seed(1)
@@ -108,6 +122,16 @@ def test_all_games_are_registered_and_options_are_parameters() -> None:
         pyspiel.load_game("ofuda_jinkei(games=3)")
 
 
+def test_a_list_is_a_parameter_with_plus_signs() -> None:
+    game = pyspiel.load_game(CONSTRUCTED)
+    assert game.rules.options["decks"] == ["anna", "faust"]
+    assert str(pickle.loads(pickle.dumps(game))) == str(game) == CONSTRUCTED
+    same = pyspiel.load_game(STARTER, {"mode": "constructed", "decks": "anna,faust", "charge": "ask", "order": "ask"})
+    assert str(same) == CONSTRUCTED
+    with pytest.raises(ValueError, match="option decks is two decks"):
+        pyspiel.load_game(f"{STARTER}(decks=starter-yoh)")
+
+
 def test_the_deal_follows_from_the_chance_nodes_alone() -> None:
     game = pyspiel.load_game("ofuda_jinkei")
     states = [play(game.new_initial_state(), 20, seed=8) for _ in range(2)]
@@ -117,8 +141,9 @@ def test_the_deal_follows_from_the_chance_nodes_alone() -> None:
     assert states[0].chance_nodes == game.max_chance_nodes_in_history()
 
 
-def test_copies_and_pickles_go_on_alike_and_alone() -> None:
-    state = play(pyspiel.load_game("ofuda_jinkei").new_initial_state(), 40)
+@pytest.mark.parametrize(("name", "steps"), [("ofuda_jinkei", 40), (STARTER, 12), (CONSTRUCTED, 12)])
+def test_copies_and_pickles_go_on_alike_and_alone(name: str, steps: int) -> None:
+    state = play(pyspiel.load_game(name).new_initial_state(), steps)
     move = state.legal_actions()[0]
     before = str(state)
     for twin in (copy.deepcopy(state), state.clone(), pickle.loads(pickle.dumps(state))):
@@ -138,8 +163,9 @@ def test_seats_asked_at_once_do_not_see_each_others_choices() -> None:
     assert len({child.information_state_string(0) for child in children}) == 3
 
 
-def test_legal_moves_read_differently() -> None:
-    state = pyspiel.load_game("ofuda_jinkei").new_initial_state()
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED])
+def test_legal_moves_read_differently(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
     rng = random.Random(3)
     while not state.is_terminal():
         player = state.current_player()
@@ -149,8 +175,9 @@ def test_legal_moves_read_differently() -> None:
     assert sum(state.returns()) == 0
 
 
-def test_a_public_observer_sees_no_more_than_a_spectator() -> None:
-    game = pyspiel.load_game("ofuda_jinkei")
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER])
+def test_a_public_observer_sees_no_more_than_a_spectator(name: str) -> None:
+    game = pyspiel.load_game(name)
     kind = pyspiel.IIGObservationType(public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
     observer = make_observation(game, kind)
     state = play(game.new_initial_state(), 15)
@@ -169,7 +196,7 @@ def test_nobody_observes_everyones_secrets() -> None:
     assert make_observation(pyspiel.load_game("ofuda_jinkei"), kind) is None
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", LEDUC, SEALED])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, LEDUC, SEALED])
 def test_a_resampled_state_is_the_same_to_its_player_and_holds_no_secret(name: str) -> None:
     state = play(pyspiel.load_game(name).new_initial_state(), 6)
     player = state.current_player()

@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ofuda.table import wire
@@ -32,6 +33,7 @@ from tests.server.wire_worlds import ONLY_PASS
 from tests.table.evening import Evening
 
 CLOCK = {"base": 3_600_000, "increment": 1_000}
+DUEL = "shaman_king"
 AWAY = 60_000  # ms that the server is away
 
 
@@ -43,6 +45,22 @@ def run(folder: Path, scenario: Any) -> None:
         asyncio.run(asyncio.wait_for(work, 200))
     finally:
         server.close()
+
+
+def lay_table(folder: Path, game: str, **rule: Any) -> None:
+    """A table "T" for two whose cards do not depend on the day."""
+    created = Created(START, game, rule.pop("options", {}), ["", ""], "5a" * 48, "", open=True, **rule)
+    asyncio.run(found(folder, "T", created))
+
+
+async def two_at_the_table(server: Mortal) -> tuple[list[Guest], list[Page]]:
+    """Two people who have sat down there."""
+    guests = [await server.guest() for _ in range(2)]
+    pages = [await guest.page("T") for guest in guests]
+    for n, page in enumerate(pages):
+        assert (await page.do("sit", salt=f"{n:032x}"))["is"] == "done"
+    await caught_up(*pages)
+    return guests, pages
 
 
 class Party:
@@ -155,6 +173,33 @@ def test_a_server_killed_after_every_command_of_a_whole_game_comes_back_as_it_wa
     run(tmp_path, evening)
 
 
+def test_a_duel_whose_server_is_killed_after_every_command_comes_back_as_it_was(tmp_path: Path) -> None:
+    """The beginning of a game with decks, charging asked for; what others have seen is taken back and kept."""
+    options = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
+
+    async def evening(server: Mortal) -> None:
+        guests, pages = await two_at_the_table(server)
+        watcher = await server.guest()
+        party = Party(server, "T", [*guests, watcher], [*pages, await watcher.page("T")])
+        await party.die()
+        rng = random.Random(6)
+        answers = [True, False]
+        while party.did["move"] < 16 or answers:
+            assert party.pages[0].state["phase"] == "playing"
+            seat = rng.choice(party.asked())
+            await party.move(seat, rng)
+            if party.how(seat) == "ask" and answers and party.did["move"] % 4 == 0:
+                await party.take_back(seat)
+                vote = party.pages[1 - seat].state["proposal"]
+                await party.do(1 - seat, "answer", proposal=vote["id"], yes=answers.pop())
+        await party.do(1, "concede")
+        assert party.pages[0].state["ending"] == party.pages[2].state["ending"]
+
+    lay_table(tmp_path, DUEL, options=options, clock=(3_600_000, 1_000))
+
+    run(tmp_path, evening)
+
+
 def test_answers_in_a_secret_window_are_there_again(tmp_path: Path) -> None:
     window = 200
 
@@ -220,13 +265,17 @@ async def move_through_death(server: Mortal, table: str, guest: Guest, page: Pag
     return again
 
 
-def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "most"), [("jinkei", 1000), (DUEL, 16)])
+def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again(
+    game: str, most: int, tmp_path: Path
+) -> None:
+    """It dies at some of the moves, at most so many, and the game is played to its end."""
     rng = random.Random(8)
     deaths: Counter[tuple[int, int]] = Counter()
 
     async def evening(server: Mortal) -> None:
-        table, ann, one, bob, two = await two_at_a_table(server, clock=CLOCK)
-        guests, pages = [ann, bob], [one, two]
+        table = "T"
+        guests, pages = await two_at_the_table(server)
         chosen: list[tuple[int, int]] = []
         while True:
             await caught_up(*pages)
@@ -236,7 +285,7 @@ def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again
             page = pages[seat]
             move = rng.choice(page.state["asked"]["choices"])["move"]
             chosen.append((seat, move))
-            if rng.random() < 0.4:
+            if rng.random() < 0.4 or deaths.total() >= most:
                 assert (await page.do("move", seen=page.state["n"], move=move))["is"] == "done"
                 continue
             message = {"do": "move", "id": f"move {len(chosen)}", "seen": page.state["n"], "move": move}
@@ -262,21 +311,22 @@ def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again
             pages[seat] = await move_through_death(server, table, guests[seat], page, message)
             pages[1 - seat] = await come_back(guests[1 - seat], table, pages[1 - seat])
         log = server.log(table)
-        clean = clean_run(log, chosen)
+        clean = clean_run(game, log, chosen)
         inside = await server.inside(table)
         assert inside["phase"] == "over"
         for name in ("digest", "drawn", "told", "key", "ending", "made"):
             assert inside[name] == clean[name], name
 
+    lay_table(tmp_path, game, clock=(3_600_000, 1_000))
     run(tmp_path, evening)
     assert {(BEFORE, 0), (AFTER, 1), (APPLIED, 1)} <= set(deaths)
     assert {(BEFORE, 1), (AFTER, 0), (APPLIED, 0)}.isdisjoint(deaths)
 
 
-def clean_run(log: list[Any], chosen: list[tuple[int, int]]) -> dict[str, Any]:
+def clean_run(game: str, log: list[Any], chosen: list[tuple[int, int]]) -> dict[str, Any]:
     """The same choices with the same cards at a table that nothing happens to."""
     began = next(event for event in log if isinstance(event, Began))
-    evening = Evening(seed=log[0].seed)
+    evening = Evening(game=game, seed=log[0].seed, open=True)
     for who, salt in zip(("ann", "bob"), began.salts, strict=True):
         evening.do(who, wire.Sit(f"sit {who}", salt, None, evening.table.invite))
     for seat, move in chosen:

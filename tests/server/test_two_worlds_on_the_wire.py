@@ -74,9 +74,14 @@ def all_compared(folder: Path, kind: str, person: str, evenings: int, monkeypatc
     return sum(compared(folder, kind, person, seed, monkeypatch) for seed in range(evenings))
 
 
-@pytest.mark.parametrize(
-    ("kind", "person"), [("jinkei", "ann"), ("jinkei", "bob"), ("bot", "ann"), ("only-pass", "bob")]
-)
+EVENINGS = [
+    *(("jinkei", "ann"), ("jinkei", "bob"), ("bot", "ann")),
+    *(("duel", "ann"), ("duel", "bob"), ("duel-bot", "ann")),
+    ("only-pass", "bob"),
+]
+
+
+@pytest.mark.parametrize(("kind", "person"), EVENINGS)
 def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
     kind: str, person: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,6 +98,17 @@ def hand_in_the_letter(patch: pytest.MonkeyPatch) -> None:
         hand = self.play.state.view(1)["players"][1]["hand"] if self.play is not None else []
         found = honest(self, seat, now)
         return found and replace(found, invite="".join(hand[:1]))
+
+    patch.setattr(Table, "letter", letter)
+
+
+def top_of_the_deck_in_the_letter(patch: pytest.MonkeyPatch) -> None:
+    honest = Table.letter
+
+    def letter(self: Table, seat: int | None, now: int) -> wire.State | None:
+        found = honest(self, seat, now)
+        top = self.game.unveil(self.play.state)["players"][1]["deck_top"] if self.play is not None else ""
+        return found and replace(found, invite=str(top))
 
     patch.setattr(Table, "letter", letter)
 
@@ -153,11 +169,13 @@ def row_that_stirs(patch: pytest.MonkeyPatch) -> None:
         answers_for_everybody,
         letters_that_say_nothing,
         row_that_stirs,
+        top_of_the_deck_in_the_letter,
     ],
 )
 def test_a_planted_leak_is_found(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
+    kind = "duel" if leak is top_of_the_deck_in_the_letter else "jinkei"
     with pytest.raises(AssertionError, match="can tell the twin apart"):
-        all_compared(tmp_path, "jinkei", "ann", 12, monkeypatch)
+        all_compared(tmp_path, kind, "ann", 12, monkeypatch)

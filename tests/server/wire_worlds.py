@@ -36,9 +36,12 @@ class Kind:
     rule: tuple[tuple[str, Any], ...] = (("clock", (600_000, 1_000)),)
 
 
+CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 KINDS = {
     "jinkei": Kind(("ann", "bob"), ("", "")),
     "bot": Kind(("ann",), ("", "easy")),
+    "duel": Kind(("ann", "bob"), ("", ""), "shaman_king"),
+    "duel-bot": Kind(("ann",), ("", "easy"), "shaman_king", (("options", CONSTRUCTED),)),
     "only-pass": Kind(("ann", "bob", "cleo", "dora"), ("",) * 4, ONLY_PASS, (("window", 1_500),)),
 }
 
@@ -273,16 +276,8 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
 
 async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
     """Play by chance, with all that people do."""
-    script = Script(world.person)
-
-    def learn() -> None:
-        play = world.table.play
-        assert play is not None
-        found = {(d, g): set(cards) for d, g, cards in play.game.secrets(play.state, world.seats[world.person])}
-        for key, cards in found.items():
-            script.secrets[key] = script.secrets.get(key, cards) & cards
-
-    learn()
+    script, seat = Script(world.person), world.seats[world.person]
+    script.learn(world.table, seat)
     for _ in range(steps):
         await world.house.pass_time(100)
         if world.over:
@@ -292,7 +287,7 @@ async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
             deed = Deed(EVE, "ping")
         await world.do(deed, deed.number)
         script.deeds.append(deed)
-        learn()
+        script.learn(world.table, seat)
     return script
 
 

@@ -14,8 +14,11 @@ from tests.table.worlds import TwinPlay, Unplayable, first_evening, second_eveni
 
 HERE = Path(__file__).parent
 ONLY_PASS = str(HERE.parent / "kernel" / "shapes" / "only_pass.py")
+CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 MAKERS = {
     "jinkei": lambda: Evening(clock=(600_000, 1_000)).sit("ann", "bob"),
+    "shaman_king": lambda: Evening(game="shaman_king", clock=(600_000, 1_000)).sit("ann", "bob"),
+    "constructed": lambda: Evening(game="shaman_king", options=CONSTRUCTED).sit("ann", "bob"),
     "only-pass": lambda: Evening([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
 }
 
@@ -48,16 +51,17 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
     assert sum(compared(game, person, seed, monkeypatch) for seed in range(12)) >= 8
 
 
-def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A letter that counts the others' secret steps."""
+@pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top")])
+def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A letter that tells a card which nobody but its owner may know, or nobody at all."""
 
     honest = Table.letter
 
     def leaky(self: Table, seat: int | None, now: int) -> wire.State | None:
-        hand = self.play.state.view(1)["players"][1]["hand"] if self.play is not None else []
+        told = self.game.unveil(self.play.state)["players"][1][secret] if self.play is not None else ""
         letter = honest(self, seat, now)
-        return letter and replace(letter, invite="".join(hand[:1]))
+        return letter and replace(letter, invite=str(told))
 
     monkeypatch.setattr(Table, "letter", leaky)
     with pytest.raises(AssertionError, match="can tell the twin apart"):
-        sum(compared("jinkei", "ann", seed, monkeypatch) for seed in range(12))
+        sum(compared(game, "ann", seed, monkeypatch) for seed in range(12))

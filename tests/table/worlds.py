@@ -72,13 +72,14 @@ class Script:
     deeds: list[Deed] = field(default_factory=list)
     secrets: dict[tuple[int, int], set[int]] = field(default_factory=dict)
 
-    def learn(self, table: Table) -> None:
+    def learn(self, table: Table, seat: int | None) -> None:
         """Cards count as learnt once they were seen, even if that was taken back."""
-        seat = table.seat_of(self.person)
         assert table.play is not None
         assert seat is not None
         found = {(d, g): set(cards) for d, g, cards in table.game.secrets(table.play.state, seat)}
-        for key, cards in found.items():
+        for key in self.secrets.keys() | found.keys():
+            # whatever lay in a deck that was shuffled anew may have been seen just before
+            cards = found.get(key, set())
             self.secrets[key] = self.secrets.get(key, cards) & cards
 
     def exchanges(self, rng: random.Random, two_only: bool) -> tuple[Exchange, ...]:
@@ -158,7 +159,8 @@ def first_evening(make: Callable[[], Evening], person: str, steps: int, rng: ran
     evening = make()
     watch = Watch(evening, person)
     script = Script(person)
-    script.learn(evening.table)
+    seat = evening.table.seat_of(person)
+    script.learn(evening.table, seat)
     for _ in range(steps):
         if evening.table.over:
             break
@@ -168,7 +170,7 @@ def first_evening(make: Callable[[], Evening], person: str, steps: int, rng: ran
         watch.do(deed, deed.number)
         script.deeds.append(deed)
         if not evening.table.over:
-            script.learn(evening.table)
+            script.learn(evening.table, seat)
     return watch, script
 
 

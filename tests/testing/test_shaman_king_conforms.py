@@ -9,7 +9,7 @@ import pytest
 import ofuda
 from ofuda import testing
 
-GAMES = 12 if ofuda.compiled() else 3
+GAMES = 6 if ofuda.compiled() else 3
 SETTINGS: dict[str, dict[str, Any]] = {
     "starter": {},
     "constructed": {"mode": "constructed", "decks": ["yoh", "zeke"]},

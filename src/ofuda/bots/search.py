@@ -1,11 +1,12 @@
 """Information-set Monte Carlo tree search with a tree for each seat.
 
 Every iteration imagines a world, walks it down the trees by the choices each seat sees (its own moves, the others' open
-moves, and of a sealed move only that one was made), adds one choice and plays on to the end, at random or by the game's
-advice. A choice is judged among the iterations in which it was available.
+moves, and of a sealed move only that one was made), adds one choice and plays on, at random or by the game's advice, to
+the end or as far as the game says that a search should look. A choice is judged among the iterations in which it was
+available; where the game's advice tells clear differences, moves that it likes are tried first and more often.
 """
 
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Final, final
 
 from ofuda.kernel.arrays import NONE, append, i64, ints, vec, zeros
@@ -15,13 +16,15 @@ from ofuda.kernel.playouts import advised_playout, playout
 from ofuda.kernel.randomness import Quick
 
 HIDDEN: Final = -1  # what the others observe of a sealed move
+SEEN: Final = -2  # ... and, less what it is, of something that chance turned up
+EVEN: Final = 0.1  # the share of trust that all moves have alike, whatever the advice
 DEPTH: Final = 4096  # choices remembered in one walk
 
 
 @final
 class Tree:
-    """What one seat has learnt: nodes are the choices it has seen since the root, edges what was chosen there. Draws
-    and reveals in between are not told apart: a node stands for all of them together."""
+    """What one seat has learnt: nodes are the choices it has seen since the root, edges what was chosen there. Of
+    draws and reveals in between only what the game calls its `sight` is told apart."""
 
     def __init__(self) -> None:
         self.first: vec[i64] = ints([-1])  # of a node: its first edge
@@ -31,6 +34,7 @@ class Tree:
         self.visits: vec[i64] = NONE
         self.open: vec[i64] = NONE  # how often the choice was available
         self.total: vec[float] = vec[float]([])
+        self.liking: vec[float] = vec[float]([])  # what the game's advice says of the choice
 
     def edge(self, node: i64, move: i64) -> i64:
         """The edge of a move, made if it is new."""
@@ -48,6 +52,7 @@ class Tree:
         self.visits = append(self.visits, 0)
         self.open = append(self.open, 0)
         self.total = append(self.total, 0.0)
+        self.liking = append(self.liking, 0.0)
         if before < 0:
             self.first[node] = made
         else:
@@ -95,6 +100,59 @@ class Tree:
         self.open[made] += 1
         return made, True
 
+    def choose_judged(
+        self, node: i64, s: State, seat: i64, moves: vec[i64], count: i64, bias: float
+    ) -> tuple[i64, bool]:
+        """The same where the game's advice says which moves are worth trying: it is asked once for each edge, and its
+        word counts for less the more often a move has been tried."""
+        game = s.game
+        tried: i64 = 0
+        won: float = 0.0
+        most: float = -1.0e30
+        e: i64 = self.first[node]
+        i: i64 = 0
+        while i < count:
+            m: i64 = moves[i]
+            while e >= 0 and self.move[e] < m:
+                e = self.next[e]
+            if e < 0 or self.move[e] != m:
+                e = self.edge(node, m)
+            if self.open[e] == 0:
+                self.liking[e] = game.advice(s, seat, m)
+            self.open[e] += 1
+            tried += self.visits[e]
+            won += self.total[e]
+            if self.liking[e] > most:
+                most = self.liking[e]
+            i += 1
+        scale: float = 1.0 / game.clear
+        guess: float = won / float(tried) if tried > 0 else 0.5  # of a move not tried yet
+        trust: float = 0.0
+        e = self.first[node]
+        i = 0
+        while i < count:
+            while self.move[e] != moves[i]:
+                e = self.next[e]
+            trust += exp((self.liking[e] - most) * scale)
+            i += 1
+        best: i64 = -1
+        best_value: float = -1.0
+        even: float = EVEN / float(count)
+        e = self.first[node]
+        i = 0
+        while i < count:
+            while self.move[e] != moves[i]:
+                e = self.next[e]
+            n: i64 = self.visits[e]
+            value: float = self.total[e] / float(n) if n > 0 else guess
+            likely: float = even + (1.0 - EVEN) * exp((self.liking[e] - most) * scale) / trust
+            value += bias * likely * sqrt(float(self.open[e])) / float(1 + n)
+            if value > best_value:
+                best_value = value
+                best = e
+            i += 1
+        return best, self.visits[best] == 0
+
 
 @final
 class Search:
@@ -137,7 +195,13 @@ class Search:
             if count == 1 and depth > 0:
                 move: i64 = self.moves[0]
             else:
-                chosen = self.trees[p].choose(at[p], self.moves, count, self.bias, self.rng)
+                if depth > 0:
+                    self.see(s)
+                tree = self.trees[p]
+                if self.advised and s.game.clear > 0.0:
+                    chosen = tree.choose_judged(at[p], s, p, self.moves, count, self.bias)
+                else:
+                    chosen = tree.choose(at[p], self.moves, count, self.bias, self.rng)
                 edge: i64 = chosen[0]
                 fresh = chosen[1]
                 move = self.trees[p].move[edge]
@@ -148,17 +212,32 @@ class Search:
                 self.descend(p, move, s.sealed(p))
             s.answer(p, move)
             s.run()
+        game = s.game
+        until: i64 = game.clock(s) + game.reach if game.reach > 0 else -1
         if self.advised:
-            advised_playout(s, self.rng)
+            advised_playout(s, self.rng, until)
         else:
-            playout(s, self.rng)
+            playout(s, self.rng, until)
         while depth > 0:
             depth -= 1
             p = self.path[depth * 2]
             edge = self.path[depth * 2 + 1]
             tree = self.trees[p]
             tree.visits[edge] += 1
-            tree.total[edge] += s.share(p)
+            tree.total[edge] += s.share(p) if s.over else game.promise(s, p)
+
+    def see(self, s: State) -> None:
+        """Each seat's tree tells apart what has been turned up since the last choice."""
+        seen: i64 = s.game.sight(s)
+        if seen == 0:
+            return
+        at = self.at
+        q: i64 = 0
+        seats: i64 = len(at)
+        while q < seats:
+            tree = self.trees[q]
+            at[q] = tree.below(tree.edge(at[q], SEEN - seen))
+            q += 1
 
     def descend(self, mover: i64, move: i64, sealed: bool) -> None:
         """Each seat's tree follows what that seat observes."""

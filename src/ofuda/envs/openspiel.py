@@ -7,7 +7,7 @@ Choices at the same time are asked one after the other, lowest seat first, and s
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
@@ -63,7 +63,8 @@ def register(name: str) -> str:
             provides_factored_observation_string=True,
             parameter_specification=defaults,
         )
-        pyspiel.register_game(game_type, maker(kind, game_type, defaults))
+        lists = {option.name for option in usual.spec if isinstance(option.default, (list, tuple))}
+        pyspiel.register_game(game_type, maker(kind, game_type, defaults, lists))
     return short
 
 
@@ -72,12 +73,20 @@ def plain(default: Any) -> Any:
     return default if isinstance(default, (bool, int, float, str)) else ""
 
 
-def maker(kind: Any, game_type: Any, defaults: dict[str, Any]) -> Callable[[dict[str, Any]], SpielGame]:
-    """What OpenSpiel calls to load the game."""
+def maker(
+    kind: Any, game_type: Any, defaults: dict[str, Any], lists: Container[str]
+) -> Callable[[dict[str, Any]], SpielGame]:
+    """What OpenSpiel calls to load the game; a comma ends a parameter there, so `a+b` stands for a list of a and b."""
 
     def make(params: dict[str, Any]) -> SpielGame:
         given = {name: marked(value) for name, value in params.items() if value != defaults.get(name)}
-        options = {name: unmarked(value) for name, value in given.items() if name not in OWN_PARAMETERS}
+        options: dict[str, Any] = {}
+        for name, value in given.items():
+            if name in lists:
+                given[name] = str(value).replace(",", "+")
+                options[name] = given[name].split("+")
+            elif name not in OWN_PARAMETERS:
+                options[name] = unmarked(value)
         return SpielGame(kind(options), game_type, given)
 
     # OpenSpiel drops its reference after Python has shut down, when nothing can be freed any more: so never be freed.

@@ -295,6 +295,12 @@ class Game:
         self.move_limit: int = move_limit
         self.words: Catalogue = words
         self.widest: int = widest or move_limit
+        # What searches should know: how many ticks of `clock` to play on before `promise` is asked (0: to the end), the
+        # best of how many random moves by `advice` to play there, and what difference of advice is a clear one (0: the
+        # tree does without advice).
+        self.reach: i64 = 0
+        self.picks: i64 = 2
+        self.clear: float = 0.0
         self._zeros: vec[i64] = zeros(size)
         self._scratch: vec[i64] = zeros(self.widest)
         self._room: list[int] = [0] * self.widest  # a slice of it is the quickest way to a list of the right length
@@ -408,6 +414,18 @@ class Game:
     def advice(self, state: State, seat: i64, move: i64) -> float:
         """How good a move looks to this seat in this world: taste, for greedy bots."""
         return 0.0
+
+    def sight(self, state: State) -> i64:
+        """What chance has turned up for everybody to see, as a number: searches tell positions apart by it."""
+        return 0
+
+    def clock(self, state: State) -> i64:
+        """How far the game has come, in turns or rounds: searches count by it how far they look."""
+        return 0
+
+    def promise(self, state: State, seat: i64) -> float:
+        """What share of the win a seat may expect here: for searches that do not play to the end."""
+        return 1.0 / float(self.seats)
 
     # --- what everybody calls ---------------------------------------------------------------------------------------
 

@@ -19,28 +19,37 @@ def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
     return int(total), int(real)
 
 
-def advised_playout(s: State, rng: Quick) -> None:
-    """To the end of the game, of two random moves always the one that the game's advice likes better."""
+def advised_playout(s: State, rng: Quick, until: i64) -> None:
+    """To the end of the game or until its clock shows this (-1: never): of a few random moves always the one that the
+    game's advice likes best."""
     game = s.game
     out = game._scratch[:]
-    while not s.over:
+    while not s.over and (until < 0 or game.clock(s) < until):
         p: i64 = s._lowest()
         n: i64 = s.legal(p, out)
         move: i64 = out[rng.below(n)] if n > 1 else out[0]
         if n > 1:
-            other: i64 = out[rng.below(n)]
-            if other != move and game.advice(s, p, other) > game.advice(s, p, move):
-                move = other
+            best: float = game.advice(s, p, move)
+            i: i64 = 1
+            while i < game.picks:
+                other: i64 = out[rng.below(n)]
+                if other != move:
+                    value: float = game.advice(s, p, other)
+                    if value > best:
+                        move = other
+                        best = value
+                i += 1
         s.answer(p, move)
         s.run()
 
 
-def playout(s: State, rng: Quick) -> tuple[i64, i64]:
-    """Random moves to the end of the game."""
+def playout(s: State, rng: Quick, until: i64 = -1) -> tuple[i64, i64]:
+    """Random moves to the end of the game, or until its clock shows this."""
     made: i64 = 0
     free: i64 = 0
-    out = s.game._scratch
-    while not s.over:
+    game = s.game
+    out = game._scratch
+    while not s.over and (until < 0 or game.clock(s) < until):
         p: i64 = s._lowest()
         n: i64 = s.legal(p, out)
         if n > 1:

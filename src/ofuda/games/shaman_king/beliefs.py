@@ -25,7 +25,8 @@ def redeal_side(s: DuelState, owner: i64, seat: i64, rng: Stream) -> None:
         if pile != PILE_DISCARD and pile != PILE_AREA:
             at: i64 = s.pile_at(owner, pile)
             i: i64 = 0
-            while i < s.held(owner, pile):
+            held: i64 = s.held(owner, pile)
+            while i < held:
                 if not knows(c[at + i], seat):
                     pool[n] = c[at + i] & KIND_MASK
                     n += 1
@@ -45,7 +46,8 @@ def redeal_side(s: DuelState, owner: i64, seat: i64, rng: Stream) -> None:
         if pile != PILE_DISCARD and pile != PILE_AREA:
             at = s.pile_at(owner, pile)
             i = 0
-            while i < s.held(owner, pile):
+            held = s.held(owner, pile)
+            while i < held:
                 if not knows(c[at + i], seat):
                     c[at + i] += pool[n] - (c[at + i] & KIND_MASK)
                     n += 1

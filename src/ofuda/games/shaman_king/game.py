@@ -4,7 +4,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.shaman_king import advice as taste
-from ofuda.games.shaman_king import beliefs, choices, deck, facts, observe, position, scene, speech, twins, view
+from ofuda.games.shaman_king import (
+    beliefs,
+    choices,
+    deck,
+    facts,
+    observe,
+    position,
+    promise,
+    scene,
+    speech,
+    twins,
+    view,
+)
 from ofuda.games.shaman_king.layout import (
     CARD_MOVE,
     DECK,
@@ -21,6 +33,7 @@ from ofuda.games.shaman_king.layout import (
     STEPS,
     STRIKE,
     TEAM,
+    TURN,
     ZONES,
 )
 from ofuda.games.shaman_king.rules import DuelState
@@ -71,6 +84,9 @@ class ShamanKing(Game):
         size = SEAT + 2 * (DECK + PILES * int(self.room))
         limit = CARD_MOVE + int(self.tables.kinds)
         super().__init__(given, 2, size, limit, words_in(HERE / "locale"), WIDEST)
+        self.reach = 2
+        self.picks = 4
+        self.clear = 0.3
         self.traits_on: bool = self.options["mode"] == "constructed"
         self.ask_charge: bool = self.options["charge"] == "ask"
         self.ask_order: bool = self.options["order"] == "ask"
@@ -100,6 +116,16 @@ class ShamanKing(Game):
     def advice(self, state: State, seat: i64, move: i64) -> float:
         assert isinstance(state, DuelState)
         return taste.advice(state, seat, move)
+
+    def sight(self, state: State) -> i64:
+        return state.cells[FLIP]
+
+    def clock(self, state: State) -> i64:
+        return state.cells[TURN]
+
+    def promise(self, state: State, seat: i64) -> float:
+        assert isinstance(state, DuelState)
+        return promise.promise(state, seat)
 
     def look(self, state: State, seat: int) -> "dict[str, Any]":
         assert isinstance(state, DuelState)

@@ -323,7 +323,22 @@ NOT_IN_SIGNATURE: Final = 23
 # --- sources: which card, whose, where it works -----------------------------------------------------------------------
 SOURCE_SEAT: Final = 1024
 SOURCE_ZONE: Final = 2048  # times 0 to 3
+SEAT_SHIFT: Final = 10  # the same as shifts, which are quicker than divisions
+ZONE_SHIFT: Final = 11
 THERE: Final = 256  # of the register: times zone + 1
+
+# --- a card's figures side by side: a row of `Tables.rows` -----------------------------------------------------------
+ROW: Final = 16
+ROW_COST: Final = 0
+ROW_TYPE: Final = 1
+ROW_INTERCEPT: Final = 2
+ROW_FORCE: Final = 3
+ROW_FIRST: Final = 4  # its abilities: from here ...
+ROW_END: Final = 5  # ... up to here
+ROW_MODS: Final = 6  # mask of the subjects it modifies ...
+ROW_RULES: Final = 7  # ... of its rules, from FIRST_RULE on
+ROW_TRIGGERS: Final = 8  # ... of what it waits for, from FIRST_TRIGGER on
+ROW_HAS: Final = 9  # ... of its kinds of abilities
 
 # --- kinds of abilities ----------------------------------------------------------------------------------------------
 ALWAYS: Final = 1

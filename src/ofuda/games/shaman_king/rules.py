@@ -109,6 +109,8 @@ from ofuda.games.shaman_king.layout import (
     IMMEDIATE,
     IN_AREA,
     IN_DECK,
+    IN_DISCARD,
+    IN_STACK,
     IN_ZONE,
     INSTEAD,
     KEYWORD_TRAIT,
@@ -176,6 +178,17 @@ from ofuda.games.shaman_king.layout import (
     RESHUFFLES,
     RETURN,
     REVEAL_DISCARD,
+    ROW,
+    ROW_COST,
+    ROW_END,
+    ROW_FIRST,
+    ROW_FORCE,
+    ROW_HAS,
+    ROW_INTERCEPT,
+    ROW_MODS,
+    ROW_RULES,
+    ROW_TRIGGERS,
+    ROW_TYPE,
     SAW_ADDED,
     SAW_ADVANTAGE,
     SAW_ARRANGED,
@@ -223,12 +236,14 @@ from ofuda.games.shaman_king.layout import (
     SAW_ZONE,
     SEALED_RULE,
     SEAT,
+    SEAT_SHIFT,
     SETUP_DISCARD,
     SETUP_FURYOKU,
     SHAMAN,
     SHAMAN_BACK,
     SHIFT,
     SHOWN,
+    SLOT_THING,
     SOURCE_SEAT,
     SOURCE_ZONE,
     STACK_THING,
@@ -267,6 +282,7 @@ from ofuda.games.shaman_king.layout import (
     YOU_IN,
     YOURS,
     ZONE,
+    ZONE_SHIFT,
     ZONE_THING,
     ZONES,
     ZONES_SET,
@@ -276,6 +292,7 @@ from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.core import Game
 from ofuda.kernel.journal import EVERYONE
 
+ALL_CHARGED: Final = 7
 PILE_DECK: Final = 0
 PILE_DISCARD: Final = 1
 PILE_AREA: Final = 2
@@ -303,6 +320,7 @@ class DuelState(Machine):
     ) -> None:
         super().__init__(game, tables.code, THINGS)
         self.tables: Tables = tables
+        self.rows: vec[i64] = tables.rows
         self.decks: list[vec[i64]] = decks
         self.shamans: vec[i64] = shamans
         self.room: i64 = room  # cells of a pile
@@ -343,6 +361,22 @@ class DuelState(Machine):
         card: i64 = c[at]
         c[at] = 0  # equal positions have equal bytes
         c[count] = n
+        return card
+
+    def move_top(self, seat: i64, pile: i64, to: i64, known: i64) -> i64:
+        """Take and put in one: the top card of a pile onto another, known to these seats; its kind + 1."""
+        c = self.cells
+        base: i64 = SEAT + seat * self.width
+        n: i64 = c[base + IN_DECK + pile] - 1
+        if n < 0:
+            raise RuntimeError("a card is taken from an empty pile")
+        at: i64 = base + DECK + pile * self.room + n
+        card: i64 = c[at] & KIND_MASK
+        c[at] = 0
+        c[base + IN_DECK + pile] = n
+        n = c[base + IN_DECK + to]
+        c[base + DECK + to * self.room + n] = card | (known << KIND_BITS)
+        c[base + IN_DECK + to] = n + 1
         return card
 
     def discard(self, seat: i64, kind: i64) -> None:
@@ -443,34 +477,42 @@ class DuelState(Machine):
             while i < n:
                 c[at + i] = deck[i] + 1
                 i += 1
-            c[base + IN_DECK] = n
             self.stream(b"deck", int(seat)).shuffle(c, at, at + n)
             zone: i64 = 0
+            to: i64 = self.pile_at(seat, PILE_STACK)
             while zone < ZONES:  # SK-030: unseen
                 i = 0
                 while i < SETUP_FURYOKU:
-                    self.put(seat, PILE_STACK + zone, self.take(seat, PILE_DECK))
+                    n -= 1
+                    c[to + i] = c[at + n]
+                    c[at + n] = 0
                     i += 1
+                c[base + IN_STACK + zone] = SETUP_FURYOKU
+                to += self.room
                 zone += 1
+            self.tell(SAW_SETUP, EVERYONE, seat)
+            to = self.pile_at(seat, PILE_DISCARD)
             i = 0
             while i < SETUP_DISCARD:  # SK-031
-                self.put(seat, PILE_DISCARD, self.take(seat, PILE_DECK) & KIND_MASK)
+                n -= 1
+                c[to + i] = c[at + n]
+                c[at + n] = 0
+                self.tell(SAW_DISCARDED, EVERYONE, seat, c[to + i] - 1)
                 i += 1
-            self.tell(SAW_SETUP, EVERYONE, seat)
-            i = 0
-            while i < SETUP_DISCARD:
-                self.tell(SAW_DISCARDED, EVERYONE, seat, c[self.pile_at(seat, PILE_DISCARD) + i] - 1)
-                i += 1
+            c[base + IN_DISCARD] = SETUP_DISCARD
+            c[base + IN_DECK] = n
             seat += 1
-        self.push(DO_COMPARE)
+        self.compare()
 
     def total_force(self, seat: i64) -> i64:
         """SK-032: cards without Force count 0."""
+        c = self.cells
         total: i64 = 0
         i: i64 = 0
         at: i64 = self.pile_at(seat, PILE_DISCARD)
-        while i < self.held(seat, PILE_DISCARD):
-            total += self.tables.force[self.cells[at + i] - 1]
+        n: i64 = self.held(seat, PILE_DISCARD)
+        while i < n:
+            total += self.rows[(c[at + i] - 1) * ROW + ROW_FORCE]
             i += 1
         return total
 
@@ -508,9 +550,8 @@ class DuelState(Machine):
         c[STOPPED] = 0
         c[HASTE] = 0
         self.tell(SAW_OPENING, EVERYONE, defender)
-        self.push(DO_START)
-        self.push(DO_SIGNATURE)
         self.add(defender, 0)
+        self.defend(defender)
 
     def begin_turn(self, defender: i64) -> None:
         c = self.cells
@@ -531,20 +572,34 @@ class DuelState(Machine):
         self.begin_turn(defender)
         if self.over:
             return
-        self.push(DO_START)
-        self.push(DO_SIGNATURE)
-        self.push(DO_REPLENISH, defender)
-        self.clean_up(defender)
+        if self.ask_order:
+            self.push(DO_START)
+            self.push(DO_SIGNATURE)
+            self.push(DO_REPLENISH, defender)
+            self.clean_up(defender)
+            return
+        self.clean_up_at_once(defender)  # nobody is asked on the way: no steps on the agenda
+        self.replenish(defender)
+        self.defend(defender)
+
+    def defend(self, seat: i64) -> None:
+        """The signature step, then the defence; mostly the zones are not charged and it starts at once."""
+        if self.cells[SEAT + seat * self.width + CHARGED] == ALL_CHARGED:
+            self.push(DO_START)
+            self.signature()
+        else:
+            self.clear_flip()
+            self.start_defence()
 
     def clean_up(self, seat: i64) -> None:
         """SK-041 to SK-044; SK-R24: the strike first, then the advantages in the order they were played."""
+        if not self.ask_order:
+            self.clean_up_at_once(seat)
+            return
         c = self.cells
         base: i64 = self.base(seat)
         n: i64 = c[base + IN_AREA]
         steps: i64 = n
-        if not self.ask_order:
-            self.clean_up_at_once(seat)
-            return
         i: i64 = n - 1
         at: i64 = self.pile_at(seat, PILE_AREA)
         while i >= 0:
@@ -566,7 +621,7 @@ class DuelState(Machine):
             self.put_back(seat, strike - 1)
         elif strike > 0:
             self.tidy(seat, 0)
-        at: i64 = self.pile_at(seat, PILE_AREA)
+        at: i64 = base + DECK + PILE_AREA * self.room
         while c[base + IN_AREA] > 0:
             self.tidy(seat, c[at])
 
@@ -619,12 +674,14 @@ class DuelState(Machine):
         """One furyoku for each of these zones, the strongest first unless somebody is asked (SK-R48)."""
         n: i64 = 0
         zone: i64 = ZONES - 1
-        while zone >= 0 and not self.ask_order:
-            if (zones >> zone) & 1:
-                self.add(seat, zone)
-            zone -= 1
+        if not self.ask_order:
+            while zone >= 0:
+                if (zones >> zone) & 1:
+                    self.add(seat, zone)
+                zone -= 1
+            return
         zone = 0
-        while zone < ZONES and self.ask_order:
+        while zone < ZONES:
             if (zones >> zone) & 1:
                 self.push(DO_EFFECT, self.tables.add[zone], self.source(0, seat, NOWHERE), 0)
                 n += 1
@@ -636,7 +693,7 @@ class DuelState(Machine):
         c = self.cells
         seat: i64 = c[DEFENDER]
         base: i64 = self.base(seat)
-        if c[base + CHARGED] != 7 or self.forbidden(seat, NO_SIGNATURE_RULE) > 0:
+        if c[base + CHARGED] != ALL_CHARGED or self.forbidden(seat, NO_SIGNATURE_RULE) > 0:
             self.clear_flip()
             return
         if c[FLIP] == 0:
@@ -656,7 +713,8 @@ class DuelState(Machine):
         self.turn_up(-1)
         c = self.cells
         i: i64 = 0
-        while i < 3 * c[DELAYS]:
+        n: i64 = 3 * c[DELAYS]
+        while i < n:
             c[DELAY + i] = 0
             i += 1
         c[DELAYS] = 0
@@ -666,77 +724,99 @@ class DuelState(Machine):
     def start_defence(self) -> None:
         """SK-012, SK-070: in green, unless the attack says otherwise."""
         c = self.cells
-        zone: i64 = ZONES - 1
-        while zone > c[HASTE] and not self.barred(c[DEFENDER], START_RULE, zone):
-            zone -= 1
+        seat: i64 = c[DEFENDER]
+        zone: i64 = c[HASTE]
+        if (self.known_rules(1 - seat) >> (START_RULE - FIRST_RULE)) & 1:
+            zone = ZONES - 1
+            while zone > c[HASTE] and not self.barred(seat, START_RULE, zone):
+                zone -= 1
         c[ZONE] = zone
-        self.tell(SAW_ZONE, EVERYONE, c[DEFENDER], zone)
-        self.push(DO_ZONE)
+        if self._journal is not None:
+            self.tell(SAW_ZONE, EVERYONE, seat, zone)
+        self.zone()
 
     def zone(self) -> None:
         """SK-091, SK-R33: before every flip in a teamwork's zone its power may be used."""
-        seat: i64 = self.cells[DEFENDER]
-        team: i64 = self.team(seat, self.cells[ZONE])
-        i: i64 = 0
-        while team >= 0 and (self.tables.has[team] >> BEFORE) & 1 and i < MOST_ABILITIES:
-            if self.before_refusal(seat, 2 * i) == 0:
-                self.push(DO_ZONE)
-                self.ask(seat, ASK_BEFORE)
-                return
-            i += 1
+        c = self.cells
+        seat: i64 = c[DEFENDER]
+        team: i64 = c[SEAT + seat * self.width + TEAM + c[ZONE]] - 1
+        if team >= 0 and (self.rows[team * ROW + ROW_HAS] >> BEFORE) & 1:
+            i: i64 = 0
+            while i < MOST_ABILITIES:
+                if self.before_refusal(seat, 2 * i) == 0:
+                    self.push(DO_ZONE)
+                    self.ask(seat, ASK_BEFORE)
+                    return
+                i += 1
         self.flip()
 
     def flip(self) -> None:
         """SK-003, SK-054."""
         c = self.cells
         seat: i64 = c[DEFENDER]
-        self.mend(seat)
-        if self.held(seat, PILE_DECK) == 0:
+        base: i64 = SEAT + seat * self.width
+        if c[base + IN_DECK] == 0 or c[base + IN_DISCARD] == 0:
+            self.mend(seat)
+        left: i64 = c[base + IN_DECK] - 1
+        if left < 0:
             self.push(DO_NEXT)
             return
-        kind: i64 = (self.take(seat, PILE_DECK) & KIND_MASK) - 1
+        zone: i64 = c[ZONE]
+        kind: i64 = (c[base + DECK + left] & KIND_MASK) - 1
+        c[base + DECK + left] = 0
+        c[base + IN_DECK] = left
         self.turn_up(kind)
         c[FLIP_USED] = SHOWN
-        self.tell(SAW_FLIPPED, EVERYONE, seat, kind, c[ZONE])
-        self.mend(seat)
+        if self._journal is not None:  # in thought nobody listens: at the busiest places the call itself is spared
+            self.tell(SAW_FLIPPED, EVERYONE, seat, kind, zone)
+        if left == 0:
+            self.mend(seat)
         self.push(DO_CARD)
-        zone: i64 = c[ZONE]
-        n: i64 = self.fire(kind, self.source(kind, seat, zone), ON_FLIPPED, 0)
-        team: i64 = self.team(seat, zone)
+        n: i64 = 0
+        if (self.rows[kind * ROW + ROW_TRIGGERS] >> (ON_FLIPPED - FIRST_TRIGGER)) & 1:
+            n = self.fire(kind, self.source(kind, seat, zone), ON_FLIPPED, 0)
+        team: i64 = c[base + TEAM + zone] - 1
         if team >= 0:
             n += self.fire(team, self.source(team, seat, zone), ON_FLIPPED, 0)
         if n == 0:
             self.ask(seat, ASK_CARD)
-        self.in_order(n)
+        else:
+            self.in_order(n)
 
     def next_zone(self) -> None:
         """SK-059; SK-062: below red the point is scored."""
         c = self.cells
-        c[ZONE] += 1
-        if c[ZONE] >= ZONES:
+        zone: i64 = c[ZONE] + 1
+        if zone >= ZONES:
             c[ZONE] = NOWHERE
-            self.push(DO_SCORE)
+            self.score()
             return
-        self.tell(SAW_ZONE, EVERYONE, c[DEFENDER], c[ZONE])
+        c[ZONE] = zone
+        if self._journal is not None:
+            self.tell(SAW_ZONE, EVERYONE, c[DEFENDER], zone)
         self.zone()
 
     # 5.C to 5.E: furyoku
 
     def add(self, seat: i64, zone: i64) -> None:
         """SK-015, SK-R1: the top card of the own discard pile, face down; both have seen it (SK-R39)."""
-        self.mend(seat)
-        if self.held(seat, PILE_DISCARD) == 0:
-            return
-        card: i64 = self.take(seat, PILE_DISCARD) & KIND_MASK
-        self.put(seat, PILE_STACK + zone, card | (KNOWN << KIND_BITS))
-        self.tell(SAW_ADDED, EVERYONE, seat, zone, card - 1)
-        self.mend(seat)  # SK-R22
+        c = self.cells
+        base: i64 = SEAT + seat * self.width
+        if c[base + IN_DECK] == 0 or c[base + IN_DISCARD] == 0:
+            self.mend(seat)
+            if c[base + IN_DISCARD] == 0:
+                return
+        card: i64 = self.move_top(seat, PILE_DISCARD, PILE_STACK + zone, KNOWN)
+        if self._journal is not None:
+            self.tell(SAW_ADDED, EVERYONE, seat, zone, card - 1)
+        if c[base + IN_DECK] == 0 or c[base + IN_DISCARD] == 0:
+            self.mend(seat)  # SK-R22
 
     def pay_one(self, seat: i64, zone: i64) -> None:
         """SK-017, SK-R3: the top card of the stack."""
-        card: i64 = self.take(seat, PILE_STACK + zone) & KIND_MASK
-        self.discard(seat, card - 1)
-        self.tell(SAW_PAID, EVERYONE, seat, zone, card - 1)
+        card: i64 = self.move_top(seat, PILE_STACK + zone, PILE_DISCARD, 0)
+        if self._journal is not None:
+            self.tell(SAW_PAID, EVERYONE, seat, zone, card - 1)
 
     def mix(self, seat: i64, cost: i64, under: bool, green: i64, yellow: i64) -> bool:
         """Can the cost be paid with so much green and yellow, the rest in red? SK-019 to SK-022."""
@@ -744,74 +824,97 @@ class DuelState(Machine):
         y: i64 = (cost >> 4) & 15
         r: i64 = (cost >> 8) & 15
         red: i64 = g + y + r - green - yellow
-        if green > (g + y if under else g) or green + yellow > g + y:
+        if green + yellow > g + y or (green > g and not under):
             return False
-        if green > self.held(seat, PILE_STACK) or yellow > self.held(seat, PILE_STACK + 1):
-            return False
-        return red <= self.held(seat, PILE_STACK + 2)
+        c = self.cells
+        at: i64 = SEAT + seat * self.width + IN_STACK
+        return green <= c[at] and yellow <= c[at + 1] and red <= c[at + 2]
 
     def exact(self, seat: i64, cost: i64) -> bool:
-        if self.held(seat, PILE_STACK) < (cost & 15) or self.held(seat, PILE_STACK + 1) < ((cost >> 4) & 15):
-            return False
-        return self.held(seat, PILE_STACK + 2) >= ((cost >> 8) & 15)
+        c = self.cells
+        at: i64 = SEAT + seat * self.width + IN_STACK
+        return c[at] >= (cost & 15) and c[at + 1] >= ((cost >> 4) & 15) and c[at + 2] >= ((cost >> 8) & 15)
 
     def affordable(self, seat: i64, cost: i64, under: bool) -> bool:
         """Is there any mix?"""
-        g: i64 = cost & 15
-        y: i64 = (cost >> 4) & 15
-        red: i64 = self.held(seat, PILE_STACK + 2) - ((cost >> 8) & 15)
-        green: i64 = self.held(seat, PILE_STACK) - g
-        yellow: i64 = self.held(seat, PILE_STACK + 1) - y
-        if red < 0:
-            return False
-        if under:
-            return green + yellow + red >= 0
-        if yellow < 0:
-            red += yellow
-            yellow = 0
-        return red >= 0 and green + yellow + red >= 0
+        return self.ways(seat, cost, under) > 0
 
-    def other_mix(self, seat: i64, cost: i64, under: bool) -> bool:
-        """Is there another one beside the exact colours? Then one card of it can be exchanged for a stronger one."""
+    def ways(self, seat: i64, cost: i64, under: bool) -> i64:
+        """0: it cannot be paid. 1: it can. 2: beside the exact colours there is another mix, for one card of it can be
+        exchanged for a stronger one."""
+        c = self.cells
+        at: i64 = SEAT + seat * self.width + IN_STACK
         g: i64 = cost & 15
         y: i64 = (cost >> 4) & 15
-        red: bool = self.held(seat, PILE_STACK + 2) > ((cost >> 8) & 15)
-        if g > 0 and (red or self.held(seat, PILE_STACK + 1) > y):
-            return True
-        return y > 0 and (red or (under and self.held(seat, PILE_STACK) > g))
+        green: i64 = c[at] - g  # what is left of each, or lacks
+        yellow: i64 = c[at + 1] - y
+        red: i64 = c[at + 2] - ((cost >> 8) & 15)
+        if red < 0:
+            return 0
+        if green >= 0 and yellow >= 0:
+            if g > 0 and red + yellow > 0:
+                return 2
+            if y > 0 and (red > 0 or (under and green > 0)):
+                return 2
+            return 1
+        if green + yellow + red < 0:
+            return 0
+        if not under and red + yellow < 0:  # green is too weak to stand for yellow
+            return 0
+        return 1
 
     def cost_refusal(self, seat: i64, cost: i64, under: bool, otherwise: bool) -> i64:
         """SK-018; another mix is offered only beside the exact colours (SK-R13)."""
-        if not otherwise:
-            return 0 if self.affordable(seat, cost, under) else NO_FURYOKU
-        return 0 if self.exact(seat, cost) and self.other_mix(seat, cost, under) else NO_OTHER_MIX
+        ways: i64 = self.ways(seat, cost, under)
+        if otherwise:
+            if ways < 2:
+                return NO_OTHER_MIX
+        elif ways == 0:
+            return NO_FURYOKU
+        return 0
 
     def pay(self, cost: i64, how: i64, seat: i64) -> None:
         """The exact colours at once; where they are lacking, or somebody wants it otherwise, the mix is chosen."""
-        under: bool = (how & 2) > 0
-        otherwise: bool = (how & 1) > 0
-        if self.exact(seat, cost) and not otherwise:
+        if how & 1 == 0 and self.exact(seat, cost):
             self.pay_mix(seat, cost, cost & 15, (cost >> 4) & 15)
             return
-        n: i64 = 0
-        found: i64 = 0
-        most: i64 = (cost & 15) + ((cost >> 4) & 15)
-        green: i64 = 0
-        while green <= most:
-            yellow: i64 = 0
-            while yellow <= most - green:
-                if self.mix(seat, cost, under, green, yellow) and not (
-                    otherwise and green == (cost & 15) and yellow == ((cost >> 4) & 15)
-                ):
-                    n += 1
-                    found = green * 16 + yellow
-                yellow += 1
-            green += 1
-        if n == 1:
+        found: i64 = self.next_mix(seat, cost, how, -1)
+        if found >= 0 and self.next_mix(seat, cost, how, found) < 0:
             self.pay_mix(seat, cost, found >> 4, found & 15)
             return
         self.push(DO_PAY, cost, how, seat)
         self.ask(seat, ASK_PAY)
+
+    def next_mix(self, seat: i64, cost: i64, how: i64, last: i64) -> i64:
+        """The mix after this one (-1: the first) that a cost can be paid with, 16 * green + yellow; -1 if none."""
+        c = self.cells
+        at: i64 = SEAT + seat * self.width + IN_STACK
+        g: i64 = cost & 15
+        most: i64 = g + ((cost >> 4) & 15)  # of green and yellow together
+        exact: i64 = -1
+        if how & 1:  # SK-R13: another one than the exact colours
+            exact = g * 16 + most - g
+        most_green: i64 = g
+        if how & 2:
+            most_green = most
+        if most_green > c[at]:
+            most_green = c[at]
+        green: i64 = 0
+        yellow: i64 = 0
+        if last >= 0:
+            green = last >> 4
+            yellow = (last & 15) + 1
+        while green <= most_green:
+            least: i64 = most + ((cost >> 8) & 15) - green - c[at + 2]  # or red does not reach
+            if yellow < least:
+                yellow = least
+            if green * 16 + yellow == exact:
+                yellow += 1
+            if yellow <= most - green and yellow <= c[at + 1]:
+                return green * 16 + yellow
+            green += 1
+            yellow = 0
+        return -1
 
     def pay_mix(self, seat: i64, cost: i64, green: i64, yellow: i64) -> None:
         red: i64 = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15) - green - yellow
@@ -827,16 +930,27 @@ class DuelState(Machine):
 
     def cost_of(self, seat: i64, kind: i64) -> i64:
         """The base cost, dearer where the opponent's cards say so."""
-        cost: i64 = self.tables.cost[kind]
-        if self.tables.type[kind] == STRIKE_TYPE:
+        rows = self.rows
+        cost: i64 = rows[kind * ROW + ROW_COST]
+        if rows[kind * ROW + ROW_TYPE] == STRIKE_TYPE:
             cost += self.dearer(seat)
         return cost
 
+    def manner(self, seat: i64, otherwise: bool) -> i64:
+        """How a cost is paid, as `pay` wants to hear it: + 1 otherwise than in the exact colours, + 2 underpaying."""
+        how: i64 = 0
+        if self.underpaying(seat):
+            how = 2
+        if otherwise:
+            how += 1
+        return how
+
     def underpaying(self, seat: i64) -> bool:
-        zone: i64 = self.cells[ZONE]
+        c = self.cells
+        zone: i64 = c[ZONE]
         if zone >= ZONES:
             return False
-        team: i64 = self.team(seat, zone)
+        team: i64 = c[SEAT + seat * self.width + TEAM + zone] - 1
         return team >= 0 and self.has_rule(team, self.source(team, seat, zone), UNDERPAY_RULE) > 0
 
     # 9. Strikes and counterattack; 13.A.2, 13.B.1, 16.B: Force and Intercept are sums that are always up to date
@@ -851,56 +965,58 @@ class DuelState(Machine):
         seat: i64 = c[ATTACKER]
         total: i64 = c[ATTACK_GAIN] - c[ATTACK_LOSS]
         if kind < 0:
-            return total + OPENING_FORCE + self.from_opponent(seat, OF_ATTACK, 2, NOWHERE, True)
-        return total + self.tables.force[kind] + self.modified(kind, seat, c[ATTACK_ZONE], 2, True)
+            total += OPENING_FORCE
+            base: i64 = SEAT + (1 - seat) * self.width
+            if c[base + IN_AREA] == 0 and (c[ZONE] >= ZONES or c[base + TEAM + c[ZONE]] == 0):
+                return total  # nothing is there that could change it
+            return total + self.from_opponent(seat, OF_ATTACK, 2, NOWHERE, True)
+        return total + self.rows[kind * ROW + ROW_FORCE] + self.modified(kind, seat, c[ATTACK_ZONE], 2, True)
 
     def intercept(self) -> i64:
         """The Intercept of the flipped card."""
         c = self.cells
         kind: i64 = c[FLIP] - 1
-        total: i64 = c[FLIP_INTERCEPT] + self.tables.intercept[kind]
+        total: i64 = c[FLIP_INTERCEPT] + self.rows[kind * ROW + ROW_INTERCEPT]
         return total + self.modified(kind, c[DEFENDER], c[ZONE], 1, False)
 
     def flipped_force(self) -> i64:
         """The Force the flipped card would have."""
         c = self.cells
         kind: i64 = c[FLIP] - 1
-        total: i64 = c[FLIP_FORCE] + self.tables.force[kind]
+        total: i64 = c[FLIP_FORCE] + self.rows[kind * ROW + ROW_FORCE]
         return total + self.modified(kind, c[DEFENDER], c[ZONE], 2, False)
 
     def modified(self, kind: i64, seat: i64, zone: i64, stat: i64, attack: bool) -> i64:
-        """What all cards in play add to a strike: stat 1 is Intercept, 2 is Force."""
-        if self.unmodified(kind, seat, zone, attack):
-            return 0
-        total: i64 = self.modifiers(kind, self.source(kind, seat, zone), THIS, stat)
-        total += self.from_area(seat, YOURS, zone, stat)
-        if zone < ZONES:  # SK-103, SK-104, SK-107
-            team: i64 = self.team(seat, zone)
-            if team >= 0:
-                total += self.modifiers(team, self.source(team, seat, zone), YOURS | IN_ZONE, stat)
-        return total + self.from_opponent(seat, THEIRS | OF_ATTACK if attack else THEIRS, stat, zone, attack)
-
-    def unmodified(self, kind: i64, seat: i64, zone: i64, attack: bool) -> bool:
-        """Is nothing there that could add anything? Mostly so, and quickly seen."""
+        """What all cards in play add to a strike: stat 1 is Intercept, 2 is Force. Mostly there is none."""
         c = self.cells
-        t = self.tables
-        own: i64 = SEAT + seat * self.width
+        rows = self.rows
+        base: i64 = SEAT + seat * self.width
         other: i64 = SEAT + (1 - seat) * self.width
-        if t.mods[kind] | c[own + IN_AREA] | c[other + IN_AREA]:
-            return False
-        if zone < ZONES and c[own + TEAM + zone] > 0:
-            return False
+        total: i64 = 0
+        if rows[kind * ROW + ROW_MODS] & THIS:
+            total += self.modifiers(kind, self.source(kind, seat, zone), THIS, stat)
+        if c[base + IN_AREA] > 0:
+            total += self.from_area(seat, YOURS, zone, stat)
+        if zone < ZONES:  # SK-103, SK-104, SK-107
+            team: i64 = c[base + TEAM + zone] - 1
+            if team >= 0 and rows[team * ROW + ROW_MODS] & (YOURS | IN_ZONE):
+                total += self.modifiers(team, self.source(team, seat, zone), YOURS | IN_ZONE, stat)
         if attack:
-            return c[ZONE] >= ZONES or c[other + TEAM + c[ZONE]] == 0
-        return c[ATTACK] == 0 or t.mods[c[ATTACK] - 1] == 0
+            if c[other + IN_AREA] > 0 or (c[ZONE] < ZONES and c[other + TEAM + c[ZONE]] > 0):
+                total += self.from_opponent(seat, THEIRS | OF_ATTACK, stat, zone, True)
+        elif c[other + IN_AREA] > 0 or (c[ATTACK] > 0 and rows[(c[ATTACK] - 1) * ROW + ROW_MODS] & THEIRS):
+            total += self.from_opponent(seat, THEIRS, stat, zone, False)
+        return total
 
     def from_area(self, seat: i64, subjects: i64, zone: i64, stat: i64) -> i64:
         total: i64 = 0
-        n: i64 = self.held(seat, PILE_AREA)
+        c = self.cells
+        base: i64 = SEAT + seat * self.width
+        n: i64 = c[base + IN_AREA]
         if n == 0:
             return 0
-        c = self.cells
-        at: i64 = self.pile_at(seat, PILE_AREA)
+        rows = self.rows
+        at: i64 = base + DECK + PILE_AREA * self.room
         i: i64 = 0
         while i < n:
             kind: i64 = (c[at + i] & KIND_MASK) - 1
@@ -908,47 +1024,58 @@ class DuelState(Machine):
             wanted: i64 = subjects
             if played == zone and subjects == YOURS:
                 wanted = YOURS | IN_ZONE
-            total += self.modifiers(kind, self.source(kind, seat, played), wanted, stat)
+            if rows[kind * ROW + ROW_MODS] & wanted:
+                total += self.modifiers(kind, self.source(kind, seat, played), wanted, stat)
             i += 1
         return total
 
     def from_opponent(self, seat: i64, subjects: i64, stat: i64, zone: i64, attack: bool) -> i64:
         c = self.cells
+        rows = self.rows
         other: i64 = 1 - seat
-        total: i64 = self.from_area(other, subjects, NOWHERE, stat)
-        if not attack and c[ATTACK] > 0 and c[ATTACKER] == other:
+        base: i64 = SEAT + other * self.width
+        total: i64 = 0
+        if c[base + IN_AREA] > 0:
+            total = self.from_area(other, subjects, NOWHERE, stat)
+        if attack:
+            if c[DEFENDER] == other and c[ZONE] < ZONES:
+                team: i64 = c[base + TEAM + c[ZONE]] - 1
+                if team >= 0 and rows[team * ROW + ROW_MODS] & subjects:
+                    total += self.modifiers(team, self.source(team, other, c[ZONE]), subjects, stat)
+        elif c[ATTACK] > 0 and c[ATTACKER] == other:
             kind: i64 = c[ATTACK] - 1
-            total += self.modifiers(kind, self.source(kind, other, c[ATTACK_ZONE]), subjects, stat)
-        if attack and c[DEFENDER] == other and c[ZONE] < ZONES:
-            team: i64 = self.team(other, c[ZONE])
-            if team >= 0:
-                total += self.modifiers(team, self.source(team, other, c[ZONE]), subjects, stat)
+            if rows[kind * ROW + ROW_MODS] & subjects:
+                total += self.modifiers(kind, self.source(kind, other, c[ATTACK_ZONE]), subjects, stat)
         return total
 
     def modifiers(self, kind: i64, source: i64, subjects: i64, stat: i64) -> i64:
         """What one card adds."""
         t = self.tables
+        rows = self.rows
         total: i64 = 0
-        if t.mods[kind] & subjects == 0:
+        if rows[kind * ROW + ROW_MODS] & subjects == 0:
             return 0
-        i: i64 = t.first[kind]
-        end: i64 = t.first[kind + 1]
+        code = self.code
+        i: i64 = rows[kind * ROW + ROW_FIRST]
+        end: i64 = rows[kind * ROW + ROW_END]
         while i < end:
-            if t.ability[i] <= WHILE:
+            ability: i64 = t.ability[i]
+            if ability <= WHILE:
                 at: i64 = t.effect[i]
-                if self.code[at] == MODIFY and (subjects >> self.code[at + 1]) & 1:
-                    if t.ability[i] == ALWAYS or self.holds(t.condition[i], source, 0):
-                        total += self.value(self.code[at + 1 + stat], source, 0)
+                if code[at] == MODIFY and (subjects >> code[at + 1]) & 1:
+                    if ability == ALWAYS or self.holds(t.condition[i], source, 0):
+                        total += self.value(code[at + 1 + stat], source, 0)
             i += 1
         return total
 
     def has_rule(self, kind: i64, source: i64, rule: i64) -> i64:
         """The address of a rule that this card imposes now, 0 if it does not."""
-        t = self.tables
-        if not (t.rules[kind] >> (rule - FIRST_RULE)) & 1:
+        rows = self.rows
+        if not (rows[kind * ROW + ROW_RULES] >> (rule - FIRST_RULE)) & 1:
             return 0
-        i: i64 = t.first[kind]
-        end: i64 = t.first[kind + 1]
+        t = self.tables
+        i: i64 = rows[kind * ROW + ROW_FIRST]
+        end: i64 = rows[kind * ROW + ROW_END]
         while i < end:
             if t.ability[i] <= WHILE and self.code[t.effect[i]] == rule:
                 if t.ability[i] == ALWAYS or self.holds(t.condition[i], source, 0):
@@ -956,12 +1083,37 @@ class DuelState(Machine):
             i += 1
         return 0
 
+    def area_rules(self, seat: i64) -> i64:
+        """Mask of the rules of a seat's advantages, whether they hold now or not."""
+        c = self.cells
+        base: i64 = SEAT + seat * self.width
+        rows = self.rows
+        at: i64 = base + DECK + PILE_AREA * self.room
+        i: i64 = c[base + IN_AREA]
+        found: i64 = 0
+        while i > 0:
+            i -= 1
+            found |= rows[((c[at + i] & KIND_MASK) - 1) * ROW + ROW_RULES]
+        return found
+
+    def known_rules(self, seat: i64) -> i64:
+        """Mask of the rules of a seat's attack and advantages: what is not in it need not be looked for."""
+        c = self.cells
+        found: i64 = 0
+        if c[SEAT + seat * self.width + IN_AREA] > 0:
+            found = self.area_rules(seat)
+        if c[ATTACK] > 0 and c[ATTACKER] == seat:
+            found |= self.rows[(c[ATTACK] - 1) * ROW + ROW_RULES]
+        return found
+
     def forbidden(self, seat: i64, rule: i64) -> i64:
         """The address of a rule that the opponent's cards impose on a seat: its attack, its advantages."""
         return self.imposed(1 - seat, rule)
 
     def imposed(self, seat: i64, rule: i64) -> i64:
         """The address of a rule of this seat's attack or advantages."""
+        if not (self.known_rules(seat) >> (rule - FIRST_RULE)) & 1:
+            return 0
         c = self.cells
         found: i64 = 0
         if c[ATTACK] > 0 and c[ATTACKER] == seat:
@@ -987,8 +1139,9 @@ class DuelState(Machine):
             if at > 0 and self.code[at + 1] == colour:
                 return True
         i: i64 = 0
+        n: i64 = self.held(other, PILE_AREA)
         area: i64 = self.pile_at(other, PILE_AREA)
-        while i < self.held(other, PILE_AREA):
+        while i < n:
             card: i64 = (c[area + i] & KIND_MASK) - 1
             at = self.has_rule(card, self.source(card, other, c[area + i] >> KIND_BITS), rule)
             if at > 0 and self.code[at + 1] == colour:
@@ -998,12 +1151,11 @@ class DuelState(Machine):
 
     def dearer(self, seat: i64) -> i64:
         """What the opponent's cards add to the cost of strikes; they add up."""
-        c = self.cells
         other: i64 = 1 - seat
+        if not (self.known_rules(other) >> (DEARER_RULE - FIRST_RULE)) & 1:
+            return 0
+        c = self.cells
         total: i64 = 0
-        if self.held(other, PILE_AREA) == 0:
-            if c[ATTACK] == 0 or not (self.tables.rules[c[ATTACK] - 1] >> (DEARER_RULE - FIRST_RULE)) & 1:
-                return 0
         at: i64 = 0
         if c[ATTACK] > 0 and c[ATTACKER] == other:
             kind: i64 = c[ATTACK] - 1
@@ -1011,8 +1163,9 @@ class DuelState(Machine):
             if at > 0:
                 total += self.code[at + 2] * BIT[4 * self.code[at + 1]]
         i: i64 = 0
+        n: i64 = self.held(other, PILE_AREA)
         area: i64 = self.pile_at(other, PILE_AREA)
-        while i < self.held(other, PILE_AREA):
+        while i < n:
             card: i64 = (c[area + i] & KIND_MASK) - 1
             at = self.has_rule(card, self.source(card, other, c[area + i] >> KIND_BITS), DEARER_RULE)
             if at > 0:
@@ -1044,7 +1197,9 @@ class DuelState(Machine):
         c[ZONE] = NOWHERE
         self.tell(SAW_SIGNATURE if zone == NOWHERE else SAW_COUNTER, EVERYONE, seat, kind, zone)
         self.push(DO_CLEANUP, other)
-        there: i64 = (zone + 1) * THERE if zone < ZONES else 0
+        there: i64 = 0
+        if zone < ZONES:
+            there = (zone + 1) * THERE
         n: i64 = self.fire(kind, self.source(kind, seat, zone), ON_COUNTER, there)
         i: i64 = 0
         while i < c[DELAYS]:
@@ -1064,18 +1219,23 @@ class DuelState(Machine):
             if before >= 0:
                 n += self.fire(before, self.source(before, other, before_zone), ON_THEY_COUNTER, there)
             n += self.fire_area(other, ON_THEY_COUNTER, there)
-        self.in_order(n)
+        if n == 0:  # nothing comes before the turn
+            self.drop_step()
+            self.turn(other)
+        else:
+            self.in_order(n)
 
     # --- triggers -----------------------------------------------------------------------------------------------------
 
     def fire(self, kind: i64, source: i64, trigger: i64, register: i64) -> i64:
         """Put what a card does now on the agenda; how many there are."""
+        rows = self.rows
+        if not (rows[kind * ROW + ROW_TRIGGERS] >> (trigger - FIRST_TRIGGER)) & 1:
+            return 0
         t = self.tables
         n: i64 = 0
-        if not (t.triggers[kind] >> (trigger - FIRST_TRIGGER)) & 1:
-            return 0
-        i: i64 = t.first[kind + 1] - 1
-        while i >= t.first[kind]:
+        i: i64 = rows[kind * ROW + ROW_END] - 1
+        while i >= rows[kind * ROW + ROW_FIRST]:
             if t.ability[i] == WHEN and self.code[t.condition[i]] == trigger:
                 self.push(DO_EFFECT, t.effect[i], source, register)
                 n += 1
@@ -1086,17 +1246,20 @@ class DuelState(Machine):
         """The same of a seat's advantages: they work in the zone they were played in."""
         c = self.cells
         n: i64 = 0
-        at: i64 = self.pile_at(seat, PILE_AREA)
-        i: i64 = self.held(seat, PILE_AREA) - 1
+        base: i64 = SEAT + seat * self.width
+        i: i64 = c[base + IN_AREA] - 1
+        if i < 0:
+            return 0
+        at: i64 = base + DECK + PILE_AREA * self.room
         while i >= 0:
             kind: i64 = (c[at + i] & KIND_MASK) - 1
-            if self.tables.type[kind] == ADVANTAGE_TYPE:
+            if self.rows[kind * ROW + ROW_TYPE] == ADVANTAGE_TYPE:
                 n += self.fire(kind, self.source(kind, seat, c[at + i] >> KIND_BITS), trigger, register)
             i -= 1
         return n
 
-    def fire_attack(self, trigger: i64, register: i64) -> None:
-        """Abilities of the attacker's strike and advantages that wait for what the defender does."""
+    def fire_attack(self, trigger: i64, register: i64) -> i64:
+        """Abilities of the attacker's strike and advantages that wait for what the defender does; how many."""
         c = self.cells
         seat: i64 = c[ATTACKER]
         n: i64 = 0
@@ -1109,6 +1272,7 @@ class DuelState(Machine):
                     n += self.fire(team, self.source(team, seat, c[ATTACK_ZONE]), trigger, register)
         n += self.fire_area(seat, trigger, register)
         self.in_order(n)
+        return n
 
     def orders(self) -> i64:
         """SK-153: the defending player, for both players' effects."""
@@ -1135,7 +1299,11 @@ class DuelState(Machine):
                 if team >= 0:
                     n += self.fire(team, self.source(team, seat, c[ATTACK_ZONE]), ON_SCORED, 0)
         n += self.fire_area(seat, ON_SCORED, 0)
-        self.in_order(n)
+        if n == 0:  # nothing comes before the celebration
+            self.drop_step()
+            self.celebrate(seat)
+        else:
+            self.in_order(n)
 
     def celebrate(self, seat: i64) -> None:
         """SK-073 to SK-075: after both have cleaned up, the scorer adds furyoku where it has teamworks."""
@@ -1257,14 +1425,16 @@ class DuelState(Machine):
 
     def mend(self, seat: i64) -> None:
         """SK-159 to SK-165, SK-R20: an empty deck is shuffled anew, an empty discard pile gets four cards."""
+        c = self.cells
+        base: i64 = SEAT + seat * self.width
         tries: i64 = 0
         while tries < 4:
-            if self.held(seat, PILE_DECK) == 0:
-                if self.held(seat, PILE_DISCARD) + self.furyoku(seat) < 2:
+            if c[base + IN_DECK] == 0:
+                if c[base + IN_DISCARD] + self.furyoku(seat) < 2:
                     return
                 self.reshuffle(seat)
-            elif self.held(seat, PILE_DISCARD) == 0:
-                if self.held(seat, PILE_DECK) < 2 and self.furyoku(seat) == 0:
+            elif c[base + IN_DISCARD] == 0:
+                if c[base + IN_DECK] < 2 and self.furyoku(seat) == 0:
                     return
                 self.four_to_discard(seat)
             else:
@@ -1272,7 +1442,9 @@ class DuelState(Machine):
             tries += 1
 
     def furyoku(self, seat: i64) -> i64:
-        return self.held(seat, PILE_STACK) + self.held(seat, PILE_STACK + 1) + self.held(seat, PILE_STACK + 2)
+        c = self.cells
+        at: i64 = SEAT + seat * self.width + IN_STACK
+        return c[at] + c[at + 1] + c[at + 2]
 
     def four_to_discard(self, seat: i64) -> None:
         n: i64 = 0
@@ -1290,11 +1462,11 @@ class DuelState(Machine):
         zone: i64 = ZONES - 1
         while zone >= 0:
             counts = counts * 65536 + self.held(seat, PILE_STACK + zone)
-            while self.held(seat, PILE_STACK + zone) > 0:
-                self.put(seat, PILE_DECK, self.take(seat, PILE_STACK + zone) & KIND_MASK)
+            while c[base + IN_STACK + zone] > 0:
+                self.move_top(seat, PILE_STACK + zone, PILE_DECK, 0)
             zone -= 1
-        while self.held(seat, PILE_DISCARD) > 0:
-            self.put(seat, PILE_DECK, self.take(seat, PILE_DISCARD) & KIND_MASK)
+        while c[base + IN_DISCARD] > 0:
+            self.move_top(seat, PILE_DISCARD, PILE_DECK, 0)
         at: i64 = self.pile_at(seat, PILE_DECK)
         total: i64 = c[base + IN_DECK]
         self.sort(at, at + total)  # what is shuffled must not depend on where it lay
@@ -1340,21 +1512,25 @@ class DuelState(Machine):
     # --- effects: the game's own nodes --------------------------------------------------------------------------------
 
     def player(self, who: i64, source: i64) -> i64:
-        seat: i64 = (source // SOURCE_SEAT) & 1
-        return seat if who == 0 else 1 - seat
+        seat: i64 = (source >> SEAT_SHIFT) & 1
+        if who == 0:
+            return seat
+        return 1 - seat
 
     def own_value(self, op: i64, at: i64, source: i64, register: i64) -> i64:
         if op == ATTACK_FORCE:
             if self.cells[ATTACKER] == self.player(0, source):
                 return self.cells[STOPPED] & (WAS_STRIKE - 1)
             force: i64 = self.force()
-            return force if force > 0 else 0  # SK-154
+            if force < 0:  # SK-154
+                force = 0
+            return force
         raise RuntimeError("nobody counts this")
 
     def own_holds(self, op: i64, at: i64, source: i64, register: i64) -> bool:
         c = self.cells
         seat: i64 = self.player(0, source)
-        zone: i64 = source // SOURCE_ZONE
+        zone: i64 = source >> ZONE_SHIFT
         if op == AGAINST_STRIKE:
             if c[ATTACKER] == seat:
                 return c[STOPPED] >= WAS_STRIKE
@@ -1366,8 +1542,9 @@ class DuelState(Machine):
         if op == OPPONENT_IN:  # SK-158
             return c[DEFENDER] != seat and c[ZONE] == self.code[at + 1]
         if op == YOU_IN:
-            where: i64 = c[ATTACK_ZONE] if c[ATTACKER] == seat else c[ZONE]
-            return where == self.code[at + 1]
+            if c[ATTACKER] == seat:
+                return c[ATTACK_ZONE] == self.code[at + 1]
+            return c[ZONE] == self.code[at + 1]
         if op == SHAMAN_BACK:
             return c[self.base(seat) + BACK] == 1
         raise RuntimeError("nobody can tell whether this holds")
@@ -1378,17 +1555,16 @@ class DuelState(Machine):
         return thing >= STACK_THING or seat == self.player(0, source) or self.imposed(seat, GUARDED_RULE) == 0
 
     def own_fits(self, op: i64, at: i64, thing: i64, source: i64, register: i64) -> bool:
+        if op == ZONES_SET:
+            return thing >= ZONE_THING and thing < SLOT_THING
         seat: i64 = (thing // 3) & 1
         zone: i64 = thing % 3
-        kind: i64 = thing // 6
         if op == TEAMWORKS:
-            return kind == 0 and self.team(seat, zone) >= 0
+            return thing < STACK_THING and self.team(seat, zone) >= 0
         if op == FURYOKU:
-            return kind == 1 and self.held(seat, PILE_STACK + zone) > 0
-        if op == ZONES_SET:
-            return kind == 2
+            return thing >= STACK_THING and thing < ZONE_THING and self.held(seat, PILE_STACK + zone) > 0
         if op == EMPTY_SLOTS:
-            return kind == 3 and self.team(seat, zone) < 0
+            return thing >= SLOT_THING and self.team(seat, zone) < 0
         if op == OF:
             return self.code[at + 1] == 2 or seat == self.player(self.code[at + 1], source)
         if op == COLOURED:
@@ -1396,7 +1572,7 @@ class DuelState(Machine):
         if op == CHARGED_SET:
             return self.charged(seat, zone)
         if op == HERE:
-            return seat == self.player(0, source) and zone == source // SOURCE_ZONE
+            return seat == self.player(0, source) and zone == source >> ZONE_SHIFT
         if op == THERE_SET:
             return zone == register // THERE - 1
         raise RuntimeError("nobody can tell what this means")
@@ -1404,7 +1580,7 @@ class DuelState(Machine):
     def own_effect(self, op: i64, at: i64, source: i64, register: i64) -> None:
         c = self.cells
         seat: i64 = self.player(0, source)
-        zone: i64 = source // SOURCE_ZONE
+        zone: i64 = source >> ZONE_SHIFT
         thing: i64 = (register & THING) - 1
         n: i64 = 0
         if op == ADD:
@@ -1695,21 +1871,26 @@ class DuelState(Machine):
         return 0 if (self.tables.traits[shaman] >> self.tables.trait[kind]) & 1 else NO_TRAIT
 
     def play_refusal(self, seat: i64, otherwise: bool) -> i64:
-        c = self.cells
-        kind: i64 = c[FLIP] - 1
-        if kind < self.tables.deck_cards:
+        kind: i64 = self.cells[FLIP] - 1
+        why: i64 = self.play_barred(seat, kind, self.known_rules(1 - seat))
+        if why != 0:
+            return why
+        return self.cost_refusal(seat, self.cost_of(seat, kind), self.underpaying(seat), otherwise)
+
+    def play_barred(self, seat: i64, kind: i64, rules: i64) -> i64:
+        """What speaks against playing the card beside its cost; `rules` are those the opponent's cards know."""
+        if self.traits_on and kind < self.tables.deck_cards:
             why: i64 = self.allowed(seat, kind)
             if why != 0:
                 return why
-        if self.tables.type[kind] != STRIKE_TYPE:
-            if self.barred(seat, NO_CARDS_RULE, c[ZONE]):
+        if self.rows[kind * ROW + ROW_TYPE] != STRIKE_TYPE:
+            if (rules >> (NO_CARDS_RULE - FIRST_RULE)) & 1 and self.barred(seat, NO_CARDS_RULE, self.cells[ZONE]):
                 return NO_CARDS_HERE
-        else:
-            force: i64 = self.force()
-            intercept: i64 = self.intercept()
-            if (intercept if intercept > 0 else 0) < (force if force > 0 else 0):  # SK-063, SK-064, SK-154, SK-157
-                return LOW_INTERCEPT
-        return self.cost_refusal(seat, self.cost_of(seat, kind), self.underpaying(seat), otherwise)
+            return 0
+        force: i64 = self.force()  # SK-063, SK-064, SK-154, SK-157: of no Force or less everything stops it
+        if force > 0 and self.intercept() < force:
+            return LOW_INTERCEPT
+        return 0
 
     def find(self, kind: i64, ability: i64) -> i64:
         """The first ability of this kind that a card has, -1 if none."""
@@ -1733,7 +1914,8 @@ class DuelState(Machine):
                     return self.code[at + 1]
         area: i64 = self.pile_at(seat, PILE_AREA)
         i: i64 = 0
-        while i < self.held(seat, PILE_AREA):
+        n: i64 = self.held(seat, PILE_AREA)
+        while i < n:
             card: i64 = (c[area + i] & KIND_MASK) - 1
             found: i64 = self.has_rule(card, self.source(card, seat, c[area + i] >> KIND_BITS), GRANT_TACTICAL)
             if found > 0:
@@ -1827,7 +2009,7 @@ class DuelState(Machine):
         c = self.cells
         op: i64 = self.code[at]
         seat: i64 = self.player(0, source)
-        zone: i64 = source // SOURCE_ZONE
+        zone: i64 = source >> ZONE_SHIFT
         base: i64 = self.base(seat)
         if op == PAY_FURYOKU:  # SK-087, SK-088
             return self.cost_refusal(seat, self.packed(at), self.underpaying(seat), otherwise)
@@ -1875,10 +2057,9 @@ class DuelState(Machine):
         c = self.cells
         op: i64 = self.code[at]
         seat: i64 = self.player(0, source)
-        zone: i64 = source // SOURCE_ZONE
+        zone: i64 = source >> ZONE_SHIFT
         if op == PAY_FURYOKU:
-            how: i64 = 2 if self.underpaying(seat) else 0
-            self.push(DO_PAY, self.packed(at), how + 1 if otherwise else how, seat)
+            self.push(DO_PAY, self.packed(at), self.manner(seat, otherwise), seat)
         elif op == COSTS:
             i: i64 = self.code[at + 1] - 1
             while i >= 0:
@@ -1976,97 +2157,134 @@ class DuelState(Machine):
             return self.card_legal(seat, out)
         if question == ASK_PAY:
             return self.pay_legal(seat, out)
-        n: i64 = 0
-        move: i64 = PASS_MOVE
-        end: i64 = PAY_MOVE
+        if question == ASK_SIGNATURE:
+            return self.signature_legal(seat, out)
+        if question == ASK_BEFORE:
+            return self.before_legal(seat, out)
+        if question == ASK_KEEP or question == ASK_ARRANGE:
+            return self.looked_moves(out)
         if question == ASK_OPENING:
             out[0] = OPENING_MOVE
             out[1] = OPENING_MOVE + 1
-            return 2
-        elif question == ASK_KEEP or question == ASK_ARRANGE:
-            return self.looked_moves(out)
-        elif question > ASK_PAY:
+        else:
             out[0] = NO_MOVE
             out[1] = YES_MOVE
-            return 2
-        while move < end:
-            if self.refusal(seat, move) == 0:
-                out[n] = move
-                n += 1
-            move += 1
-        return n
+        return 2
 
     def card_legal(self, seat: i64, out: vec[i64]) -> i64:
-        """The same as asking `card_refusal` of every move, without asking what the card does not have."""
+        """The same as asking `card_refusal` of every move, without asking what the card does not have; and what cannot
+        be paid at all cannot be paid otherwise."""
         c = self.cells
-        t = self.tables
+        rows = self.rows
         kind: i64 = c[FLIP] - 1
-        has: i64 = t.has[kind]
+        has: i64 = rows[kind * ROW + ROW_HAS]
+        strike: bool = rows[kind * ROW + ROW_TYPE] == STRIKE_TYPE
+        zone: i64 = c[ZONE]
+        base: i64 = SEAT + seat * self.width
+        team: i64 = -1
+        team_rules: i64 = 0
+        if zone < ZONES:
+            team = c[base + TEAM + zone] - 1
+            if team >= 0:
+                team_rules = rows[team * ROW + ROW_RULES]
+        rules: i64 = self.known_rules(1 - seat)
         n: i64 = 0
-        if self.play_refusal(seat, False) == 0:
-            out[n] = PLAY_MOVE
-            n += 1
-            cost: i64 = self.cost_of(seat, kind)
-            if self.exact(seat, cost) and self.other_mix(seat, cost, self.underpaying(seat)):
-                out[n] = PLAY_OTHERWISE
+        if self.play_barred(seat, kind, rules) == 0:
+            cost: i64 = rows[kind * ROW + ROW_COST]
+            if strike and (rules >> (DEARER_RULE - FIRST_RULE)) & 1:
+                cost += self.dearer(seat)
+            under: bool = (team_rules >> (UNDERPAY_RULE - FIRST_RULE)) & 1 > 0 and self.underpaying(seat)
+            ways: i64 = self.ways(seat, cost, under)
+            if ways > 0:
+                out[n] = PLAY_MOVE
                 n += 1
-        if self.forbidden(seat, NO_FOCUS_RULE) == 0:
+                if ways > 1:
+                    out[n] = PLAY_OTHERWISE
+                    n += 1
+        if (rules >> (NO_FOCUS_RULE - FIRST_RULE)) & 1 == 0 or self.forbidden(seat, NO_FOCUS_RULE) == 0:
             out[n] = FOCUS_MOVE
             n += 1
         out[n] = DISCARD_MOVE
         n += 1
-        zone: i64 = c[ZONE]
-        team: i64 = self.team(seat, zone) if zone < ZONES else -1
-        move: i64 = 0
-        grants: bool = team >= 0 and ((t.rules[team] >> (GRANT_TACTICAL - FIRST_RULE)) & 1) > 0
-        if grants or (has >> TACTICAL) & 1 or self.held(seat, PILE_AREA) > 0:
-            move = TACTICAL_MOVE
-            while move <= TACTICAL_OTHERWISE:
-                if self.tactical_refusal(seat, move == TACTICAL_OTHERWISE) == 0:
-                    out[n] = move
+        if c[base + IN_AREA] > 0:
+            team_rules |= self.area_rules(seat)
+        grants: i64 = (team_rules >> (GRANT_TACTICAL - FIRST_RULE)) & 1
+        if grants | ((has >> TACTICAL) & 1) and self.tactical_refusal(seat, False) == 0:
+            out[n] = TACTICAL_MOVE
+            n += 1
+            if self.tactical_refusal(seat, True) == 0:
+                out[n] = TACTICAL_OTHERWISE
+                n += 1
+        if (has >> PITCH) & 1 and self.pitch_refusal(seat, False) == 0:
+            out[n] = PITCH_MOVE
+            n += 1
+            if self.pitch_refusal(seat, True) == 0:
+                out[n] = PITCH_OTHERWISE
+                n += 1
+        if strike and (has >> PAY) & 1:
+            n = self.powers_legal(seat, kind, out, n)
+        if team >= 0 and (rows[team * ROW + ROW_HAS] >> PAY) & 1:
+            x: i64 = 0
+            while x < 2 * MOST_ABILITIES:
+                if self.team_refusal(seat, x) == 0:
+                    out[n] = TEAM_MOVE + x
                     n += 1
-                move += 1
-        if (has >> PITCH) & 1:
-            move = PITCH_MOVE
-            while move <= PITCH_OTHERWISE:
-                if self.pitch_refusal(seat, move == PITCH_OTHERWISE) == 0:
-                    out[n] = move
+                    if self.team_refusal(seat, x + 1) == 0:
+                        out[n] = TEAM_MOVE + x + 1
+                        n += 1
+                x += 2
+        return n
+
+    def powers_legal(self, seat: i64, kind: i64, out: vec[i64], n: i64) -> i64:
+        """The powers of the flipped strike, after the n moves that are there already."""
+        abilities = self.tables.ability
+        first: i64 = self.rows[kind * ROW + ROW_FIRST]
+        end: i64 = self.rows[kind * ROW + ROW_END]
+        x: i64 = 0
+        while first + x < end:
+            if abilities[first + x] == PAY and self.power_refusal(seat, 2 * x) == 0:
+                out[n] = POWER_MOVE + 2 * x
+                n += 1
+                if self.power_refusal(seat, 2 * x + 1) == 0:
+                    out[n] = POWER_MOVE + 2 * x + 1
                     n += 1
-                move += 1
-        if (has >> PAY) & 1 and t.type[kind] == STRIKE_TYPE:
-            move = 0
-            while move < 2 * (t.first[kind + 1] - t.first[kind]):
-                if self.power_refusal(seat, move) == 0:
-                    out[n] = POWER_MOVE + move
-                    n += 1
-                move += 1
-        if team >= 0 and (t.has[team] >> PAY) & 1:
-            move = 0
-            while move < 2 * (t.first[team + 1] - t.first[team]):
-                if self.team_refusal(seat, move) == 0:
-                    out[n] = TEAM_MOVE + move
-                    n += 1
-                move += 1
+            x += 1
+        return n
+
+    def signature_legal(self, seat: i64, out: vec[i64]) -> i64:
+        n: i64 = 1
+        out[0] = PASS_MOVE
+        move: i64 = PLAY_MOVE
+        while move <= PLAY_OTHERWISE:
+            if self.play_refusal(seat, move == PLAY_OTHERWISE) == 0:
+                out[n] = move
+                n += 1
+            move += 1
+        kind: i64 = self.cells[FLIP] - 1
+        if self.rows[kind * ROW + ROW_TYPE] == STRIKE_TYPE:
+            n = self.powers_legal(seat, kind, out, n)
+        return n
+
+    def before_legal(self, seat: i64, out: vec[i64]) -> i64:
+        n: i64 = 1
+        out[0] = PASS_MOVE
+        x: i64 = 0
+        while x < 2 * MOST_ABILITIES:
+            if self.before_refusal(seat, x) == 0:
+                out[n] = BEFORE_MOVE + x
+                n += 1
+            x += 1
         return n
 
     def pay_legal(self, seat: i64, out: vec[i64]) -> i64:
         cost: i64 = self.next_argument(0)
         how: i64 = self.next_argument(1)
-        under: bool = (how & 2) > 0
-        most: i64 = (cost & 15) + ((cost >> 4) & 15)
-        exact: i64 = -1
-        if how & 1:
-            exact = (cost & 15) * 16 + ((cost >> 4) & 15)
         n: i64 = 0
-        green: i64 = 0
-        while green <= most:
-            yellow: i64 = 0
-            while yellow <= most - green:
-                if green * 16 + yellow != exact and self.mix(seat, cost, under, green, yellow):
-                    out[n] = PAY_MOVE + green * 16 + yellow
-                    n += 1
-                yellow += 1
-            green += 1
+        found: i64 = self.next_mix(seat, cost, how, -1)
+        while found >= 0:
+            out[n] = PAY_MOVE + found
+            n += 1
+            found = self.next_mix(seat, cost, how, found)
         return n
 
     def looked_moves(self, out: vec[i64]) -> i64:
@@ -2097,7 +2315,7 @@ class DuelState(Machine):
         if question == ASK_OPENING:
             self.done(seat)
             self.cells[CHOOSER] = 0
-            self.push(DO_OPENING, move - OPENING_MOVE)  # SK-038
+            self.opening(move - OPENING_MOVE)  # SK-038
             return
         if question == ASK_CARD:
             self.done(seat)
@@ -2174,35 +2392,48 @@ class DuelState(Machine):
         elif move == FOCUS_MOVE:  # SK-056
             self.put(seat, PILE_STACK + zone, (kind + 1) | (KNOWN << KIND_BITS))
             self.clear_flip()
-            self.tell(SAW_FOCUSED, EVERYONE, seat, kind, zone)
+            if self._journal is not None:
+                self.tell(SAW_FOCUSED, EVERYONE, seat, kind, zone)
             self.push(DO_NEXT)
-            self.fire_attack(ON_THEY_FOCUS, (zone + 1) * THERE)
+            if self.fire_attack(ON_THEY_FOCUS, (zone + 1) * THERE) == 0:  # nothing comes before the next zone
+                self.drop_step()
+                self.next_zone()
         elif move == DISCARD_MOVE:  # SK-057
             self.discard(seat, kind)
             self.clear_flip()
-            self.tell(SAW_DISCARDED, EVERYONE, seat, kind)
-            self.push(DO_NEXT)
+            if self._journal is not None:
+                self.tell(SAW_DISCARDED, EVERYONE, seat, kind)
+            self.next_zone()
         elif move == TACTICAL_MOVE or move == TACTICAL_OTHERWISE:
             self.tactical(seat, kind, zone, move == TACTICAL_OTHERWISE)
         else:
             self.pitch(seat, kind, zone, move == PITCH_OTHERWISE)
 
     def play_card(self, seat: i64, kind: i64, zone: i64, otherwise: bool) -> None:
-        type_: i64 = self.tables.type[kind]
+        type_: i64 = self.rows[kind * ROW + ROW_TYPE]
+        cost: i64 = self.cost_of(seat, kind)
+        if not otherwise and self.exact(seat, cost):  # nobody is asked: no step on the agenda
+            self.pay_mix(seat, cost, cost & 15, (cost >> 4) & 15)
+            if type_ == STRIKE_TYPE:
+                self.counterattack(zone)
+            elif type_ == ADVANTAGE_TYPE:
+                self.play_advantage()
+            else:
+                self.play_teamwork()
+            return
         if type_ == STRIKE_TYPE:
             self.push(DO_COUNTER, zone)
         elif type_ == ADVANTAGE_TYPE:
             self.push(DO_ADVANTAGE)
         else:
             self.push(DO_TEAMWORK)
-        how: i64 = 2 if self.underpaying(seat) else 0
-        self.pay(self.cost_of(seat, kind), how + 1 if otherwise else how, seat)
+        self.pay(cost, self.manner(seat, otherwise), seat)
 
     def tactical(self, seat: i64, kind: i64, zone: i64, otherwise: bool) -> None:
         """SK-135; SK-R25: the payment lies under the card."""
         i: i64 = self.find(kind, TACTICAL)
         granted: i64 = self.granted_tactical(seat)
-        how: i64 = 2 if self.underpaying(seat) else 0
+        how: i64 = self.manner(seat, otherwise)
         self.tell(SAW_TACTICAL, EVERYONE, seat, kind, zone)
         self.push(DO_ZONE)
         self.push(DO_DISCARD, seat, kind)
@@ -2210,7 +2441,7 @@ class DuelState(Machine):
         if i >= 0 and self.can_pay(self.tables.condition[i], source, otherwise) == 0:
             self.pay_cost(self.tables.condition[i], source, otherwise)
         else:
-            self.pay(granted, how + 1 if otherwise else how, seat)
+            self.pay(granted, how, seat)
 
     def pitch(self, seat: i64, kind: i64, zone: i64, otherwise: bool) -> None:
         """SK-138: then the next zone."""

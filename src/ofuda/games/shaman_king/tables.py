@@ -107,10 +107,7 @@ class Tables:
         self.condition: vec[i64] = NONE  # address of its condition, trigger or cost
         self.effect: vec[i64] = NONE  # address of its rule or effect
         self.once: vec[i64] = NONE
-        self.mods: vec[i64] = NONE  # of each card, a mask of the subjects it modifies ...
-        self.rules: vec[i64] = NONE  # ... of its rules, from FIRST_RULE on
-        self.triggers: vec[i64] = NONE  # ... of what it waits for, from FIRST_TRIGGER on
-        self.has: vec[i64] = NONE  # ... of its kinds of abilities
+        self.rows: vec[i64] = NONE  # what the rules ask most, once more in one array: a row for each card
         self.traits: vec[i64] = NONE  # mask of the traits of each shaman
         self.own_teamwork: i64 = 0  # choices that costs and verbs lead to
         self.own_other_zone: i64 = 0
@@ -190,7 +187,7 @@ def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
     t.condition = ints(condition)
     t.effect = ints(effect)
     t.once = ints(once)
-    add_masks(t)
+    add_rows(t)
     t.traits = ints([1 + sum(2 ** int(trait) for trait in shaman.traits) for shaman in shamans])
     return t
 
@@ -203,20 +200,26 @@ def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
     return found
 
 
-def add_masks(t: Tables) -> None:
-    """Most cards have nothing to say to most questions: a mask tells so at once."""
-    mods, rules, triggers, has = ([0] * int(t.kinds) for _ in range(4))
+def add_rows(t: Tables) -> None:
+    """Figures side by side, and masks: most cards have nothing to say to most questions, which a mask tells at once."""
+    figures = {L.ROW_COST: t.cost, L.ROW_TYPE: t.type, L.ROW_INTERCEPT: t.intercept, L.ROW_FORCE: t.force}
+    rows = [0] * (L.ROW * int(t.kinds))
     for kind in range(int(t.kinds)):
-        for i in range(int(t.first[kind]), int(t.first[kind + 1])):
+        row = L.ROW * kind
+        for column, of_cards in figures.items():
+            rows[row + column] = int(of_cards[kind])
+        first, end = int(t.first[kind]), int(t.first[kind + 1])
+        rows[row + L.ROW_FIRST], rows[row + L.ROW_END] = first, end
+        for i in range(first, end):
             ability, at = int(t.ability[i]), int(t.effect[i])
-            has[kind] |= 2**ability
+            rows[row + L.ROW_HAS] |= 2**ability
             if ability in (L.ALWAYS, L.WHILE) and int(t.code[at]) == L.MODIFY:
-                mods[kind] |= 2 ** int(t.code[at + 1])
+                rows[row + L.ROW_MODS] |= 2 ** int(t.code[at + 1])
             elif ability in (L.ALWAYS, L.WHILE):
-                rules[kind] |= 2 ** (int(t.code[at]) - L.FIRST_RULE)
+                rows[row + L.ROW_RULES] |= 2 ** (int(t.code[at]) - L.FIRST_RULE)
             elif ability == L.WHEN:
-                triggers[kind] |= 2 ** (int(t.code[int(t.condition[i])]) - L.FIRST_TRIGGER)
-    t.mods, t.rules, t.triggers, t.has = ints(mods), ints(rules), ints(triggers), ints(has)
+                rows[row + L.ROW_TRIGGERS] |= 2 ** (int(t.code[int(t.condition[i])]) - L.FIRST_TRIGGER)
+    t.rows = ints(rows)
 
 
 def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, int, int]:

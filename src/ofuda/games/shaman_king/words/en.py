@@ -251,7 +251,8 @@ def _played(node: v.Played, g: English) -> str:
 
 @LEXICON.says(v.Scored)
 def _scored(node: v.Scored, g: English) -> str:
-    return "you score a point" + (" with this strike" if g.type == Type.STRIKE else "")
+    how = {Type.STRIKE: " with this strike", Type.TEAMWORK: " with a strike from this zone"}
+    return f"you score a point{how.get(g.type, '') if g.type else ''}"
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

@@ -253,7 +253,8 @@ def _played(node: v.Played, g: Japanese) -> str:
 
 @LEXICON.says(v.Scored)
 def _scored(node: v.Scored, g: Japanese) -> str:
-    return f"あなたが{'このストライクで' if g.type == Type.STRIKE else ''}ポイントを取った"
+    how = {Type.STRIKE: "このストライクで", Type.TEAMWORK: "このゾーンからのストライクで"}
+    return f"あなたが{how.get(g.type, '') if g.type else ''}ポイントを取った"
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

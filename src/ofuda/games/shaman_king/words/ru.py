@@ -317,7 +317,8 @@ def _played(node: v.Played, g: Russian) -> str:
 
 @LEXICON.says(v.Scored)
 def _scored(node: v.Scored, g: Russian) -> str:
-    return "вы получаете очко" + (" этим ударом" if g.type == Type.STRIKE else "")
+    how = {Type.STRIKE: " этим ударом", Type.TEAMWORK: " ударом из этой зоны"}
+    return f"вы получаете очко{how.get(g.type, '') if g.type else ''}"
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------
