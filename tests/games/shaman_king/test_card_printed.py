@@ -64,7 +64,7 @@ STRIKES = {  # cost, Intercept, Force
     "Volatile Exhumation": ((1, 1, 0), 1, 8),
     "Sideswipe": ((1, 0, 0), 4, 3),
     "Seismic Eruption": ((0, 1, 0), 3, 6),
-    "Bone Army": ((2, 0, 0), 6, 1),
+    "Bone Army": ((1, 0, 0), 6, 1),
     "Fetish Frenzy": ((1, 0, 0), 6, 1),
 }
 

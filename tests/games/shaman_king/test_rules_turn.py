@@ -235,9 +235,9 @@ def test_the_turn_against_an_opening_attack_has_a_signature_step_after_the_green
 
 
 @pytest.mark.clause("SK-R10", "SK-R12", "SK-123")
-@pytest.mark.parametrize(("copies", "allowed"), [(1, True), (2, False)])
+@pytest.mark.parametrize(("copies", "allowed"), [(2, True), (3, False)])
 def test_against_an_opening_attack_it_needs_an_intercept_of_four(copies: int, allowed: bool) -> None:
-    """Dowser's Verdict has Intercept 5, and each Crushing Presence of the opponent takes one."""
+    """Dowser's Verdict has Intercept 6, and each Crushing Presence of the opponent takes one."""
     other = {"advantages": ["Crushing Presence"] * copies}
     state = opening({"charged": ALL_CHARGED}, other, shamans="Lyserg Zeke")
     assert can(state, "play") is allowed

@@ -637,6 +637,8 @@ EVENTS: dict[str, list[tuple[tuple[int, ...], str, str]]] = {
     "shaman": [((0, 0), "Seat 0: the shaman's front is up", ""), ((0, 1), "Seat 0: the shaman's back is up", "")],
     "capped": [((400,), "The game is stopped after 400 turns", "SK-R37")],
     "cut": [((0, 2), "Seat 0: 2 furyoku fewer, the deck was too small", "SK-R21")],
+    "first": [((0, WALL), "Seat 0: Wall works first", "SK-153")],
+    "declined": [((0, WALL), "Seat 0: does not use the effect of Wall", "")],
 }
 
 

@@ -224,6 +224,8 @@ EVENTS: Final = (
     "shaman",
     "capped",
     "cut",
+    "first",
+    "declined",
 )
 SAW_SETUP: Final = 1
 SAW_TOTALS: Final = 2
@@ -270,6 +272,8 @@ SAW_WEAKENED: Final = 42
 SAW_SHAMAN: Final = 43
 SAW_CAPPED: Final = 44
 SAW_CUT: Final = 45
+SAW_FIRST: Final = 46
+SAW_DECLINED: Final = 47
 
 # --- reasons for a refusal; the first three are the effects' ----------------------------------------------------------
 REASONS: Final = (

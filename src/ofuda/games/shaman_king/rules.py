@@ -7,6 +7,8 @@ from ofuda.effects.machine import (
     DO_EFFECT,
     DO_ORDER,
     NO_MOVE,
+    NONE_MOVE,
+    ORDER_MOVE,
     THING,
     YES_MOVE,
     Machine,
@@ -200,9 +202,11 @@ from ofuda.games.shaman_king.layout import (
     SAW_COUNTER,
     SAW_CUT,
     SAW_DECIDES,
+    SAW_DECLINED,
     SAW_DISCARDED,
     SAW_ELIMINATED,
     SAW_ELIMINATED_FURYOKU,
+    SAW_FIRST,
     SAW_FLIPPED,
     SAW_FOCUSED,
     SAW_FOUR_MORE,
@@ -2309,7 +2313,12 @@ class DuelState(Machine):
 
     def answer(self, seat: i64, move: i64) -> None:
         question: i64 = self.asked(seat)
-        if question <= ASK_ORDER:
+        if question <= ASK_ORDER:  # told, or the others would not know why somebody else is asked next
+            if question == ASK_ORDER:
+                step: i64 = self._agenda[self._depth - 2 - (move - ORDER_MOVE)]
+                self.tell(SAW_FIRST, EVERYONE, seat, (step >> 28) & KIND_MASK)
+            elif move == NO_MOVE or move == NONE_MOVE:
+                self.tell(SAW_DECLINED, EVERYONE, seat, self.next_argument(1) & KIND_MASK)
             self.effect_answer(seat, question, move)
             return
         if question == ASK_OPENING:

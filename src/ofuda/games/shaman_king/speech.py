@@ -266,10 +266,11 @@ EVENT_CLAUSES: Final = {
     "reshuffled": "SK-161",
     "capped": "SK-R37",
     "cut": "SK-R21",
+    "first": "SK-153",
 }
 WITH_CARD: Final = (
     "one_more", "cleaned", "turned", "discarded", "tactical", "pitched", "not_kept", "signature", "four_more",
-    "to_area", "looked_at", "revealed", "burnt",
+    "to_area", "looked_at", "revealed", "burnt", "first", "declined",
 )  # fmt: skip
 WITH_CARD_WHERE: Final = ("flipped", "advantage", "teamwork")
 WITH_CARD_FROM: Final = ("counterattack", "eliminated", "returned")

@@ -167,7 +167,7 @@ STRIKES: Final = (
         text=RECONSTRUCTED,
     ),
     printed(
-        strike("Bone Army", Cost(2), 6, 1),
+        strike("Bone Army", Cost(1), 6, 1),
         cost=RECONSTRUCTED,
         intercept=RECONSTRUCTED,
         trait=RECONSTRUCTED,

@@ -68,7 +68,7 @@ CARDS: Final[tuple[Card, ...]] = (
     guardian(
         "Grave Dirt",
         Cost(0, 1, 0),
-        4,
+        5,
         3,
         on_counterattack(Choose(YOU, THEIR_FURYOKU & Coloured(GREEN), Eliminate(), optional=1)),
     ),
@@ -100,7 +100,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Landslide of Skulls",
         Cost(2, 0, 1),
         6,
-        6,
+        5,
         on_counterattack(Choose(YOU, THEIR_FURYOKU & Coloured(GREEN), Eliminate(), optional=1)),
     ),
     guardian(

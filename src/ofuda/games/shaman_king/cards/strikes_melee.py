@@ -39,8 +39,8 @@ from ofuda.games.shaman_king.vocabulary import (
 melee = partial(strike, trait=Trait.MELEE)
 
 CARDS: Final[tuple[Card, ...]] = (
-    melee("Rooftop Charge", Cost(2), 4, 3, Always(Start(YELLOW))),
-    melee("Over the Temple Wall", Cost(1, 1, 0), 5, 3, Always(Start(YELLOW))),
+    melee("Rooftop Charge", Cost(2), 5, 3, Always(Start(YELLOW))),
+    melee("Over the Temple Wall", Cost(1, 1, 0), 5, 4, Always(Start(YELLOW))),
     melee("Dash Through Smoke", Cost(1, 0, 1), 5, 5, Always(Start(YELLOW))),
     melee("Charge of the Pale Horse", Cost(0, 1, 1), 5, 6, Always(Start(YELLOW))),
     melee("Swallow's Turn", Cost(1, 1, 0), 4, 4, Pay(PayFuryoku(green=2), Haste(YELLOW), once=1)),

@@ -65,7 +65,7 @@ CARDS: Final[tuple[Card, ...]] = (
         4,
         on_counterattack(If(WEAK, Choose(YOU, THEIR_FURYOKU & Coloured(GREEN), Eliminate(), optional=1))),
     ),
-    ranged("Distant Thunder", Cost(1, 0, 1), 6, 4, on_counterattack(If(WEAK, Choose(YOU, THEIR_FURYOKU, Eliminate())))),
+    ranged("Distant Thunder", Cost(1, 0, 1), 6, 5, on_counterattack(If(WEAK, Choose(YOU, THEIR_FURYOKU, Eliminate())))),
     ranged("Dowser's Arc", Cost(1, 1, 0), 5, 4, on_counterattack(RevealDiscard())),
     ranged(
         "Hail on the Tin Roof",
@@ -85,7 +85,7 @@ CARDS: Final[tuple[Card, ...]] = (
             once=1,
         ),
     ),
-    ranged("Frozen Ground", Cost(1, 1, 0), 4, 3, Always(Dearer(YELLOW, 1))),
+    ranged("Frozen Ground", Cost(1, 1, 0), 5, 4, Always(Dearer(YELLOW, 1))),
     ranged("Long Shot", Cost(1), 3, 4, TACTICAL),
     ranged(
         "Ricochet", Cost(0, 0, 1), 4, 5, When(TheyCounterattack(), Choose(YOU, THEIR_FURYOKU & There(), Eliminate()))
@@ -95,6 +95,6 @@ CARDS: Final[tuple[Card, ...]] = (
     ranged("Pinning Shot", Cost(1, 1, 0), 5, 4, Always(NoCharge())),
     ranged("Winter Fletching", Cost(1), 4, 2, Pitch(Choose(YOU, THEIR_FURYOKU & Coloured(GREEN), Eliminate()))),
     ranged("Cold Front", Cost(1, 0, 1), 5, 5, When(TheyCharge(), Gain(0, 2))),
-    ranged("Eye of the Blizzard", Cost(1, 2, 0), 6, 5, When(TheyFocus(), Gain(0, 1))),
+    ranged("Eye of the Blizzard", Cost(2, 1, 0), 6, 5, When(TheyFocus(), Gain(0, 1))),
     ranged("Splinters of the Lake", Cost(2, 0, 1), 6, 6, on_counterattack(If(WEAK, Add(YOU, RED, ONE)))),
 )
