@@ -21,9 +21,16 @@ def search(
     seconds: float = 0.0,
     bias: float = 0.7,
     advised: bool = False,
+    reach: int | None = None,
 ) -> Search:
-    """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone."""
-    found = Search(root, seat, seed, bias, advised)
+    """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone.
+
+    Advised playouts go as far as the game says, random ones to the end, unless `reach` says how many ticks of the
+    game's clock (0: to the end).
+    """
+    if reach is None:
+        reach = int(root.game.reach) if advised else 0
+    found = Search(root, seat, seed, bias, advised, reach)
     end = time.perf_counter() + seconds
     while found.done < iterations and (seconds == 0 or found.done == 0 or time.perf_counter() < end):
         found.run(min(BATCH, iterations - int(found.done)))

@@ -158,11 +158,12 @@ class Tree:
 class Search:
     """A search for one seat, from one imagined world."""
 
-    def __init__(self, root: State, seat: int, seed: int, bias: float, advised: bool) -> None:
+    def __init__(self, root: State, seat: int, seed: int, bias: float, advised: bool, reach: int) -> None:
         self.root: State = root
         self.seat: i64 = seat
         self.bias: float = bias
         self.advised: bool = advised
+        self.reach: i64 = reach
         self.rng: Quick = Quick(seed & SEED_MASK)
         self.trees: list[Tree] = [Tree() for _ in range(root.game.seats)]
         self.at: vec[i64] = zeros(root.game.seats)
@@ -213,7 +214,7 @@ class Search:
             s.answer(p, move)
             s.run()
         game = s.game
-        until: i64 = game.clock(s) + game.reach if game.reach > 0 else -1
+        until: i64 = game.clock(s) + self.reach if self.reach > 0 else -1
         if self.advised:
             advised_playout(s, self.rng, until)
         else:
