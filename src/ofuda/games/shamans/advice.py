@@ -1,0 +1,632 @@
+"""Taste: how many points a move looks like bringing its player in this round.
+
+It looks at what the seat itself knows: its hand, its role, its face-down tokens, role cards it has seen, and all that
+lies open. What an imagined world deals to the others is never read.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from ofuda.games.shamans.layout import (
+    ASK_CARD,
+    ASK_GIVE,
+    ASK_GUIDE,
+    ASK_HIDE,
+    ASK_NEUTRALIZE,
+    ASK_PORTAL,
+    ASK_RITUAL,
+    ASK_SWAP,
+    CARD_MOVE,
+    DAGGER,
+    DESTINATION,
+    DO_ELIMINATE,
+    DO_MOVE,
+    FACE_UP,
+    GIVE_MOVE,
+    GUIDE,
+    GUIDE_MOVE,
+    HIDDEN_BACK,
+    HIDE,
+    ILLUMINATION,
+    IN_PILE,
+    KINDS,
+    NEUTRALIZATION,
+    NO_DAGGER,
+    NO_PORTAL,
+    NUMBERS,
+    OPEN_BACK,
+    OPEN_FORWARD,
+    PAWN,
+    PLAYED,
+    PORTAL,
+    SEAT,
+    SEEN,
+    SHADOW,
+    SHARD,
+    SLOT,
+    SLOTS,
+    STAB_MOVE,
+    STABILIZATION,
+    STEP_BACK,
+    SWAP_MOVE,
+    TAKE_MOVE,
+    TAKE_PILE,
+    TRANSMUTATION,
+    WIDTH,
+    WORLD,
+    WORLD_MOVE,
+)
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.engine import OP_BITS, OP_MASK
+
+# How the pawn usually fares: so many of the cards that others play after the Guide's are of another colour, and what
+# else may happen makes the end so uncertain.
+STRAY: Final = 0.55
+UNSURE: Final = 0.5
+UNSURE_PLAY: Final = 0.4
+SOMETIME: Final = 0.9  # nobody is sure not to be eliminated
+
+FOLLOWS: Final = 0.85  # who can follow does, mostly
+USEFUL: Final = 0.4  # of the cards of a world that others hold, so many turns there are to come
+KEEP: Final = 0.5  # spaces of the pawn for a card that can still follow somebody
+STRAND: Final = 0.35  # ... and, to a Shadow, for a card that nobody could follow
+GUIDING: Final = 0.5  # spaces for leading the next turn
+SHADOW_GUIDING: Final = 1.2
+EXPOSED: Final = 0.7  # points that a Shadow risks by a refusal that nobody can believe
+NEAR: Final = 3.0  # so many spaces before the Moon there is nothing to hide any more
+REFUSED: Final = 1.6  # how much likelier a Shadow is who has refused in this turn
+
+FIRST_SHARD: Final = 0.5
+SPARE_SHARD: Final = 0.1
+KEPT_FROM: Final = 0.3  # a shard that another player would have scored for
+FACE_DOWN: Final = 0.05
+KNOWN_SHAMAN: Final = 0.3  # to be known as one, in 4 and 5; with 3 it tells the other who the Shadow is
+SPENT_DAGGER: Final = 0.1
+USED_DAGGER: Final = 0.4  # how often there is an occasion to use one
+FORCED_DAGGER: Final = 0.2  # ... and to use one that one would rather keep
+SHADOW_LESS: Final = 2.0  # one Shadow fewer of two is worth so many spaces
+RIVAL: Final = 0.25  # what a point less for another player is worth
+
+
+def advice(s: ShamansState, seat: i64, move: i64) -> float:
+    question: i64 = s.asked(seat)
+    if question == ASK_CARD:
+        return card_worth(s, seat, move - CARD_MOVE)
+    if question == ASK_PORTAL:
+        return portal_worth(s, seat, move)
+    if question == ASK_GIVE:
+        return kept(s, seat, s.hand(seat) & ~BIT[move - GIVE_MOVE], step(s, seat))
+    if question == ASK_HIDE:
+        return FACE_DOWN if move == HIDE else 0.0
+    if question == ASK_SWAP:
+        return swap_worth(s, seat, move - SWAP_MOVE)
+    if question == ASK_NEUTRALIZE:
+        return 0.0 if move == NO_DAGGER else best_stab(s, seat, move - STAB_MOVE)
+    if question == ASK_GUIDE:
+        return guide_worth(s, seat, move - GUIDE_MOVE)
+    if question == ASK_RITUAL:
+        return order_worth(s, move - WORLD_MOVE)
+    return take_worth(s, seat, move)
+
+
+def count(mask: i64) -> i64:
+    """How many bits are set, without a loop: it is asked a great deal here."""
+    mask = mask - ((mask >> 1) & 0x5555555555555555)
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask = mask + (mask >> 8)
+    mask = mask + (mask >> 16)
+    return (mask + (mask >> 32)) & 127
+
+
+# --- how the round stands ---------------------------------------------------------------------------------------------
+
+
+def stake(s: ShamansState, role: i64, distance: float, plays: float) -> float:
+    """Points that a role may expect with the pawn so far from the Moon and so many cards to come."""
+    lost: float = danger(distance, plays)
+    if role == SHADOW:
+        return SOMETIME * float(s.tables.for_shadow) * lost
+    return SOMETIME * float(s.tables.for_shaman) * (1.0 - lost)
+
+
+def danger(distance: float, plays: float) -> float:
+    """How likely the pawn reaches the Moon."""
+    if distance <= 0.0:
+        return 1.0
+    if plays < 0.0:
+        plays = 0.0
+    return 1.0 / (1.0 + exp((distance - STRAY * plays) / (UNSURE + UNSURE_PLAY * sqrt(plays))))
+
+
+def away(s: ShamansState) -> float:
+    """Spaces to the Moon."""
+    return float(s.tables.moon - s.cells[PAWN])
+
+
+def to_come(s: ShamansState) -> float:
+    """Cards that will be played in this round after a Guide's."""
+    total: i64 = 0
+    fewest: i64 = NUMBERS * NUMBERS
+    p: i64 = 0
+    while p < s.players:
+        if not s.out(p):
+            held: i64 = count(s.hand(p))
+            total += held
+            if held < fewest:
+                fewest = held
+        p += 1
+    return float(total - fewest)
+
+
+def step(s: ShamansState, seat: i64) -> float:
+    """What a space of the pawn is worth to a seat, whichever way it wants it to go."""
+    here: float = away(s)
+    plays: float = to_come(s)
+    change: float = stake(s, s.role(seat), here, plays) - stake(s, s.role(seat), here - 1.0, plays)
+    return change if change > 0.0 else -change
+
+
+# --- who is a Shadow --------------------------------------------------------------------------------------------------
+
+
+def suspicion(s: ShamansState, seat: i64, other: i64, doubt: float) -> float:
+    """How likely another seat holds a Shadow's card, as this seat sees it."""
+    if (s.cells[SEAT + other * WIDTH + SEEN] >> seat) & 1:
+        return 1.0 if s.role(other) == SHADOW else 0.0
+    likely: float = doubt * weight(s, other)
+    return likely if likely < 1.0 else 1.0
+
+
+def doubts(s: ShamansState, seat: i64) -> float:
+    """Shadows among the roles that this seat has not seen, shared out among what speaks against their owners."""
+    shadows: i64 = s.tables.shadows
+    weights: float = 0.0
+    p: i64 = 0
+    while p < s.players:
+        if (s.cells[SEAT + p * WIDTH + SEEN] >> seat) & 1:
+            shadows -= s.role(p)
+        else:
+            weights += weight(s, p)
+        p += 1
+    return float(shadows) / weights if weights > 0.0 else 0.0
+
+
+def weight(s: ShamansState, other: i64) -> float:
+    """What speaks against a seat whose role nobody has seen: that it has just not followed."""
+    return REFUSED if strayed(s, other) else 1.0
+
+
+def strayed(s: ShamansState, other: i64) -> bool:
+    """Has this seat played a card of another colour in this turn? Then it holds no more cards than the Guide, and none
+    lies before it."""
+    c = s.cells
+    guide: i64 = c[GUIDE]
+    if c[DESTINATION] == 0 or c[SEAT + other * WIDTH + PLAYED] > 0 or s.out(other) or s.out(guide):
+        return False
+    return count(s.hand(other)) <= count(s.hand(guide))
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def elsewhere(s: ShamansState, seat: i64, world: i64) -> i64:
+    """The numbers of a world, as a mask, that others hold or that were set aside: all that this seat cannot see."""
+    c = s.cells
+    seen: i64 = c[WORLD + world] | ((c[SEAT + seat * WIDTH] >> (world * NUMBERS)) & s.tables.full)
+    if c[DESTINATION] == world + 1:
+        p: i64 = 0
+        while p < s.players:
+            card: i64 = c[SEAT + p * WIDTH + PLAYED] - 1
+            if card >= 0:
+                seen |= BIT[card % NUMBERS]
+            p += 1
+    return s.tables.full & ~seen
+
+
+def cards_elsewhere(s: ShamansState, seat: i64) -> i64:
+    total: i64 = 0
+    p: i64 = 0
+    while p < s.players:
+        if p != seat:
+            total += count(s.hand(p))
+        p += 1
+    return total
+
+
+def without(these: i64, total: i64, held: i64) -> float:
+    """How likely none of these cards is among so many held out of the total."""
+    likely: float = 1.0
+    i: i64 = 0
+    while i < held:
+        rest: i64 = total - these - i
+        if rest <= 0:
+            return 0.0
+        likely = likely * float(rest) / float(total - i)
+        i += 1
+    return likely
+
+
+def yet_to_play(s: ShamansState, seat: i64, other: i64) -> bool:
+    """Does another seat play after this one in this turn?"""
+    if other == seat or s.out(other) or s.hand(other) == 0:
+        return False
+    n: i64 = s.players
+    guide: i64 = s.cells[GUIDE]
+    return (other - guide + n) % n > (seat - guide + n) % n
+
+
+def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
+    c = s.cells
+    world: i64 = card // NUMBERS
+    role: i64 = s.role(seat)
+    hand: i64 = s.hand(seat)
+    here: float = away(s)
+    plays: float = to_come(s)
+    space: float = step(s, seat)
+    rest: float = kept(s, seat, hand & ~BIT[card], space)
+    destination: i64 = c[DESTINATION] - 1
+    if destination >= 0 and world != destination:  # SH-20
+        value: float = rest + stake(s, role, here - 1.0, plays - 1.0)
+        if here > 1.0 and c[WORLD + world] | BIT[card % NUMBERS] == s.tables.full:  # SH-23
+            value += ritual_worth(s, seat, world)
+        if role == SHADOW and here > NEAR:
+            value -= exposure(s, seat, destination)
+        return value
+    unseen: i64 = elsewhere(s, seat, world)
+    total: i64 = cards_elsewhere(s, seat)
+    there: i64 = count(unseen)
+    number: i64 = card % NUMBERS
+    lower: i64 = count(unseen & (BIT[number] - 1))
+    alone: bool = count((hand >> (world * NUMBERS)) & s.tables.full) == 1  # another card of it keeps the world open
+    lowest: float = 1.0
+    highest: float = 1.0
+    astray: float = 0.0
+    follow: float = 0.0
+    p: i64 = 0
+    while p < s.players:
+        if p != seat:
+            played: i64 = c[SEAT + p * WIDTH + PLAYED] - 1
+            if played >= 0:
+                if not s.out(p):
+                    if played < card:
+                        lowest = 0.0
+                    else:
+                        highest = 0.0
+            elif yet_to_play(s, seat, p) and there > 0:
+                follows: float = FOLLOWS * (1.0 - without(there, total, count(s.hand(p))))
+                lowest *= 1.0 - follows * float(lower) / float(there)
+                highest *= 1.0 - follows * float(there - lower) / float(there)
+                follow += follows
+            if destination < 0 and yet_to_play(s, seat, p):
+                astray += 1.0
+        p += 1
+    value = rest
+    if lowest > 0.0:
+        value += lowest * best_take(s, seat)
+    if destination < 0:
+        value += stake(s, role, here - astray + follow, plays - astray)
+    else:
+        value += stake(s, role, here, plays - 1.0)
+    value += highest * (SHADOW_GUIDING if role == SHADOW else GUIDING) * space
+    if alone and float(there) <= follow:  # SH-35
+        value += highest * ritual_worth(s, seat, world) - (1.0 - highest) * RIVAL * ritual_feared(s, world)
+    return value
+
+
+def kept(s: ShamansState, seat: i64, hand: i64, space: float) -> float:
+    """What cards are good for: to a Shaman, following later; to a Shadow, leading where nobody can follow."""
+    total: i64 = cards_elsewhere(s, seat)
+    others: i64 = 0
+    p: i64 = 0
+    while p < s.players:
+        if p != seat and not s.out(p):
+            others += 1
+        p += 1
+    shadow: bool = s.role(seat) == SHADOW
+    value: float = 0.0
+    world: i64 = 0
+    while world < s.tables.worlds:
+        mine: i64 = count((hand >> (world * NUMBERS)) & s.tables.full)
+        if mine > 0:
+            there: i64 = count(elsewhere(s, seat, world))
+            if shadow:
+                if total > 0 and others > 0:
+                    value += float(mine) * without(there, total, total // others)
+            else:
+                turns: float = USEFUL * float(there)
+                value += turns if turns < float(mine) else float(mine)
+        world += 1
+    return value * (STRAND if shadow else KEEP) * space
+
+
+def exposure(s: ShamansState, seat: i64, destination: i64) -> float:
+    """What a Shadow risks by not following: nothing where it could not, little where many could not, and only as far as
+    somebody may hold a dagger."""
+    hand: i64 = s.hand(seat)
+    mine: i64 = count((hand >> (destination * NUMBERS)) & s.tables.full)
+    if mine == 0 or s.cells[SEAT + seat * WIDTH + FACE_UP] != 0:
+        return 0.0
+    held: i64 = count(hand)
+    there: i64 = count(elsewhere(s, seat, destination)) + mine
+    believed: float = without(there, cards_elsewhere(s, seat) + held, held)
+    return EXPOSED * (1.0 - believed) * threat(s, seat)
+
+
+def threat(s: ShamansState, seat: i64) -> float:
+    """How likely another player has a dagger to use."""
+    if not neutralization_left(s):
+        return 0.0
+    daggers: float = 0.0
+    p: i64 = 0
+    while p < s.players:
+        if p != seat and not s.out(p):
+            daggers += float(s.opened(p, DAGGER)) + 0.4 * float(s.face_down(p))
+        p += 1
+    return daggers * 0.5 if daggers < 2.0 else 1.0
+
+
+def neutralization_left(s: ShamansState) -> bool:
+    """Is there a world of this ritual that has not closed?"""
+    world: i64 = 0
+    while world < s.tables.worlds:
+        if s.tables.ritual[world] == NEUTRALIZATION and not s.closed(world):
+            return True
+        world += 1
+    return False
+
+
+# --- artifacts --------------------------------------------------------------------------------------------------------
+
+
+def take_worth(s: ShamansState, seat: i64, move: i64) -> float:
+    if move == STEP_BACK:
+        here: float = away(s)
+        back: float = float(s.tables.steps_back)
+        if back > float(s.cells[PAWN]):
+            back = float(s.cells[PAWN])  # SH-R4
+        plays: float = to_come(s)
+        return stake(s, s.role(seat), here + back, plays) - stake(s, s.role(seat), here, plays)
+    if move == TAKE_PILE:
+        return takes_worth(s, seat, -1)
+    return token_worth(s, seat, move - TAKE_MOVE)
+
+
+def best_take(s: ShamansState, seat: i64) -> float:
+    """The artifact that this seat would take."""
+    return takes_worth(s, seat, SLOTS)
+
+
+def takes_worth(s: ShamansState, seat: i64, slots: i64) -> float:
+    """The better of the pile's top, which may be any token that this seat has not seen, and of the open slots; with -1
+    the pile alone."""
+    c = s.cells
+    left: i64 = 0
+    pile: float = 0.0
+    best: float = -100.0
+    kind: i64 = 0
+    while kind < KINDS:
+        lies_open: bool = slots > 0 and (c[SLOT] == kind + 1 or c[SLOT + 1] == kind + 1)
+        unseen: i64 = s.unseen(kind) - s.hidden(seat, kind)
+        if lies_open or unseen > 0:
+            value: float = token_worth(s, seat, kind)
+            if lies_open and value > best:
+                best = value
+            left += unseen
+            if kind == DAGGER and value < FACE_DOWN:
+                value = FACE_DOWN  # SH-52: a hidden one need not be used
+            pile += float(unseen) * value
+        kind += 1
+    if c[IN_PILE] > 0 and left > 0 and pile / float(left) > best:
+        best = pile / float(left)
+    return best if best > -100.0 else 0.0
+
+
+def token_worth(s: ShamansState, seat: i64, kind: i64) -> float:
+    shadow: bool = s.role(seat) == SHADOW
+    if kind == SHARD:
+        return shard_worth(s, seat)
+    if kind == PORTAL:
+        return 1.5 * step(s, seat)
+    if kind == DAGGER:
+        return dagger_worth(s, seat)
+    if s.cells[SEAT + seat * WIDTH + FACE_UP] != 0:
+        return 0.0
+    if shadow:  # SH-45
+        return -stake(s, SHADOW, away(s), to_come(s)) * (0.3 + 0.5 * threat(s, seat))
+    return 2.0 * KNOWN_SHAMAN if s.players == 3 else KNOWN_SHAMAN
+
+
+def shard_worth(s: ShamansState, seat: i64) -> float:
+    """SH-47: the one that completes what is needed scores; others are kept from somebody who has one."""
+    needed: i64 = s.tables.shards_needed - s.opened(seat, SHARD) - s.hidden(seat, SHARD)
+    points: float = SOMETIME * float(s.tables.for_shards)
+    value: float = SPARE_SHARD
+    if needed == 1:
+        value = points
+    elif needed > 1:
+        left: i64 = s.unseen(SHARD) - s.hidden(seat, SHARD)
+        i: i64 = 0
+        while i < SLOTS:
+            if s.cells[SLOT + i] == SHARD + 1:
+                left += 1
+            i += 1
+        if left >= needed:
+            value = FIRST_SHARD
+    p: i64 = 0
+    while p < s.players:
+        if p != seat and not s.out(p) and s.opened(p, SHARD) == s.tables.shards_needed - 1:
+            return value + KEPT_FROM
+        p += 1
+    return value
+
+
+def dagger_worth(s: ShamansState, seat: i64) -> float:
+    """A dagger for the worlds of Neutralization that have not closed; an open one must be used (SH-51)."""
+    if not neutralization_left(s):
+        return 0.0
+    best: float = best_stab(s, seat, -1)
+    return USED_DAGGER * best if best > 0.0 else FORCED_DAGGER * best
+
+
+# --- Portals ----------------------------------------------------------------------------------------------------------
+
+
+def portal_worth(s: ShamansState, seat: i64, move: i64) -> float:
+    """A Portal is kept for the move that decides: SH-42, SH-44, and before it is lost, SH-43."""
+    if move == NO_PORTAL:
+        return 0.0
+    back: bool = move == OPEN_BACK or move == HIDDEN_BACK
+    value: float = 0.0 if move == OPEN_FORWARD or move == OPEN_BACK else -FACE_DOWN
+    here: i64 = s.tables.moon - s.cells[PAWN]
+    coming: i64 = 0  # the move that is about to be made
+    lost: bool = False
+    if s._depth >= 2:
+        waits: i64 = s._agenda[s._depth - 2] & OP_MASK
+        if waits == DO_MOVE:
+            coming = argument(s, 1)
+        elif waits == DO_ELIMINATE:
+            lost = True
+    own: i64 = s.opened(seat, PORTAL) + s.hidden(seat, PORTAL)
+    spent: float = 1.5 * step(s, seat)
+    if s.role(seat) == SHADOW:
+        if back:
+            return value - 2.0 * spent - 1.0
+        if coming < here and coming + own >= here:
+            return value + float(s.tables.for_shadow)
+        return value + (FACE_DOWN * 2.0 if lost else -spent - FACE_DOWN)
+    if not back:
+        return value - 2.0 * spent - 1.0
+    if coming >= here and coming - own < here:
+        return value + float(s.tables.for_shaman)
+    return value + (FACE_DOWN * 2.0 if lost else -spent - FACE_DOWN)
+
+
+def argument(s: ShamansState, n: i64) -> i64:
+    """An argument of the step below the window that asks."""
+    word: i64 = (s._agenda[s._depth - 2] >> (OP_BITS + 16 * n)) & 65535
+    return word - 65536 if word >= 32768 else word
+
+
+# --- rituals ----------------------------------------------------------------------------------------------------------
+
+
+def ritual_worth(s: ShamansState, seat: i64, world: i64) -> float:
+    """What performing the ritual of a world brings."""
+    what: i64 = s.tables.ritual[world]
+    if what == ILLUMINATION:
+        return float(s.tables.for_illumination)
+    if what == STABILIZATION:
+        back: float = take_worth(s, seat, STEP_BACK)
+        best: float = best_take(s, seat)
+        return back if back > best else best
+    if what == TRANSMUTATION:
+        return best_swap(s, seat)
+    if s.opened(seat, DAGGER) > 0:
+        return best_stab(s, seat, -1)  # SH-51
+    if s.hidden(seat, DAGGER) > 0:
+        stab: float = best_stab(s, seat, -1)
+        return stab if stab > 0.0 else 0.0
+    return 0.0
+
+
+def ritual_feared(s: ShamansState, world: i64) -> float:
+    """The same for another player, of whom less is known."""
+    what: i64 = s.tables.ritual[world]
+    if what == ILLUMINATION:
+        return float(s.tables.for_illumination)
+    return 0.5 if what == NEUTRALIZATION or what == STABILIZATION else 0.2
+
+
+def order_worth(s: ShamansState, world: i64) -> float:
+    """SH-60: first what is certain, last what may change sides."""
+    what: i64 = s.tables.ritual[world]
+    if what == ILLUMINATION:
+        return 1.0
+    if what == NEUTRALIZATION:
+        return 0.6
+    return 0.4 if what == STABILIZATION else 0.0
+
+
+def swap_worth(s: ShamansState, seat: i64, other: i64) -> float:
+    """SH-49: what the other card promises more than the own one."""
+    here: float = away(s)
+    plays: float = to_come(s)
+    q: float = suspicion(s, seat, other, doubts(s, seat))
+    mine: float = stake(s, s.role(seat), here, plays)
+    return q * stake(s, SHADOW, here, plays) + (1.0 - q) * stake(s, 1 - SHADOW, here, plays) - mine
+
+
+def best_swap(s: ShamansState, seat: i64) -> float:
+    best: float = -100.0
+    p: i64 = 0
+    while p < s.players:
+        if p != seat and not s.out(p):
+            value: float = swap_worth(s, seat, p)
+            if value > best:
+                best = value
+        p += 1
+    return best if best > -100.0 else 0.0
+
+
+def best_stab(s: ShamansState, seat: i64, only: i64) -> float:
+    """SH-55, SH-58, SH-59: a Shadow fewer, or a Shaman fewer and the pawn nearer, and a rival who scores less. The best
+    of all players, or this one."""
+    role: i64 = s.role(seat)
+    here: float = away(s)
+    plays: float = to_come(s)
+    now: float = stake(s, role, here, plays)
+    lost: float = danger(here, plays)
+    doubt: float = doubts(s, seat)
+    last: bool = shadows_left(s) <= 1
+    best: float = -100.0
+    size: i64 = -1  # hands are mostly alike: what follows from their size is kept
+    if_shaman: float = 0.0
+    if_shadow: float = 0.0
+    lost_then: float = 0.0
+    p: i64 = 0
+    while p < s.players:
+        if (only < 0 or p == only) and p != seat and not s.out(p):
+            held: i64 = count(s.hand(p))
+            if held != size:
+                size = held
+                rest: float = plays - float(held)
+                lost_then = danger(here - float(held), rest)
+                if_shaman = stake(s, role, here - float(held), rest)
+                if last:
+                    if_shadow = 0.0 if role == SHADOW else float(s.tables.for_shaman)
+                else:
+                    if_shadow = stake(s, role, here + SHADOW_LESS, rest)
+            q: float = suspicion(s, seat, p, doubt)
+            rival: float = 0.1 * float(s.points(p))
+            if s.opened(p, SHARD) >= s.tables.shards_needed:
+                rival += float(s.tables.for_shards)
+            if role == SHADOW:
+                rival += (1.0 - q) * float(s.tables.for_shaman) * (1.0 - lost_then)
+            else:
+                rival += q * float(s.tables.for_shadow) * lost
+            value: float = q * if_shadow + (1.0 - q) * if_shaman - now + RIVAL * rival - SPENT_DAGGER
+            if value > best:
+                best = value
+        p += 1
+    return best if best > -100.0 else 0.0
+
+
+def shadows_left(s: ShamansState) -> i64:
+    """Shadows that have not been eliminated: all the eliminated lie face up."""
+    left: i64 = s.tables.shadows
+    p: i64 = 0
+    while p < s.players:
+        if s.out(p):
+            left -= s.role(p)
+        p += 1
+    return left
+
+
+def guide_worth(s: ShamansState, seat: i64, other: i64) -> float:
+    """SH-65: a comrade, as far as one knows, and rather one with few points."""
+    likely: float = suspicion(s, seat, other, doubts(s, seat))
+    if s.role(seat) != SHADOW:
+        likely = 1.0 - likely
+    return likely - 0.01 * float(s.points(other))

@@ -1,0 +1,224 @@
+"""What a seat cannot know, dealt anew: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
+
+from ofuda.games.shamans.layout import (
+    ARROW,
+    CARDS,
+    CHOICE,
+    ECLIPSE,
+    ECLIPSED,
+    GAVE,
+    GAVE_TO,
+    HAND,
+    HIDDEN,
+    IN_PILE,
+    KINDS,
+    LEFT,
+    LOOKED,
+    MASK,
+    PILE,
+    ROLE,
+    SEAT,
+    SEEN,
+    SINCE,
+    WIDTH,
+    WINNERS,
+)
+from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.randomness import Stream
+
+
+def redeal(s: ShamansState, seat: i64, rng: Stream) -> None:
+    """Every world that agrees with what the seat has seen is equally likely: habits are no part of it."""
+    redeal_hands(s, seat, rng)
+    redeal_tokens(s, seat, rng)
+    redeal_roles(s, seat, rng)
+    if s.cells[ECLIPSED] == 0 and s.cells[ARROW] > 0:
+        s.cells[ARROW] = LEFT + rng.below(2)  # SH-R15
+
+
+def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
+    """The others' hands and what was set aside; a card that the seat itself has passed on stays where it went."""
+    c = s.cells
+    room = s.room
+    n: i64 = s.players
+    gave: i64 = 0
+    to: i64 = c[SEAT + seat * WIDTH + GAVE_TO] - 1
+    if c[SEAT + seat * WIDTH + GAVE] > 0:  # nobody has seen it since
+        gave = BIT[c[SEAT + seat * WIDTH + GAVE] - 1]
+    pool: i64 = 0
+    p: i64 = 0
+    while p < n:
+        if p != seat:
+            pool |= c[SEAT + p * WIDTH + HAND]
+        p += 1
+    pool &= ~gave
+    size: i64 = 0
+    card: i64 = 0
+    while card < CARDS:
+        if (pool >> card) & 1:
+            room[size] = card
+            size += 1
+        card += 1
+    rng.shuffle(room, 0, size)
+    at: i64 = 0
+    p = 0
+    while p < n:
+        if p != seat:
+            base: i64 = SEAT + p * WIDTH
+            held: i64 = count(c[base + HAND])
+            mask: i64 = 0
+            if p == to and gave != 0:
+                mask = gave
+                held -= 1
+            while held > 0:
+                mask |= BIT[room[at]]
+                at += 1
+                held -= 1
+            c[base + HAND] = mask
+            if c[base + CHOICE] > 0:  # chosen in secret and not yet passed on
+                c[base + CHOICE] = any_card(mask, rng) + 1
+        p += 1
+    forget_others_gifts(s, seat, rng)
+
+
+def forget_others_gifts(s: ShamansState, seat: i64, rng: Stream) -> None:
+    """What others have passed on to others is any card that the receiver has held since: one of its hand, or one of
+    those it has played."""
+    c = s.cells
+    p: i64 = 0
+    while p < s.players:
+        base: i64 = SEAT + p * WIDTH
+        to: i64 = c[base + GAVE_TO] - 1
+        if p != seat and to >= 0 and to != seat:
+            mask: i64 = c[SEAT + to * WIDTH + HAND]
+            held: i64 = count(mask)
+            c[base + GAVE] = 0
+            if held > 0 and rng.below(held + c[SEAT + to * WIDTH + SINCE]) < held:
+                c[base + GAVE] = any_card(mask, rng) + 1
+        p += 1
+
+
+def any_card(mask: i64, rng: Stream) -> i64:
+    """One of the cards of a mask, each as likely."""
+    n: i64 = rng.below(count(mask))
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    card: i64 = 0
+    while not (mask >> card) & 1:
+        card += 1
+    return card
+
+
+def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
+    """The others' face-down tokens (no Masks: SH-31) and the pile; the Eclipse never rests on top of it (SH-33), but
+    while somebody decides whether to hide a token it may lie there and is not told yet (SH-R30)."""
+    c = s.cells
+    room = s.room
+    n: i64 = s.players
+    pile: i64 = c[IN_PILE]
+    free: i64 = 0  # tokens that may lie anywhere: room[0..free)
+    masks: i64 = 0
+    eclipse: bool = False
+    below: i64 = pile - 1  # places where the Eclipse may lie
+    kind: i64 = 0
+    while kind < KINDS:
+        total: i64 = 0
+        p: i64 = 0
+        while p < n:
+            if p != seat:
+                total += c[SEAT + p * WIDTH + HIDDEN + kind]
+                if c[SEAT + p * WIDTH + LOOKED] == kind + 1:
+                    total += 1
+            p += 1
+        i: i64 = 0
+        while i < pile:
+            if c[PILE + i] == kind + 1:
+                total += 1
+            i += 1
+        if kind == MASK:
+            masks = total
+        else:
+            while total > 0:
+                room[free] = kind
+                free += 1
+                total -= 1
+        kind += 1
+    i = 0
+    while i < n:
+        if c[SEAT + i * WIDTH + LOOKED] > 0:
+            below = pile
+        i += 1
+    i = 0
+    while i < pile:
+        if c[PILE + i] == ECLIPSE + 1:
+            eclipse = True
+        c[PILE + i] = 0
+        i += 1
+    rng.shuffle(room, 0, free)
+    if eclipse:
+        c[PILE + rng.below(below)] = ECLIPSE + 1
+    empty: i64 = pile - 1 if eclipse else pile
+    while masks > 0:  # each into one of the places of the pile that are still empty
+        skip: i64 = rng.below(empty)
+        i = 0
+        while c[PILE + i] != 0 or skip > 0:
+            if c[PILE + i] == 0:
+                skip -= 1
+            i += 1
+        c[PILE + i] = MASK + 1
+        empty -= 1
+        masks -= 1
+    at: i64 = 0
+    i = 0
+    while i < pile:
+        if c[PILE + i] == 0:
+            c[PILE + i] = room[at] + 1
+            at += 1
+        i += 1
+    p = 0
+    while p < n:
+        if p != seat:
+            base: i64 = SEAT + p * WIDTH
+            held: i64 = s.face_down(p)
+            kind = 0
+            while kind < KINDS:
+                c[base + HIDDEN + kind] = 0
+                kind += 1
+            while held > 0:
+                c[base + HIDDEN + room[at]] += 1
+                at += 1
+                held -= 1
+            if c[base + LOOKED] > 0:
+                c[base + LOOKED] = room[at] + 1
+                at += 1
+        p += 1
+
+
+def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
+    """Role cards that the seat has not seen, wherever they lie now (SH-12, SH-49); the end of a round shows all."""
+    c = s.cells
+    if c[WINNERS] != 0:
+        return
+    room = s.room
+    shadows: i64 = 0
+    size: i64 = 0
+    p: i64 = 0
+    while p < s.players:
+        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
+            shadows += c[SEAT + p * WIDTH + ROLE]
+            size += 1
+        p += 1
+    i: i64 = 0
+    while i < size:
+        room[i] = 1 if i < shadows else 0
+        i += 1
+    rng.shuffle(room, 0, size)
+    i = 0
+    p = 0
+    while p < s.players:
+        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
+            c[SEAT + p * WIDTH + ROLE] = room[i]
+            i += 1
+        p += 1

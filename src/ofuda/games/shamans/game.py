@@ -1,0 +1,196 @@
+"""Shamans: the rules with their edges tied on."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from ofuda.games.shamans import advice as taste
+from ofuda.games.shamans import beliefs, choices, observe, position, promise, scene, speech, twins, view
+from ofuda.games.shamans.layout import (
+    CARDS,
+    DO_GAME,
+    ECLIPSED,
+    GONE,
+    HAND,
+    HIDDEN,
+    KINDS,
+    LARGEST_PILE,
+    LOOKED,
+    MOVES,
+    OPEN,
+    PILE,
+    PLAYED,
+    QUESTIONS,
+    ROUND,
+    SEAT,
+    SLOT,
+    SLOTS,
+    STEPS,
+    WIDTH,
+    WORLD,
+)
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.tables import PLAYERS, SETS, Tables, standard_tables
+from ofuda.kernel.arrays import bits, i64, vec, zeros
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.messages import Message, Prompt, words_in
+from ofuda.kernel.options import Option
+from ofuda.kernel.randomness import Stream
+from ofuda.kernel.scene import Face, Scene
+
+HERE: Final = Path(__file__).parent
+
+
+class Shamans(Game):
+    """Hidden roles: the Shamans guard the worlds, the Shadows among them bring the pawn to the Moon."""
+
+    slug = "shamans"
+    title = "Shamans"
+    steps = STEPS
+    questions = QUESTIONS
+    heart = ("card",)
+    spec = (
+        Option("players", 4, PLAYERS, "how many play"),
+        Option("components", "standard", tuple(SETS), "which set of worlds, rituals and track"),
+        Option("first", "random", ("random", 0, 1, 2, 3, 4), "who gets the first-player token: a seat, or chance"),
+        Option("rounds", 0, tuple(range(51)), "0: to the end; else at most so many rounds, and all who lead share"),
+    )
+
+    def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
+        players = options.get("players", 4)
+        seats = players if players in PLAYERS else 4  # a wrong number is refused below
+        first = options.get("first", "random")
+        super().__init__(options, seats, SEAT + seats * WIDTH, MOVES, words_in(HERE / "locale"), CARDS)
+        if isinstance(first, int) and first >= seats:
+            raise ValueError(f"shamans: first is a seat from 0 to {seats - 1} or 'random', not {first}")
+        chosen = standard_tables(str(self.options["components"]), seats)
+        self.tables: Tables = chosen if tables is None else tables
+        self.first: i64 = -1 if first == "random" else int(first)
+        self.rounds: i64 = int(self.options["rounds"])
+        self.room: vec[i64] = zeros(CARDS)
+        self.reach = 1  # a round
+        self.picks = 4
+        self.clear = 0.3
+
+    def blank(self) -> State:
+        return ShamansState(self, self.tables, self.first, self.rounds, self.room)
+
+    def begin(self, state: State) -> None:
+        state.push(DO_GAME)
+
+    def redeal(self, state: State, seat: i64, rng: Stream) -> None:
+        assert isinstance(state, ShamansState)
+        beliefs.redeal(state, seat, rng)
+
+    def advice(self, state: State, seat: i64, move: i64) -> float:
+        assert isinstance(state, ShamansState)
+        return taste.advice(state, seat, move)
+
+    def clock(self, state: State) -> i64:
+        return state.cells[ROUND]
+
+    def promise(self, state: State, seat: i64) -> float:
+        assert isinstance(state, ShamansState)
+        return promise.promise(state, seat)
+
+    def look(self, state: State, seat: int) -> "dict[str, Any]":
+        assert isinstance(state, ShamansState)
+        return view.look(state, seat)
+
+    def unveil(self, state: State) -> "dict[str, Any]":
+        assert isinstance(state, ShamansState)
+        return {**state.view(None), **view.look(state, view.EVERYONE)}
+
+    def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
+        return scene.scene(self.tables, view, seat)
+
+    def faces(self) -> "tuple[Face, ...]":
+        return scene.faces(self.tables)
+
+    def observe(self, view: "dict[str, Any]") -> list[float]:
+        return observe.observe(self.tables, view)
+
+    def move_message(self, state: State, seat: int, move: int) -> Message:
+        assert isinstance(state, ShamansState)
+        return speech.move_message(state, seat, move)
+
+    def prompt(self, state: State, seat: int) -> Prompt:
+        assert isinstance(state, ShamansState)
+        return speech.prompt(state, seat)
+
+    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
+        assert isinstance(state, ShamansState)
+        return speech.reason(state, seat, move, code)
+
+    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        return speech.event(self.tables, what, a, b, c, d)
+
+    # --- what a seat might try to choose ------------------------------------------------------------------------------
+
+    def forced(self, state: State, seat: int) -> bool:
+        assert isinstance(state, ShamansState)
+        return choices.forced(state, seat)
+
+    def things(self, state: State, seat: int) -> list[str]:
+        assert isinstance(state, ShamansState)
+        return choices.things(state, seat)
+
+    def tries(self, state: State, seat: int, thing: str) -> list[int]:
+        assert isinstance(state, ShamansState)
+        return choices.tries(state, seat, thing)
+
+    def handles(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, ShamansState)
+        return choices.handles(state, seat, move)
+
+    def aims(self, state: State, seat: int, move: int) -> list[str]:
+        assert isinstance(state, ShamansState)
+        return choices.aims(state, seat, move)
+
+    def no_use(self, state: State, seat: int, thing: str) -> Message:
+        assert isinstance(state, ShamansState)
+        return choices.no_use(state, seat, thing)
+
+    def table(self, state: State) -> "dict[str, Any]":
+        assert isinstance(state, ShamansState)
+        return position.table(state)
+
+    def lay(self, state: State, table: "dict[str, Any]") -> None:
+        assert isinstance(state, ShamansState)
+        position.lay(state, table)
+
+    def verify(self, state: State) -> None:
+        assert isinstance(state, ShamansState)
+        position.verify(state)
+
+    def chapter(self, view: "dict[str, Any]") -> Message | None:
+        return Message("chapter.turn", {"round": view["round"], "turn": view["turn"]}) if view["round"] else None
+
+    def conserved(self, state: State) -> "dict[str, int]":
+        """Cards of the round, artifacts and role cards."""
+        assert isinstance(state, ShamansState)
+        c = state.cells
+        if c[ROUND] == 0:
+            return {}
+        cards = sum(len(bits(c[WORLD + w])) for w in range(len(self.tables.names)))
+        tokens = sum(1 for i in range(LARGEST_PILE) if c[PILE + i]) + sum(1 for i in range(SLOTS) if c[SLOT + i])
+        for p in range(self.seats):
+            at = SEAT + p * WIDTH
+            cards += len(bits(c[at + HAND])) + (1 if c[at + PLAYED] else 0)
+            tokens += sum(int(c[at + OPEN + k] + c[at + HIDDEN + k]) for k in range(KINDS)) + (
+                1 if c[at + LOOKED] else 0
+            )
+        tokens += sum(int(c[GONE + k]) for k in range(KINDS)) + int(c[ECLIPSED])
+        return {"cards": cards, "tokens": tokens}
+
+    # --- twins --------------------------------------------------------------------------------------------------------
+
+    def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
+        assert isinstance(state, ShamansState)
+        return twins.secrets(state, seat)
+
+    def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
+        assert isinstance(state, ShamansState)
+        twins.relabel(state, group, names)
+
+    def rename(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+        return twins.rename(move, names) if group == twins.CARD_GROUP else move

@@ -1,0 +1,184 @@
+"""Who is a Shadow, by what was played: every way to deal the roles that agrees with what a seat knows, weighed.
+
+`imagine` deals unseen roles evenly, because habits are no part of the rules. A bot may think better of it: this gives
+the exact chances under a model of how the two roles play. There are at most ten ways, so nothing is sampled.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from math import comb, prod
+
+from ofuda.games.shamans.layout import (
+    GIVE_MOVE,
+    HAND,
+    NUMBERS,
+    SAW_GIVES,
+    SAW_LAID_OUT,
+    SAW_PLAYS,
+    SAW_RECEIVES,
+    SAW_ROUND,
+    SAW_SWAPS,
+    SAW_TURN,
+    SEAT,
+    SEEN,
+    SHADOW,
+    SHAMAN,
+    TAKE_MOVE,
+    WIDTH,
+    WINNERS,
+)
+from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.kernel.arrays import bits
+from ofuda.kernel.journal import CHOSE
+
+Event = tuple[int, int, int, int, int]  # what, and its four arguments
+Roles = tuple[int, ...]  # of each seat, as the cards lie now
+
+
+@dataclass(frozen=True)
+class Play:
+    """A card that somebody played in this round, as another seat saw it."""
+
+    seat: int
+    card: int
+    leads: bool  # it made the Destination
+    follows: bool  # it is of the Destination's colour
+    able: float  # how likely the player could have followed, by what the watching seat knew of the cards
+
+
+Likelihood = Callable[[Play, int], float]  # how likely this play is for somebody with this role
+
+
+def habits(shaman: float = 0.95, shadow: float = 0.5) -> Likelihood:
+    """The simplest model: who can follow does so if a Shaman with the first chance, and refuses if a Shadow with the
+    second; who cannot, cannot; what leads says nothing. Plays are taken one by one: that somebody who refused a colour
+    plays it later is not held against them."""
+
+    def likelihood(play: Play, role: int) -> float:
+        if play.leads:
+            return 1.0
+        follows = play.able * (shaman if role == SHAMAN else 1.0 - shadow)
+        return follows if play.follows else 1.0 - follows
+
+    return likelihood
+
+
+def posterior(
+    state: ShamansState, seat: int, likelihood: Likelihood | None = None, key: bytes | None = None
+) -> dict[Roles, float]:
+    """The chance of each way in which the roles may lie now, for all that this seat knows; the chances add up to 1.
+
+    The plays of this round are read from the seat's own events: those of the state's journal, or those of the seat's
+    `key` where there is none. So a bot gives the world of its glimpse and the glimpse's key, and it makes no difference
+    whether the state is real or imagined. A model that holds every way for impossible is wrong about somebody, and then
+    all of them are even.
+    """
+    weigh = habits() if likelihood is None else likelihood
+    ways = assignments(state, seat)
+    watched = plays(state, seat, of_this_round(events(state, seat, key)))
+    weights = [prod(weigh(play, way[card]) for play, card in watched) for way in ways]
+    total = sum(weights)
+    if total <= 0.0:
+        return dict.fromkeys(ways, 1.0 / len(ways))
+    return {way: weight / total for way, weight in zip(ways, weights, strict=True)}
+
+
+def assignments(state: ShamansState, seat: int) -> list[Roles]:
+    """Every way to deal the role cards that the seat has not seen (SH-12); the end of a round shows them all."""
+    c = state.cells
+    players = range(state.game.seats)
+    ended = bool(c[WINNERS])
+    known = {p: int(state.role(p)) for p in players if ended or (c[SEAT + p * WIDTH + SEEN] >> seat) & 1}
+    unseen = [p for p in players if p not in known]
+    left = int(state.tables.shadows) - sum(role == SHADOW for role in known.values())
+    return [
+        tuple(known.get(p, SHADOW if p in shadows else SHAMAN) for p in players)
+        for shadows in combinations(unseen, left)
+    ]
+
+
+def events(state: ShamansState, seat: int, key: bytes | None) -> list[Event]:
+    """What the seat was told, in order."""
+    if key is None:
+        return state._seen(seat)
+    game, named, told = key.split(b":", 2)
+    if (game.decode(), named.decode()) != (state.game.fingerprint.hex(), str(seat)):
+        raise ValueError(f"this key is not that of seat {seat} in this game: take the key of the same glimpse")
+    return [(what, a, b, c, d) for what, a, b, c, d in struct.iter_unpack("<5q", told)]
+
+
+def of_this_round(told: list[Event]) -> list[Event]:
+    begun = [i for i, event in enumerate(told) if event[0] == SAW_ROUND]
+    return told[begun[-1] :] if begun else told
+
+
+def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play, int]]:
+    """The others' plays, the last one first, each with the seat at which its player's role card of then lies now.
+
+    Told backwards from the cards as they lie: what was played goes back into its hand.
+    """
+    players = range(state.game.seats)
+    hands = {p: int(state.cells[SEAT + p * WIDTH + HAND]) for p in players}
+    sizes = {p: int(count(hand)) for p, hand in hands.items()}
+    unseen = {card for p in players if p != seat for card in bits(hands[p])}
+    lies_now = list(players)
+    destinations = destinations_of(told)
+    receiver, gift = own_gift(seat, told)
+    found: list[tuple[Play, int]] = []
+    for i in range(len(told) - 1, -1, -1):
+        what, a, b, _, _ = told[i]
+        if what in (SAW_PLAYS, SAW_LAID_OUT):
+            sizes[a] += 1
+            if a != seat:
+                unseen.add(b)
+        if what == SAW_SWAPS:
+            lies_now[a], lies_now[b] = lies_now[b], lies_now[a]
+        elif what == SAW_RECEIVES:
+            unseen.add(b)
+        elif what == SAW_GIVES and a == seat:
+            unseen.discard(gift)
+            receiver = -1
+        elif what == SAW_PLAYS and a != seat:
+            world = destinations.get(i, -1)
+            held = gift if gift in unseen and receiver >= 0 else -1
+            able = chance_to_follow(world, unseen - {held}, sizes[a] - (a == receiver and held >= 0))
+            if a == receiver and held >= 0 and held // NUMBERS == world:
+                able = 1.0
+            found.append((Play(a, b, world < 0, b // NUMBERS == world, able), lies_now[a]))
+    return found
+
+
+def destinations_of(told: list[Event]) -> dict[int, int]:
+    """The world that was the Destination when a card was played, by the number of the event; none for who led."""
+    found: dict[int, int] = {}
+    world = -1
+    for i, (what, _, card, _, _) in enumerate(told):
+        if what == SAW_TURN:
+            world = -1
+        elif what == SAW_PLAYS:
+            if world >= 0:
+                found[i] = world
+            else:
+                world = card // NUMBERS
+    return found
+
+
+def own_gift(seat: int, told: list[Event]) -> tuple[int, int]:
+    """Whom the seat gave which card in the Eclipse; -1 if none."""
+    receiver = card = -1
+    for what, a, b, _, _ in told:
+        if what == CHOSE and GIVE_MOVE <= a < TAKE_MOVE:
+            card = a - GIVE_MOVE
+        elif what == SAW_GIVES and a == seat:
+            receiver = b
+    return receiver, card
+
+
+def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
+    """That one of so many cards, any of those unseen, is of this world."""
+    others = sum(card // NUMBERS != world for card in unseen)
+    return 1.0 - comb(others, size) / comb(len(unseen), size) if 0 < size <= len(unseen) else 0.0

@@ -1,0 +1,448 @@
+"""The table of Shamans: the track and the worlds in the middle, the players around it, the reader's own things below.
+
+Places: "front" (round, turn and Destination), "track", "eclipse", "artifacts" (the two slots and the pile),
+"gone" (what was discarded for everybody to see), "world.<name>"; and of each player, with "near." (the reader) or
+"around.<n>." (the n-th player clockwise from there) before it:
+
+- seat: points, what the player is at the moment, and how many cards are in hand
+- role: the role card; tokens: open and face-down ones
+- played: the card of this turn that lies in front of the player; the reader's own place for it is "played" and always
+  there, since cards are put down in it
+- hand: the cards, where they may be seen; of an eliminated Shaman those that were set aside
+"""
+
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from ofuda.games.shamans.layout import NUMBERS, RITUALS, SHADOW, SHAMAN, TOKENS
+from ofuda.games.shamans.speech import (
+    COLOURS,
+    card_message,
+    ritual_message,
+    role_message,
+    seat_message,
+    token_message,
+    world_message,
+)
+from ofuda.games.shamans.tables import Tables, card_name
+from ofuda.kernel.messages import LIST, Message
+from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Face, Figure, Item, Scene, Zone, text
+
+CARD_BACK: Final = "ink"
+ROLE_BACK: Final = "gold"
+TOKEN_BACK: Final = "token"
+ROLES: Final = {"shaman": SHAMAN, "shadow": SHADOW}
+ROLE_TONES: Final = {"shaman": "gold", "shadow": "black"}
+UNKNOWN: Final = Message("scene.unknown")
+
+
+def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
+    """The others clockwise on top, the reader below; a spectator sits with seat 0."""
+    near = 0 if seat is None else seat
+    seats = len(view["players"])
+    rows: list[tuple[Zone, ...]] = []
+    for n in range(1, seats):
+        owner = (near + n) % seats
+        row = belongings(tables, view, owner, f"around.{n}", False)
+        if "hand" in view["players"][owner]:  # only when everything lies open
+            row += (hand(tables, view, owner, f"around.{n}"),)
+        rows.append(row)
+    rows.append((front(tables, view),))
+    rows += middle(view)
+    rows += worlds(tables, view)
+    own = seat is not None
+    rows.append(belongings(tables, view, near, "near", own))
+    if "hand" in view["players"][near]:
+        rows.append((hand(tables, view, near, "near"),))
+    return Scene(tuple(rows))
+
+
+# What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
+# kept, and with them the data that is made of them.
+kept = lru_cache(maxsize=4096)
+
+
+# --- the middle -------------------------------------------------------------------------------------------------------
+
+
+def front(tables: Tables, view: "dict[str, Any]") -> Zone:
+    """Where the game stands; who guides is told beside the player."""
+    won = view["won"] or "" if view["over"] else ""
+    return standing_line(tables, won, view["round"], view["turn"], view["destination"] or "")
+
+
+@kept
+def standing_line(tables: Tables, won: str, round: int, turn: int, destination: str) -> Zone:
+    params: dict[str, object] = {"round": round, "turn": turn}
+    if won:
+        title = Message(f"scene.over.{won}", {"round": round})
+    elif turn == 0:
+        title = Message("scene.setup")
+    elif destination:
+        world = world_message(tables, tables.names.index(destination))
+        title = Message("scene.destination", {**params, "world": world})
+    else:
+        title = Message("scene.turn", params)
+    return Zone(title, NOTE, (), place="front")
+
+
+def middle(view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
+    """The track with the Eclipse beside it, and the artifacts with those that are discarded."""
+    slots: list[str] = [token or "" for token in view["slots"]]
+    gone: dict[str, int] = view["gone"]
+    away = tuple([(kind, count) for kind, count in gone.items() if count])
+    return [
+        (track(view["pawn"], view["moon"]), eclipse(view["eclipse"] or "")),
+        (artifacts(tuple(slots), view["pile"]), discarded(away)),
+    ]
+
+
+@kept
+def track(pawn: int, moon: int) -> Zone:
+    """SH-08, SH-21: from space 0 to the Moon."""
+    title = Message("scene.track")
+    face = Message("scene.pawn", {"n": moon - pawn, "space": pawn, "moon": moon})
+    picture = "·" * pawn + "●" + "·" * (moon - pawn - 1) + ("☾" if pawn < moon else "")
+    return Zone(title, PILE, (Item(face, title, "pawn", text(picture)),), place="track")
+
+
+@cache
+def eclipse(side: str) -> Zone:
+    """SH-R15: its side is known once it was applied."""
+    title = Message("scene.eclipse")
+    cards = ("eclipse",) if side else ()
+    item = Item(Message(f"scene.passed.{side or 'not_yet'}"), title, cards=cards, back=TOKEN_BACK)
+    return Zone(title, PILE, (item,), place="eclipse")
+
+
+@kept
+def artifacts(slots: tuple[str, ...], pile: int) -> Zone:
+    """SH-09, SH-10: two lie open, the others in a face-down pile."""
+    items = [token_in_slot(i + 1, slots[i]) for i in range(len(slots))]
+    face = Message("scene.pile", {"n": pile})
+    if pile:
+        items.append(Item(face, face, "pile", state=DOWN, cards=("",) * pile, back=TOKEN_BACK))
+    else:
+        items.append(Item(face, face, "pile", state=EMPTY))
+    head = (Message("scene.artifacts_short"),)
+    return Zone(Message("scene.artifacts"), ROW, tuple(items), None, head, place="artifacts")
+
+
+@kept
+def discarded(gone: tuple[tuple[str, int], ...]) -> Zone:
+    """What is out of the round for everybody to see."""
+    told: list[Message] = []
+    cards: list[str] = []
+    for kind, count in gone:
+        token = short_token(kind)
+        told.append(token if count == 1 else Message("scene.count", {"n": count, "thing": token}))
+        cards += [kind] * count
+    head = Message("scene.gone_short")
+    face = several(told) if told else Message("scene.nothing")
+    item = Item(face, head, cards=tuple(cards), back=TOKEN_BACK)
+    return Zone(Message("scene.gone"), PILE, (item,), None, (head,), place="gone")
+
+
+def worlds(tables: Tables, view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
+    """In two rows: so both numbers and rituals have room."""
+    found: list[Zone] = []
+    for world in view["worlds"]:
+        name: str = world["world"]
+        lit = name == view["destination"]
+        found.append(world_zone(tables, name, world["ritual"], tuple(world["numbers"]), world["of"], lit))
+    half = (len(found) + 1) // 2
+    return [tuple(found[:half]), tuple(found[half:])] if len(found) > 1 else [tuple(found)]
+
+
+SIDES: Final = (Message("scene.row.numbers"), Message("scene.row.ritual"))
+
+
+@kept
+def world_zone(tables: Tables, name: str, ritual: str, numbers: tuple[int, ...], of: int, lit: bool) -> Zone:
+    """The numbers that lie there, a dot for each that does not, and what closing the world brings."""
+    title = world_message(tables, tables.names.index(name))
+    told = " ".join([str(n + 1) if n + 1 in numbers else "·" for n in range(of)])
+    closed = len(numbers) == of
+    lying = Message("scene.lying", {"n": len(numbers), "of": of, "numbers": ", ".join([str(n) for n in numbers])})
+    if closed:
+        lying = Message("scene.closed")
+    elif not numbers:
+        lying = Message("scene.nothing_there")
+    cards = tuple([f"{name} {n}" for n in numbers])
+    items = (
+        Item(lying if closed else text(told), lying, tone=name, lit=lit, cards=cards, tokens=cards, back=CARD_BACK),
+        Item(named_ritual(ritual), Message("scene.ritual", {"ritual": named_ritual(ritual)}), tone=name),
+    )
+    return Zone(title, GRID, items, None, (colour(name),), SIDES, f"world {name}", f"world.{name}")
+
+
+# --- the players ------------------------------------------------------------------------------------------------------
+
+
+def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str, own: bool) -> tuple[Zone, ...]:
+    """One player and all that lies in front of them."""
+    side: dict[str, Any] = view["players"][owner]
+    held = -1 if "hand" in side else side["hand_size"]
+    guide, first = view["guide"] == owner, view["first"] == owner
+    found = [
+        player(owner, part, side["points"], held, guide, first, side["eliminated"], owner in view["asked"]),
+        role_card(owner, part, side["role"] or "", side["role_face_up"], own),
+    ]
+    if side["played"] is not None or part == "near":
+        found.append(played_card(tables, owner, "played" if part == "near" else f"{part}.played", side["played"] or ""))
+    hidden: list[str] = side.get("hidden", [""] * side["face_down"])
+    looked = ""
+    if side["deciding"]:
+        looked = side.get("looking_at") or "?"
+    if side["open"] or hidden or looked:
+        found.append(tokens(owner, part, tuple(side["open"]), tuple(hidden), looked, own))
+    return tuple(found)
+
+
+def titled(name: str, owner: int) -> Message:
+    """The full name of a zone; its head is the short one, for where its place shows whose it is."""
+    return Message(f"scene.{name}_of", {"who": seat_message(owner)})
+
+
+@kept
+def player(
+    owner: int, part: str, points: int, held: int, guide: bool, first: bool, eliminated: bool, asked: bool
+) -> Zone:
+    """Points, and what the player is: a hand that can be seen has a row of its own, others are counted here."""
+    told = [Message("scene.points", {"n": points})]
+    if eliminated:
+        told.append(Message("scene.eliminated"))
+    if guide:
+        told.append(Message("scene.guide"))
+    if first:
+        told.append(Message("scene.first"))
+    who = seat_message(owner)
+    items = [Item(several(told), who, f"seat {owner}", lit=asked)]
+    if held > 0 or (held == 0 and not eliminated):
+        name = Message("scene.set_aside" if eliminated else "scene.held")
+        items.append(Item(text(held), name, cards=("",) * held, back=CARD_BACK))
+    return Zone(who, PILE, tuple(items), owner, place=f"{part}.seat")
+
+
+@kept
+def role_card(owner: int, part: str, role: str, up: bool, own: bool) -> Zone:
+    """SH-12: face down; its owner knows it."""
+    handle = "role" if own else ""
+    if not role:
+        item = Item(UNKNOWN, Message("scene.role_down"), handle, state=DOWN, cards=("",), back=ROLE_BACK)
+    else:
+        face = role_message(ROLES[role])
+        name = face if up else Message("scene.down", {"thing": face})
+        tone = ROLE_TONES[role]
+        item = Item(face, name, handle, None, UP if up else DOWN, tone, cards=(role,), back=ROLE_BACK)
+    return Zone(titled("role", owner), ROW, (item,), owner, (Message("scene.role"),), place=f"{part}.role")
+
+
+@kept
+def played_card(tables: Tables, owner: int, place: str, name: str) -> Zone:
+    items = (world_card(tables, name, "", False),) if name else ()
+    return Zone(titled("played", owner), ROW, items, owner, (Message("scene.played"),), place=place)
+
+
+@kept
+def tokens(owner: int, part: str, lying: tuple[str, ...], hidden: tuple[str, ...], looked: str, own: bool) -> Zone:
+    """Open ones, face-down ones ("" is a kind the reader can't see), and one that its taker decides about (SH-R30)."""
+    items = [open_token(kind, f"open {kind}" if own else "") for kind in lying]
+    items += [hidden_token(kind, f"face-down {kind}" if own and kind else "", False) for kind in hidden]
+    if looked:
+        items.append(hidden_token("" if looked == "?" else looked, "looked" if own else "", True))
+    return Zone(titled("tokens", owner), ROW, tuple(items), owner, (text(""),), place=f"{part}.tokens")
+
+
+def hand(tables: Tables, view: "dict[str, Any]", owner: int, part: str) -> Zone:
+    side: dict[str, Any] = view["players"][owner]
+    return held_cards(tables, owner, part, tuple(side["hand"]), side["giving"] or "", side["eliminated"])
+
+
+@kept
+def held_cards(tables: Tables, owner: int, part: str, cards: tuple[str, ...], giving: str, eliminated: bool) -> Zone:
+    """SH-57: what an eliminated Shaman held is set aside."""
+    items = tuple([world_card(tables, name, "" if eliminated else name, name == giving) for name in cards])
+    title = titled("set_aside" if eliminated else "hand", owner)
+    head = () if part == "near" else (Message("scene.set_aside" if eliminated else "scene.held"),)
+    return Zone(title, ROW, items, owner, head, place=f"{part}.hand")
+
+
+# --- things and words -------------------------------------------------------------------------------------------------
+
+
+@kept
+def world_card(tables: Tables, name: str, handle: str, giving: bool) -> Item:
+    """A card of a world, marked if it was chosen to be passed on in an Eclipse."""
+    note = Message("scene.giving") if giving else None
+    return Item(
+        short(name),
+        card_message(tables, card_number(tables, name)),
+        handle,
+        note,
+        tone=world_of(name),
+        lit=giving,
+        cards=(name,),
+        tokens=(name,),
+        back=CARD_BACK,
+    )
+
+
+@cache
+def open_token(kind: str, handle: str) -> Item:
+    return Item(short_token(kind), named_token(kind), handle, cards=(kind,), back=TOKEN_BACK)
+
+
+@cache
+def hidden_token(kind: str, handle: str, deciding: bool) -> Item:
+    note = Message("scene.deciding") if deciding else None
+    if not kind:
+        return Item(
+            UNKNOWN, Message("scene.token_down"), handle, note, DOWN, lit=deciding, cards=("",), back=TOKEN_BACK
+        )
+    name = Message("scene.down", {"thing": named_token(kind)})
+    return Item(short_token(kind), name, handle, note, DOWN, lit=deciding, cards=(kind,), back=TOKEN_BACK)
+
+
+@cache
+def token_in_slot(slot: int, kind: str) -> Item:
+    if not kind:
+        return Item(Message("scene.no_token_face"), Message("scene.no_token"), f"slot {slot}", state=EMPTY)
+    return open_token(kind, f"slot {slot}")
+
+
+def named_token(kind: str) -> Message:
+    return token_message(TOKENS.index(kind))
+
+
+def named_ritual(ritual: str) -> Message:
+    return Message(f"ritual.{ritual}")
+
+
+def short_token(kind: str) -> Message:
+    return Message(f"scene.token.{kind}")
+
+
+def colour(world: str) -> Message:
+    """A world in one word."""
+    return Message(f"scene.colour.{world}") if world in COLOURS else text(world)
+
+
+def world_of(name: str) -> str:
+    return name.rpartition(" ")[0]
+
+
+def card_number(tables: Tables, name: str) -> int:
+    """The number of a card by its name: "purple 7"."""
+    world, _, number = name.rpartition(" ")
+    return tables.names.index(world) * NUMBERS + int(number) - 1
+
+
+@cache
+def short(name: str) -> Message:
+    """The face of a card in three signs; its colour is two letters, too."""
+    world, _, number = name.rpartition(" ")
+    if world in COLOURS:
+        return Message(f"scene.card.{world}", {"number": int(number)})
+    return Message("card.other", {"world": world, "number": int(number)})
+
+
+def several(parts: list[Message]) -> Message:
+    """Several things one after the other; one thing is itself."""
+    if len(parts) == 1:
+        return parts[0]
+    return Message(LIST, {str(i): part for i, part in enumerate(parts)})
+
+
+# --- the cards themselves ---------------------------------------------------------------------------------------------
+
+SIGNS: Final = {
+    "purple": "star",
+    "blue": "circle",
+    "green": "leaf",
+    "yellow": "bolt",
+    "white": "diamond",
+    "brown": "square",
+    "red": "flame",
+}
+TOKEN_SIGNS: Final = ("刀", "門", "月", "面", "蝕")
+TOKEN_CLAUSES: Final = ("SH-46", "SH-41", "SH-47", "SH-45", "SH-38")
+RITUAL_CLAUSES: Final = ("SH-50", "SH-48", "SH-49", "SH-51")
+MARKS: Final = {"certain": "printed", "source": "inferred"}  # how a face calls where a figure comes from
+
+
+def faces(tables: Tables) -> "tuple[Face, ...]":
+    """The cards of the worlds in play, the tokens and the two roles."""
+    cards = [face(tables, int(card)) for card in tables.deck]
+    others = [token_face(tables, kind) for kind in range(len(TOKENS))]
+    return tuple(cards + others + [role_face(tables, "shaman"), role_face(tables, "shadow")])
+
+
+def face(tables: Tables, card: int) -> Face:
+    """The number is the largest thing on a card; the world and its ritual are the rest of it."""
+    world = card // NUMBERS
+    name = tables.names[world]
+    ritual = int(tables.ritual[world])
+    numbers = {"n": int(tables.for_illumination if RITUALS[ritual] == "illumination" else tables.steps_back)}
+    return Face(
+        card_name(tables, card),
+        card_message(tables, card),
+        str(card % NUMBERS + 1),
+        name,
+        name,
+        SIGNS.get(name, "moon"),
+        0,
+        (Figure(Message("scene.number"), str(card % NUMBERS + 1)),),
+        (
+            Message("scene.ritual", {"ritual": ritual_message(tables, world)}),
+            Message(f"scene.about.{RITUALS[ritual]}", numbers, RITUAL_CLAUSES[ritual]),
+        ),
+        (
+            ("world", mark(tables, f"worlds.{name}.id")),
+            ("ritual", mark(tables, f"worlds.{name}.ritual")),
+            ("number", mark(tables, f"players.{int(tables.players)}.numbers")),
+        ),
+    )
+
+
+def token_face(tables: Tables, kind: int) -> Face:
+    name = TOKENS[kind]
+    figures: tuple[Figure, ...] = ()
+    provenance = (("token", "printed"),)
+    if name != "eclipse":
+        figures = (Figure(Message("scene.how_many"), str(int(tables.tokens[kind]))),)
+        provenance = (("how many", mark(tables, f"artifacts.{name}")),)
+    numbers = {"n": int(tables.for_shards), "needed": int(tables.shards_needed)}
+    return Face(
+        name,
+        token_message(kind),
+        family="token",
+        tone="grey",
+        sign=TOKEN_SIGNS[kind],
+        figures=figures,
+        lines=(Message(f"scene.about.{name}", numbers, TOKEN_CLAUSES[kind]),),
+        provenance=provenance,
+    )
+
+
+def role_face(tables: Tables, role: str) -> Face:
+    shadows = int(tables.shadows)
+    shadow = role == "shadow"
+    count = shadows if shadow else int(tables.players) - shadows
+    points = int(tables.for_shadow if shadow else tables.for_shaman)
+    return Face(
+        role,
+        role_message(ROLES[role]),
+        family="role",
+        tone=ROLE_TONES[role],
+        sign="影" if shadow else "巫",
+        figures=(Figure(Message("scene.how_many"), str(count)),),
+        lines=(Message(f"scene.about.{role}", {"n": points}, "SH-70" if shadow else "SH-69"),),
+        provenance=(("how many", mark(tables, f"players.{int(tables.players)}.{role}s")),),
+    )
+
+
+def mark(tables: Tables, figure: str) -> str:
+    """Where a figure comes from, in the words of faces."""
+    found = tables.provenance[figure]
+    return MARKS.get(found, found)

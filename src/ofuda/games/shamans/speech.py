@@ -1,0 +1,388 @@
+"""Moves, prompts, reasons and events as messages; the words for them lie in locale/.
+
+A message is told to "you" where a seat stands among its parameters (key `you.<key>`). Where two players have a part in
+something, only the one who does it stands there so; the other is a message inside ("to you", "to Anna").
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ofuda.games.shamans.layout import (
+    ARROW,
+    ASK_CARD,
+    ASK_GIVE,
+    ASK_GUIDE,
+    ASK_HIDE,
+    ASK_NEUTRALIZE,
+    ASK_PORTAL,
+    ASK_RITUAL,
+    ASK_STABILIZE,
+    ASK_SWAP,
+    ASK_TAKE,
+    CARD_MOVE,
+    DAGGER,
+    DESTINATION,
+    DO_CARD,
+    DO_ELIMINATE,
+    DO_END,
+    DO_GATHER,
+    DO_MOVE,
+    DO_RITUAL,
+    DO_WINDOW,
+    ELIMINATED,
+    EVENTS,
+    GIVE_MOVE,
+    GUIDE_MOVE,
+    HIDDEN_BACK,
+    HIDDEN_FORWARD,
+    HIDE,
+    LEFT,
+    LOOKED,
+    NO_DAGGER,
+    NO_PORTAL,
+    NO_SEAT,
+    NOT_CLOSING,
+    NOT_IN_HAND,
+    NOT_OPEN,
+    NUMBERS,
+    OPEN_BACK,
+    OPEN_FORWARD,
+    OTHER_QUESTION,
+    PAWN,
+    PILE_EMPTY,
+    PORTAL,
+    QUESTIONS,
+    REASONS,
+    RITUALS,
+    SEAT,
+    SHADOW,
+    SHOW,
+    STAB_MOVE,
+    STEP_BACK,
+    SWAP_MOVE,
+    TAKE_MOVE,
+    TAKE_PILE,
+    TOKENS,
+    WIDTH,
+    WORLD_MOVE,
+    WORLDS,
+    YOURSELF,
+)
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.tables import Tables
+from ofuda.kernel.messages import Message, Prompt
+
+COLOURS: Final = ("purple", "blue", "green", "yellow", "white", "brown", "red")  # those with words of their own
+CLAUSES: Final = {
+    ASK_CARD: "SH-17",
+    ASK_GIVE: "SH-38",
+    ASK_TAKE: "SH-29",
+    ASK_STABILIZE: "SH-48",
+    ASK_HIDE: "SH-30",
+    ASK_PORTAL: "SH-41",
+    ASK_SWAP: "SH-49",
+    ASK_NEUTRALIZE: "SH-52",
+    ASK_GUIDE: "SH-65",
+    ASK_RITUAL: "SH-60",
+}
+
+
+# --- cards, worlds, tokens, roles, players ----------------------------------------------------------------------------
+
+
+@cache
+def card_message(tables: Tables, card: int) -> Message:
+    world, number = card // NUMBERS, card % NUMBERS + 1
+    if world >= len(tables.names) or number > int(tables.numbers):
+        return Message("card.absent")
+    name = tables.names[world]
+    if name in COLOURS:
+        return Message(f"card.{name}", {"number": number})
+    return Message("card.other", {"world": name, "number": number})
+
+
+@cache
+def world_message(tables: Tables, world: int) -> Message:
+    if world >= len(tables.names):
+        return Message("world.absent")
+    name = tables.names[world]
+    return Message(f"world.{name}") if name in COLOURS else Message("world.other", {"world": name})
+
+
+@cache
+def ritual_message(tables: Tables, world: int) -> Message:
+    return Message(f"ritual.{RITUALS[int(tables.ritual[world])]}")
+
+
+@cache
+def token_message(kind: int) -> Message:
+    """The name of a token."""
+    return Message(f"token.{TOKENS[kind]}")
+
+
+@cache
+def a_token(kind: int) -> Message:
+    """One of its kind, as what somebody takes."""
+    return Message(f"taken.{TOKENS[kind]}")
+
+
+@cache
+def role_message(role: int) -> Message:
+    return Message(f"role.{role_name(role)}")
+
+
+def role_name(role: int) -> str:
+    return "shadow" if role == SHADOW else "shaman"
+
+
+@cache
+def seat_message(seat: int) -> Message:
+    return Message("seat", {"seat": seat})
+
+
+@cache
+def other(how: str, seat: int) -> Message:
+    """A second player: "to", "from", "with", "whom"."""
+    return Message(f"other.{how}", {"who": seat_message(seat)})
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+PLAIN: Final = {
+    TAKE_PILE: "take_pile",
+    HIDE: "hide",
+    SHOW: "show",
+    NO_PORTAL: "no_portal",
+    OPEN_FORWARD: "open_forward",
+    OPEN_BACK: "open_back",
+    HIDDEN_FORWARD: "hidden_forward",
+    HIDDEN_BACK: "hidden_back",
+    NO_DAGGER: "no_dagger",
+}
+
+
+def move_message(s: ShamansState, seat: int, move: int) -> Message:
+    """A move says itself what it is, whatever is asked."""
+    if move in PLAIN:
+        return Message(f"move.{PLAIN[move]}")
+    if move < GIVE_MOVE:
+        return card_message(s.tables, move - CARD_MOVE)
+    if move < TAKE_MOVE:
+        return Message("move.give", {"card": card_message(s.tables, move - GIVE_MOVE)})
+    if move < TAKE_PILE:
+        return Message("move.take", {"token": a_token(move - TAKE_MOVE)})
+    if move == STEP_BACK:
+        return Message("move.back", {"n": int(s.tables.steps_back)})
+    if SWAP_MOVE <= move < NO_DAGGER:
+        return Message("move.swap", {"other": other("with", move - SWAP_MOVE)})
+    if STAB_MOVE <= move < GUIDE_MOVE:
+        return Message("move.stab", {"other": other("whom", move - STAB_MOVE)})
+    if GUIDE_MOVE <= move < WORLD_MOVE:
+        return Message("move.guide", {"other": other("whom", move - GUIDE_MOVE)})
+    if WORLD_MOVE <= move < WORLD_MOVE + WORLDS:
+        world = move - WORLD_MOVE
+        return Message(
+            "move.ritual", {"world": world_message(s.tables, world), "ritual": ritual_message(s.tables, world)}
+        )
+    return Message("move.number", {"move": move})
+
+
+# --- prompts ----------------------------------------------------------------------------------------------------------
+
+
+def prompt(s: ShamansState, seat: int) -> Prompt:
+    """What is asked; SH-R7: where the question tells nothing, time passes for an answer, and silence is a pass."""
+    question = int(s.asked(seat))
+    key = f"prompt.{QUESTIONS[question]}"
+    clause = CLAUSES[question]
+    if question == ASK_PORTAL:
+        return Prompt(portal_prompt(s, seat), True, NO_PORTAL)
+    if question == ASK_NEUTRALIZE:
+        if s.opened(seat, DAGGER) > 0:
+            return Prompt(Message(f"{key}.open", {}, "SH-51"))
+        how = "hidden" if s.hidden(seat, DAGGER) > 0 else "nothing"
+        return Prompt(Message(f"{key}.{how}", {}, clause if how == "hidden" else "SH-53"), True, NO_DAGGER)
+    params: dict[str, object] = {}
+    if question == ASK_CARD:
+        destination = int(s.cells[DESTINATION]) - 1
+        params["left"] = left_to_the_moon(s)
+        if destination < 0:
+            return Prompt(Message("prompt.lead", params, "SH-16"))
+        params["world"] = world_message(s.tables, destination)
+    elif question == ASK_GIVE:
+        params["to"] = other("to", neighbour(s, seat))
+    elif question == ASK_STABILIZE:
+        params["n"] = int(s.tables.steps_back)
+    elif question == ASK_HIDE:
+        params["token"] = token_message(int(s.cells[SEAT + seat * WIDTH + LOOKED]) - 1)
+    return Prompt(Message(key, params, clause))
+
+
+def left_to_the_moon(s: ShamansState) -> int:
+    return int(s.tables.moon) - int(s.cells[PAWN])
+
+
+def neighbour(s: ShamansState, seat: int) -> int:
+    """Who will get this seat's card in an Eclipse: SH-38, and SH-R14 for those who have none."""
+    players = int(s.players)
+    step = 1 if s.cells[ARROW] == LEFT else players - 1
+    to = (seat + step) % players
+    while s.out(to) or s.hand(to) == 0:
+        to = (to + step) % players
+    return to
+
+
+def portal_prompt(s: ShamansState, seat: int) -> Message:
+    """SH-R7, SH-R27: what is about to happen; all of it is known to everybody."""
+    holds = s.opened(seat, PORTAL) + s.hidden(seat, PORTAL) > 0
+    params: dict[str, object] = {
+        "left": left_to_the_moon(s),
+        "use": Message("use.portal" if holds else "use.nothing"),
+    }
+    coming = [step for step in s.agenda() if step[0] != DO_WINDOW]
+    op, a, b, _ = coming[0] if coming else [-1, 0, 0, 0]
+    if op == DO_CARD:
+        return Message("prompt.portal.card", {**params, "who": seat_message(a)}, "SH-41")
+    if op == DO_MOVE:
+        return Message("prompt.portal.moon", {**params, "n": b}, "SH-44")
+    if op == DO_ELIMINATE:
+        return Message("prompt.portal.eliminate", params, "SH-43")
+    if op == DO_RITUAL:
+        ritual = ritual_message(s.tables, b)
+        return Message("prompt.portal.ritual", {**params, "who": seat_message(a), "ritual": ritual}, "SH-R27")
+    if op == DO_GATHER:
+        return Message("prompt.portal.gather", params, "SH-R27")
+    return Message("prompt.portal.end" if op == DO_END else "prompt.portal.now", params, "SH-R7")
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def other_question(s: ShamansState, seat: int) -> Message:
+    """It might have been an answer, but not to what is asked."""
+    question = int(s.asked(seat))
+    return Message("refused.other_question", {"question": Message(f"asks.{QUESTIONS[question]}")}, CLAUSES[question])
+
+
+def reason(s: ShamansState, seat: int, move: int, code: int) -> Message:
+    name, clause = REASONS[code]
+    key = f"refused.{name}"
+    question = int(s.asked(seat))
+    if code == OTHER_QUESTION:
+        return other_question(s, seat)
+    if code == NOT_IN_HAND:
+        first = CARD_MOVE if question == ASK_CARD else GIVE_MOVE
+        return Message(key, {"card": card_message(s.tables, move - first)}, clause if first == CARD_MOVE else "SH-38")
+    if code == NOT_OPEN:
+        return Message(key, {"token": token_message(move - TAKE_MOVE)}, CLAUSES[question])
+    if code == PILE_EMPTY:
+        return Message(key, {}, clause)
+    if code == NOT_CLOSING:
+        return Message(key, {"world": world_message(s.tables, move - WORLD_MOVE)}, clause)
+    if code == NO_SEAT or code == ELIMINATED:
+        chosen = move - {ASK_SWAP: SWAP_MOVE, ASK_NEUTRALIZE: STAB_MOVE, ASK_GUIDE: GUIDE_MOVE}[question]
+        rulings = {ASK_SWAP: "SH-R10", ASK_NEUTRALIZE: "SH-R11", ASK_GUIDE: "SH-R19"}
+        if code == NO_SEAT:
+            return Message(key, {"n": int(s.players)}, rulings[question])
+        return Message(key, {"who": seat_message(chosen)}, rulings[question])
+    if code == YOURSELF:
+        return Message(f"{key}.{QUESTIONS[question]}", {}, clause if question == ASK_SWAP else "SH-51")
+    return Message(key, {}, clause)
+
+
+# --- events -----------------------------------------------------------------------------------------------------------
+
+EVENT_CLAUSES: Final = {
+    "first": "SH-07",
+    "leftover": "SH-14",
+    "refills": "SH-32",
+    "eclipse": "SH-33",
+    "eclipse_over": "SH-39",
+    "keeps": "SH-53",
+    "eliminated": "SH-54",
+    "no_ritual": "SH-R6",
+    "set_aside": "SH-57",
+    "laid_out": "SH-59",
+    "announced": "SH-44",
+    "shards": "SH-71",
+}
+WITH_CARD: Final = ("dealt", "plays", "placed", "laid_out")
+WITH_TOKEN: Final = ("takes", "looked", "shows")
+WITH_WORLD: Final = ("gathers", "order")
+WITH_ROLE: Final = ("role", "reveals", "was")
+WITH_NUMBER: Final = ("illuminates", "set_aside")
+
+
+def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
+    """The arguments of an event by name, in the order in which rules.py tells them."""
+    name = EVENTS[what]
+    key = f"event.{name}"
+    clause = EVENT_CLAUSES.get(name, "")
+    if name == "eclipse_over":
+        return Message(key, {}, clause)
+    if name == "round":
+        return Message(key, {"round": a, "who": seat_message(b), "left": int(tables.moon) - c}, clause)
+    if name == "slots":
+        return Message(key, {"first": token_message(a), "second": token_message(b)}, clause)
+    if name == "leftover":
+        return Message(key, {"card": card_message(tables, a)}, clause)
+    if name == "turn":
+        return Message(key, {"turn": a, "who": seat_message(b)}, clause)
+    if name == "pawn":
+        return pawn_message(tables, a, b)
+    if name == "refills":
+        return Message(key, {"token": token_message(a)}, clause)
+    if name == "eclipse":
+        return Message(f"{key}.{'left' if a == LEFT else 'right'}", {}, clause)
+    if name == "no_ritual":
+        return Message(key, {"world": world_message(tables, a)}, clause)
+    if name == "round_won":
+        return Message(f"{key}.{role_name(a)}", {}, clause)
+    if name == "announced":
+        return Message(key, {"n": b}, clause)
+    if name == "set_aside" and b == 0:
+        return Message("event.nothing_aside", {"who": seat_message(a)}, clause)
+    if name == "gathers" and a < 0:
+        return Message("event.gathered", {"world": world_message(tables, b)}, clause)
+    params: dict[str, object] = {"who": seat_message(a)}
+    if name in WITH_CARD:
+        params["card"] = card_message(tables, b)
+    elif name in WITH_TOKEN:
+        params["token"] = a_token(b)
+    elif name in WITH_WORLD:
+        params["world"] = world_message(tables, b)
+    elif name in WITH_ROLE:
+        params["role"] = role_message(b)
+    elif name in WITH_NUMBER:
+        params["n"] = b
+    elif name == "gives":
+        params["to"] = other("to", b)
+    elif name == "receives":
+        params |= {"card": card_message(tables, b), "source": other("from", c)}
+    elif name == "portal":
+        return Message(f"{key}.{'open' if c else 'hidden'}_{'forward' if b > 0 else 'back'}", params, "SH-41")
+    elif name == "closes":
+        params |= {"world": world_message(tables, b), "ritual": ritual_message(tables, b)}
+    elif name == "swaps":
+        params["other"] = other("with", b)
+    elif name == "stabs":
+        params["other"] = other("whom", b)
+        return Message(f"{key}.{'open' if c else 'hidden'}", params, "SH-51" if c else "SH-52")
+    elif name == "guide":
+        params["other"] = other("whom", b)
+    elif name == "scores":
+        params |= {"n": b, "total": c}
+    elif name == "shards":
+        params["n"] = int(tables.for_shards)
+    return Message(key, params, clause)
+
+
+def pawn_message(tables: Tables, to: int, spaces: int) -> Message:
+    """Where the pawn has come to: near or far is what everybody wants to know."""
+    left = int(tables.moon) - to
+    if left == 0:
+        return Message("event.pawn.moon", {}, "SH-68")
+    way = "forward" if spaces > 0 else "back"
+    return Message(f"event.pawn.{way}", {"n": abs(spaces), "left": left})
