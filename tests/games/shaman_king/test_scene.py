@@ -490,7 +490,7 @@ class Window(Screen):
         return str(self.rng.randint(1, len(self.sitting.state.moves(0))))
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 3])
 def test_a_game_fits_into_a_window_of_100_columns_and_40_lines(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = load("anna", "faust", mode="constructed").start(seed=seed)
     window = Window(100, 40, seed)
@@ -500,7 +500,7 @@ def test_a_game_fits_into_a_window_of_100_columns_and_40_lines(seed: int, monkey
     monkeypatch.setattr(sitting, "welcome", lambda: None)
     window.sitting = sitting
     sitting.run()
-    assert len(window.screens) >= 10
+    assert len(window.screens) > 10
     for screen in window.screens:
         told = screen.splitlines()
         assert len(told) <= 40, screen
