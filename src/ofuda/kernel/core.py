@@ -361,6 +361,10 @@ class Game:
         """Can everybody see that this seat has only one answer? Then a table need not wait for it."""
         return False
 
+    def orders(self, state: State, seat: int) -> list[int]:
+        """Moves that a seat may order in private for the next brief window that it comes to, asked now or not."""
+        return []
+
     def handles(self, state: State, seat: int, move: int) -> list[str]:
         """The things that a player takes hold of to make this move."""
         return [thing for thing in self.things(state, seat) if move in self.tries(state, seat, thing)]

@@ -61,11 +61,16 @@ class Message:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What a seat is asked; in a secret window silence is a pass, and `silence` is the move that says so."""
+    """What a seat is asked; in a secret window silence is a pass, and `silence` is the move that says so.
+
+    A `brief` window comes too often for anybody to wait in it: it closes at once, with what the seat has ordered
+    beforehand (`Game.orders`) or with its silence, whoever holds what.
+    """
 
     message: Message
     secret: bool = False
     silence: int = -1
+    brief: bool = False
 
     def plain(self) -> dict[str, Any]:
         return {**self.message.plain(), "secret": self.secret}

@@ -17,6 +17,7 @@ GROUP = "ofuda.games"
 BUILT_IN = {  # found even where the package is not installed
     "jinkei": "ofuda.games.jinkei:Jinkei",
     "shaman_king": "ofuda.games.shaman_king:ShamanKing",
+    "shamans": "ofuda.games.shamans:Shamans",
 }
 
 

@@ -87,6 +87,14 @@ def forced(s: ShamansState, seat: int) -> bool:
     return (question in OPEN_ANSWERS or by_open_dagger) and len(s.moves(seat)) == 1
 
 
+def orders(s: ShamansState, seat: int) -> list[int]:
+    """SH-41: a Portal may be used at any time, so its owner may say so before there is a window for it."""
+    if s.over or s.out(seat):
+        return []
+    found = [OPEN_FORWARD, OPEN_BACK] if s.opened(seat, PORTAL) > 0 else []
+    return found + ([HIDDEN_FORWARD, HIDDEN_BACK] if s.hidden(seat, PORTAL) > 0 else [])
+
+
 def things(s: ShamansState, seat: int) -> list[str]:
     """The own cards, tokens and role, what lies on the board, all players, and what stands for a move alone."""
     found = [card_name(s.tables, card) for card in bits(s.cells[SEAT + seat * WIDTH + HAND])]

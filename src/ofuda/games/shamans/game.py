@@ -130,6 +130,10 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return choices.forced(state, seat)
 
+    def orders(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, ShamansState)
+        return choices.orders(state, seat)
+
     def things(self, state: State, seat: int) -> list[str]:
         assert isinstance(state, ShamansState)
         return choices.things(state, seat)

@@ -34,6 +34,7 @@ from ofuda.games.shamans.layout import (
     ELIMINATED,
     EVENTS,
     GIVE_MOVE,
+    GONE,
     GUIDE_MOVE,
     HIDDEN_BACK,
     HIDDEN_FORWARD,
@@ -198,7 +199,7 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
     key = f"prompt.{QUESTIONS[question]}"
     clause = CLAUSES[question]
     if question == ASK_PORTAL:
-        return Prompt(portal_prompt(s, seat), True, NO_PORTAL)
+        return Prompt(portal_prompt(s, seat), int(s.face_down(seat)) > 0, NO_PORTAL, brief_window(s))
     if question == ASK_NEUTRALIZE:
         if s.opened(seat, DAGGER) > 0:
             return Prompt(Message(f"{key}.open", {}, "SH-51"))
@@ -234,6 +235,12 @@ def neighbour(s: ShamansState, seat: int) -> int:
     return to
 
 
+def coming(s: ShamansState) -> list[int]:
+    """The step that waits for a window to close, with its arguments."""
+    waiting = [step for step in s.agenda() if step[0] != DO_WINDOW]
+    return waiting[0] if waiting else [-1, 0, 0, 0]
+
+
 def portal_prompt(s: ShamansState, seat: int) -> Message:
     """SH-R7, SH-R27: what is about to happen; all of it is known to everybody."""
     holds = s.opened(seat, PORTAL) + s.hidden(seat, PORTAL) > 0
@@ -241,8 +248,7 @@ def portal_prompt(s: ShamansState, seat: int) -> Message:
         "left": left_to_the_moon(s),
         "use": Message("use.portal" if holds else "use.nothing"),
     }
-    coming = [step for step in s.agenda() if step[0] != DO_WINDOW]
-    op, a, b, _ = coming[0] if coming else [-1, 0, 0, 0]
+    op, a, b, _ = coming(s)
     if op == DO_CARD:
         return Message("prompt.portal.card", {**params, "who": seat_message(a)}, "SH-41")
     if op == DO_MOVE:
@@ -255,6 +261,15 @@ def portal_prompt(s: ShamansState, seat: int) -> Message:
     if op == DO_GATHER:
         return Message("prompt.portal.gather", params, "SH-R27")
     return Message("prompt.portal.end" if op == DO_END else "prompt.portal.now", params, "SH-R7")
+
+
+def brief_window(s: ShamansState) -> bool:
+    """Nobody waits in the many windows in which nothing is about to be decided, as everybody can see. Worth it are only
+    a pawn that would reach the Moon, an elimination, and the end of a round that the Portals left may still turn."""
+    op, _, _, _ = coming(s)
+    if op == DO_END:
+        return int(s.tables.tokens[PORTAL] - s.cells[GONE + PORTAL]) < left_to_the_moon(s)
+    return op != DO_MOVE and op != DO_ELIMINATE
 
 
 # --- reasons ----------------------------------------------------------------------------------------------------------
