@@ -51,7 +51,21 @@ RECORD += '"digests": [], "events": []}'
         (["play", "--seat", "-1"], "there is no seat -1"),
         (["play", "--hotseat", "--bot", "easy"], "--hotseat puts people on all seats"),
         (["play", "--lang", "xx"], "no words in language 'xx'; there are en"),
-        (["play", "--name", "a", "--name", "b"], "2 names for 1 people"),
+        (
+            ["play", "--name", "a", "--name", "b", "--name", "c"],
+            "3 people are too many: jinkei is for at most 2 players",
+        ),
+        (["play", "--seat", "1", "--name", "a", "--name", "b"], "2 names for 1 people"),
+        (["play", "shamans", "--people", "2", "--name", "a", "--name", "b", "--name", "c"], "3 names for 2 people"),
+        (["play", "shamans", "--people", "6"], "6 people are too many: shamans is for at most 5 players"),
+        (["play", "shamans", "--people", "5", "-o", "players=3"], "5 people for the 3 seats of shamans"),
+        (["play", "shamans", "--people", "2", "--seat", "1"], "--people takes the first seats"),
+        (["play", "shamans", "--people", "2", "--hotseat", "-o", "players=3"], "--hotseat puts people on all 3 seats"),
+        (["play", "shamans", "-o", "players=6"], "shamans: option players='6' is not possible; it may be 3, 4, 5"),
+        (["play", "shamans", "-o", "players=3", "-o", "first=4"], "first is a seat from 0 to 2 or 'random', not 4"),
+        (["play", "shamans", "-o", "components=x"], "components='x' is not possible; it may be standard, long-night"),
+        (["play", "shamans", "-o", "rounds=99"], "shamans: option rounds='99' is not possible; it may be 0 to 50"),
+        (["simulate", "shamans", "--bots", "random,random"], "2 bots for 4 seats; give one for all, or one for each"),
         (["play", "--name", "bot easy"], "'bot easy' is no name for a person"),
         (["play", "--load", "nothing.json"], "nothing.json: No such file"),
         (["play", "--load", "x.json", "--seed", "1"], "--load takes game, options and deal from the file"),
@@ -215,6 +229,7 @@ def test_games_are_listed_for_people_and_for_scripts(capsys: Capture) -> None:
     assert main(["games", "--json"]) == 0
     listed = {entry["name"]: entry for entry in json.loads(capsys.readouterr().out)}
     assert listed["jinkei"]["players"] == [2]
+    assert listed["shamans"]["players"] == [3, 4, 5]
     assert "en" in listed["jinkei"]["languages"]
     assert "games" in [option["name"] for option in listed["jinkei"]["options"]]
 
@@ -230,6 +245,39 @@ def test_simulate_sums_up_and_is_the_same_for_the_same_seed(capsys: Capture) -> 
     assert 0 < seen[0]["free"] <= seen[0]["choices"]
     assert main(["simulate", "jinkei", "--games", "2", "--bots", "random,greedy", "-o", "games=2"]) == 0
     assert "seat 1 (greedy)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_number_on_the_command_line_is_as_good_as_one_in_code(players: int, capsys: Capture) -> None:
+    assert main(["simulate", "shamans", "-o", f"players={players}", "-o", "rounds=1", "--games", "3", "--json"]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    assert len(summary["seats"]) == players
+    assert summary["options"] == {"players": players, "components": "standard", "first": "random", "rounds": 1}
+    assert sum(entry["share"] for entry in summary["seats"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "seated"),
+    [
+        ([], "You, Medium bot 1, Medium bot 2, Medium bot 3"),
+        (["--name", "Ann"], "You, Medium bot 1, Medium bot 2, Medium bot 3"),
+        (["--name", "Ann", "--name", "Bob"], "Ann, Bob, Medium bot 2, Medium bot 3"),
+        (["--people", "3", "--name", "Ann"], "Ann, Seat 1, Seat 2, Medium bot"),
+        (["--people", "5"], "Seat 0, Seat 1, Seat 2, Seat 3, Seat 4"),
+        (["--people", "2", "-o", "players=3"], "Seat 0, Seat 1, Medium bot"),
+        (["--hotseat", "--name", "Ann", "--name", "Bob", "--name", "Eva"], "Ann, Bob, Eva"),
+        (["--hotseat", "--people", "5"], "Seat 0, Seat 1, Seat 2, Seat 3, Seat 4"),
+        (["--hotseat", "--name", "Ann"], "Ann, Seat 1, Seat 2, Seat 3"),
+        (
+            ["--seat", "1", "--seat", "3", "--bot", "easy", "--bot", "medium"],
+            "Easy bot 0, Seat 1, Medium bot 2, Seat 3",
+        ),
+    ],
+)
+def test_people_and_bots_find_their_seats(arguments: list[str], seated: str, capsys: Capture) -> None:
+    bots = [] if "--hotseat" in arguments or "--bot" in arguments else ["--bot", "medium"]
+    assert main(["play", "shamans", "--plain", "--seed", "1", *arguments, *bots]) == 0
+    assert f"At the table: {seated}.\n" in capsys.readouterr().out
 
 
 def test_a_list_of_bots_keeps_their_settings_together() -> None:

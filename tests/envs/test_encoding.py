@@ -3,6 +3,7 @@
 import itertools
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
 from ofuda.games.jinkei import observe
 from ofuda.games.shaman_king import observe as shaman_king
+from ofuda.games.shamans import observe as shamans
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")
@@ -24,9 +26,10 @@ GAMES: "list[tuple[str, dict[str, Any]]]" = [
     ("jinkei", {"games": 2}),
     ("shaman_king", {}),
     ("shaman_king", CONSTRUCTED),
+    *(("shamans", {"players": players, "rounds": 2}) for players in (3, 4, 5)),
     (SEALED, {"players": 4}),
 ]
-IDS = ["jinkei", "match", "starter", "constructed", "sealed"]
+IDS = ["jinkei", "match", "starter", "constructed", "shamans of 3", "shamans of 4", "shamans of 5", "sealed"]
 
 
 def random_states(game: ofuda.Game, seed: int, some: int) -> "list[ofuda.State]":
@@ -87,7 +90,7 @@ def test_a_sealed_choice_changes_no_other_seats_observation() -> None:
 
 
 def test_an_observation_tells_different_views_apart() -> None:
-    for name in ("jinkei", "shaman_king", SEALED):
+    for name in ("jinkei", "shaman_king", "shamans", SEALED):
         game = ofuda.load(name)
         encoder = Encoder(game)
         views = [state.view(seat) for state in random_states(game, 5, 100) for seat in range(game.seats)]
@@ -127,10 +130,17 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
     assert rewards([0.5, 0.5, 0.0]) == [0.25, 0.25, -0.5]
 
 
-@pytest.mark.parametrize("name", ["jinkei", "shaman_king"])
+LAYOUTS: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {
+    "jinkei": lambda tables: tuple(observe.LAYOUT),
+    "shaman_king": shaman_king.layout,
+    "shamans": shamans.layout,
+}
+
+
+@pytest.mark.parametrize("name", ofuda.names())
 def test_the_documented_layout_is_the_real_one(name: str) -> None:
     game = ofuda.load(name)
-    layout = observe.LAYOUT if name == "jinkei" else shaman_king.layout(game.tables)  # type: ignore[attr-defined]
+    layout = LAYOUTS[name](game.tables)  # type: ignore[attr-defined]
     text = DOCS.read_text("utf-8")
     of_it = text.partition(f"## {game.title} in numbers\n")[2].partition("\n## ")[0]
     rows = [line for line in of_it.splitlines() if re.match(r"\| \d", line)]
@@ -139,6 +149,15 @@ def test_the_documented_layout_is_the_real_one(name: str) -> None:
     size = Encoder(game).size
     assert size == sum(size for _, size in layout)
     assert f"| `{name}` | {size:,} | {game.move_limit} |" in text
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_documented_sizes_of_shamans_are_the_real_ones(players: int) -> None:
+    game = ofuda.load("shamans", players=players)
+    size = Encoder(game).size
+    sizes = [many for _, many in shamans.layout(game.tables)]  # type: ignore[attr-defined]
+    assert size == sum(sizes)
+    assert f"| `shamans`, `players={players}` | {size:,} | {game.move_limit} |" in DOCS.read_text("utf-8")
 
 
 def test_jinkei_is_seen_by_layout() -> None:

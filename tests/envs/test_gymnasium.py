@@ -21,6 +21,8 @@ SETTINGS: "list[tuple[str, dict[str, Any]]]" = [
     ("jinkei", {"seat": 1, "games": 2, "memory": True, "bots": ["random"]}),
     ("shaman_king", {"bots": ["random"]}),
     ("shaman_king", {"seat": 1, "memory": True, "bots": ["random"], **CONSTRUCTED}),
+    ("shamans", {"players": 3, "rounds": 1, "bots": ["random"]}),
+    ("shamans", {"players": 5, "rounds": 1, "seat": 4, "memory": True, "bots": ["random"]}),
 ]
 
 
@@ -52,7 +54,9 @@ def test_every_game_is_registered() -> None:
     assert {f"ofuda/{name}-v0" for name in ofuda.names()} <= set(gymnasium.registry)
 
 
-@pytest.mark.parametrize(("game", "settings"), SETTINGS, ids=["jinkei", "match", "starter", "constructed"])
+@pytest.mark.parametrize(
+    ("game", "settings"), SETTINGS, ids=["jinkei", "match", "starter", "constructed", "shamans of 3", "shamans of 5"]
+)
 def test_gymnasium_check_env(game: str, settings: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -72,6 +76,15 @@ def test_a_game_ends_with_the_reward_of_the_own_seat(game: str) -> None:
         env = gym_env(game, seat=seat, bots="random")
         _, reward = play(env, 4)
         assert reward == env.current.outcome().shares[seat] * 2 - 1
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_in_a_game_of_several_the_reward_is_the_own_share_beside_the_others(players: int) -> None:
+    for seat in (0, players - 1):
+        env = gym_env("shamans", seat=seat, bots="random", players=players, rounds=2)
+        _, reward = play(env, 4)
+        share = env.current.outcome().shares[seat]
+        assert reward == pytest.approx(share - (1 - share) / (players - 1))
 
 
 def test_the_same_seed_gives_the_same_game_and_bots_vary_from_seed_to_seed() -> None:

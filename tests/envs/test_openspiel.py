@@ -28,6 +28,7 @@ DEALS = 6
 SMALL_LEDUC = f"{LEDUC}(chance_nodes=1,chance_outcomes={DEALS})"
 STARTER = "ofuda_shaman_king"
 CONSTRUCTED = "ofuda_shaman_king(charge=ask,decks=anna+faust,mode=constructed,order=ask)"
+SHAMANS = [f"ofuda_shamans(players={players},rounds=1)" for players in (3, 4, 5)]
 SIMS = 2 if os.environ.get("OFUDA_MODE") == "interpreted" else 3
 
 
@@ -67,6 +68,16 @@ class TestConstructedApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[
     game = pyspiel.load_game(game_name)
 
 
+class TestShamansOfThreeApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    game_name = SHAMANS[0]
+    game = pyspiel.load_game(game_name)
+
+
+class TestShamansOfFiveApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    game_name = SHAMANS[2]
+    game = pyspiel.load_game(game_name)
+
+
 class TestSealedApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
     game_name = SEALED
     game = pyspiel.load_game(game_name)
@@ -88,19 +99,21 @@ api_test.PERFECT_RECALL_NUM_STATES[SMALL_LEDUC] = small_leduc_infosets()
 
 
 @pytest.mark.parametrize(
-    "name", ["ofuda_jinkei", "ofuda_jinkei(games=2,first=_1)", STARTER, CONSTRUCTED, LEDUC, SEALED]
+    "name", ["ofuda_jinkei", "ofuda_jinkei(games=2,first=_1)", STARTER, CONSTRUCTED, *SHAMANS, LEDUC, SEALED]
 )
 def test_random_sim_with_serialisation(name: str) -> None:
-    sims = 1 if "games=2" in name or STARTER in name else SIMS  # each step is serialised with all that was before it
+    sims = (
+        1 if "games=2" in name or STARTER in name or name in SHAMANS else SIMS
+    )  # each step is serialised with all that was before it
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=sims, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, LEDUC, f"{SEALED}(players=4)"])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS[::2], LEDUC, f"{SEALED}(players=4)"])
 def test_openspiel_sim_with_clones_and_pickles(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(name))
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, LEDUC])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS, LEDUC])
 def test_a_whole_game_in_the_rl_environment(name: str) -> None:
     env = rl_environment.Environment(name)
     env.seed(1)
@@ -108,7 +121,7 @@ def test_a_whole_game_in_the_rl_environment(name: str) -> None:
     while not step.last():
         player = step.observations["current_player"]
         step = env.step([step.observations["legal_actions"][player][0]])
-    assert sum(step.rewards) == 0
+    assert sum(step.rewards) == pytest.approx(0)
     assert step.rewards == env.get_state.returns()
 
 
@@ -141,7 +154,7 @@ def test_the_deal_follows_from_the_chance_nodes_alone() -> None:
     assert states[0].chance_nodes == game.max_chance_nodes_in_history()
 
 
-@pytest.mark.parametrize(("name", "steps"), [("ofuda_jinkei", 40), (STARTER, 12), (CONSTRUCTED, 12)])
+@pytest.mark.parametrize(("name", "steps"), [("ofuda_jinkei", 40), (STARTER, 12), (CONSTRUCTED, 12), (SHAMANS[1], 30)])
 def test_copies_and_pickles_go_on_alike_and_alone(name: str, steps: int) -> None:
     state = play(pyspiel.load_game(name).new_initial_state(), steps)
     move = state.legal_actions()[0]
@@ -163,7 +176,7 @@ def test_seats_asked_at_once_do_not_see_each_others_choices() -> None:
     assert len({child.information_state_string(0) for child in children}) == 3
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS])
 def test_legal_moves_read_differently(name: str) -> None:
     state = pyspiel.load_game(name).new_initial_state()
     rng = random.Random(3)
@@ -172,10 +185,10 @@ def test_legal_moves_read_differently(name: str) -> None:
         texts = [state.action_to_string(player, move) for move in state.legal_actions()]
         assert len(set(texts)) == len(texts)
         state.apply_action(rng.choice(state.legal_actions()))
-    assert sum(state.returns()) == 0
+    assert sum(state.returns()) == pytest.approx(0)
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, *SHAMANS])
 def test_a_public_observer_sees_no_more_than_a_spectator(name: str) -> None:
     game = pyspiel.load_game(name)
     kind = pyspiel.IIGObservationType(public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
@@ -184,7 +197,7 @@ def test_a_public_observer_sees_no_more_than_a_spectator(name: str) -> None:
     texts, tensors = set(), set()
     for seed in range(5):
         world = state.resample_from_infostate(state.current_player(), random.Random(seed).random)
-        for player in (0, 1):
+        for player in range(game.num_players()):
             observer.set_from(world, player)
             texts.add(observer.string_from(world, player))
             tensors.add(observer.tensor.tobytes())
@@ -196,10 +209,11 @@ def test_nobody_observes_everyones_secrets() -> None:
     assert make_observation(pyspiel.load_game("ofuda_jinkei"), kind) is None
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, LEDUC, SEALED])
+@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS, LEDUC, SEALED])
 def test_a_resampled_state_is_the_same_to_its_player_and_holds_no_secret(name: str) -> None:
     state = play(pyspiel.load_game(name).new_initial_state(), 6)
     player = state.current_player()
+    other = (player + 1) % state.num_players()
     worlds = [state.resample_from_infostate(player, random.Random(seed).random) for seed in range(8)]
     for world in [*worlds, worlds[0].resample_from_infostate(player, random.Random(9).random)]:
         assert world.legal_actions() == state.legal_actions()
@@ -209,9 +223,9 @@ def test_a_resampled_state_is_the_same_to_its_player_and_holds_no_secret(name: s
         assert world.history() == []
         assert world.table.secret_key() == b""
         copied = pickle.loads(pickle.dumps(world))
-        assert copied.information_state_string(1 - player) == world.information_state_string(1 - player)
+        assert copied.information_state_string(other) == world.information_state_string(other)
         assert play(world, 1000).is_terminal()
-    assert len({world.information_state_string(1 - player) for world in worlds}) > 1
+    assert len({world.information_state_string(other) for world in worlds}) > 1
 
 
 def test_python_shuts_down_cleanly_after_games_were_registered() -> None:

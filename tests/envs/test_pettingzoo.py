@@ -18,6 +18,7 @@ from pettingzoo.test import (
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import ofuda
+from ofuda.bots import glimpse, make_bot
 from ofuda.envs import parallel_env, pettingzoo_env
 
 HERE = Path(__file__).parent
@@ -28,10 +29,11 @@ GAMES: "list[tuple[str, dict[str, Any]]]" = [
     ("jinkei", {}),
     ("shaman_king", {}),
     ("shaman_king", CONSTRUCTED),
+    *(("shamans", {"players": players, "rounds": 1}) for players in (3, 4, 5)),
     (SEALED, {}),
     (LEDUC, {}),
 ]
-IDS = ["jinkei", "starter", "constructed", "sealed", "leduc"]
+IDS = ["jinkei", "starter", "constructed", "shamans of 3", "shamans of 4", "shamans of 5", "sealed", "leduc"]
 DICT_WARNINGS = {  # what PettingZoo says of every environment with an action mask but its own
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -88,7 +90,7 @@ def test_pettingzoo_parallel(game: str, options: "dict[str, Any]") -> None:
     assert not warned(lambda: parallel_seed_test(lambda: parallel_env(game, **options), num_cycles=100))
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES[:3], ids=IDS[:3])
+@pytest.mark.parametrize(("game", "options"), GAMES[:6], ids=IDS[:6])
 def test_pettingzoo_max_cycles(game: str, options: "dict[str, Any]") -> None:
     together = SimpleNamespace(
         parallel_env=lambda max_cycles: parallel_env(game, max_cycles=max_cycles, **options),
@@ -116,7 +118,7 @@ def test_of_seats_asked_at_once_the_lowest_chooses_first_and_all_of_its_choice()
     assert [agent for agent, _ in play(env, 1)] == ["seat_0", "seat_0", "seat_1", "seat_1", "seat_2", "seat_2"]
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES[:3], ids=IDS[:3])
+@pytest.mark.parametrize(("game", "options"), GAMES[:6], ids=IDS[:6])
 def test_rewards_come_at_the_end_and_are_the_shares_on_a_zero_sum_scale(game: str, options: "dict[str, Any]") -> None:
     env = pettingzoo_env(game, **options)
     env.reset(seed=9)
@@ -124,8 +126,58 @@ def test_rewards_come_at_the_end_and_are_the_shares_on_a_zero_sum_scale(game: st
         assert set(env.rewards.values()) == {0}
         env.step(env.action_space(env.agent_selection).sample())
     outcome = env.unwrapped.current.outcome()
-    assert env.rewards == {"seat_0": outcome.shares[0] * 2 - 1, "seat_1": outcome.shares[1] * 2 - 1}
-    assert env.infos["seat_0"]["outcome"] == env.infos["seat_1"]["outcome"] == outcome.plain()
+    others = env.unwrapped.game.seats - 1
+    assert env.rewards == {
+        f"seat_{p}": pytest.approx(share - (1 - share) / others) for p, share in enumerate(outcome.shares)
+    }
+    assert sum(env.rewards.values()) == pytest.approx(0)
+    assert all(info["outcome"] == outcome.plain() for info in env.infos.values())
+    assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_whoever_is_eliminated_is_not_asked_any_more_and_stays_an_agent_to_the_end(players: int) -> None:
+    env = pettingzoo_env("shamans", players=players, rounds=2)
+    bot = make_bot("greedy")  # at random the Shadows win before anybody has a dagger
+    asked = 0
+    for seed in range(3, 20):
+        env.reset(seed=seed)
+        while not any(env.terminations.values()):
+            state, agent = env.unwrapped.current, env.agent_selection
+            out = [f"seat_{p['seat']}" for p in state.view()["players"] if p["eliminated"]]
+            assert env.agents == env.possible_agents
+            assert agent not in out
+            assert not any(env.observe(gone)["action_mask"].any() for gone in out)
+            asked += bool(out)
+            env.step(bot.choose(glimpse(state, int(agent[5:]))))
+        assert all(env.terminations.values())
+        assert sum(env.rewards.values()) == pytest.approx(0)
+        if asked > 12:
+            return
+    raise AssertionError("nobody was eliminated")
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_in_the_eclipse_everyone_chooses_in_one_step(players: int) -> None:
+    env = parallel_env("shamans", players=players, rounds=5, components="long-night")
+    seen, infos = env.reset(seed=2)
+    for agent in env.agents:
+        env.action_space(agent).seed(2)
+    wait = env.unwrapped.game.move_limit
+    eclipses = 0
+    while env.agents:
+        asked = [agent for agent in env.agents if not seen[agent]["action_mask"][wait]]
+        together = "Eclipse" in infos[asked[0]]["prompt"]
+        eclipses += together
+        assert len(asked) == 1 or together
+        if together:
+            living = [p for p in env.unwrapped.current.view()["players"] if p["hand_size"] and not p["eliminated"]]
+            assert asked == [f"seat_{p['seat']}" for p in living]
+        moves = {agent: int(env.action_space(agent).sample()) for agent in env.agents}
+        seen, rewards, terminations, _, infos = env.step(moves)
+    assert eclipses
+    assert all(terminations.values())
+    assert sum(rewards.values()) == pytest.approx(0)
 
 
 def test_a_seed_deals_what_the_game_itself_deals_and_the_next_games_follow_from_it() -> None:

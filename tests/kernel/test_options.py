@@ -32,6 +32,14 @@ def test_text_from_a_command_line_is_taken_for_what_it_spells(name: str, text: s
     assert type(read) is type(value)
 
 
+def test_a_long_row_of_numbers_is_told_by_its_ends() -> None:
+    assert Option("rounds", 0, tuple(range(51))).choices() == "0 to 50"
+    assert Option("rounds", 0, (0, 1, 2)).choices() == "0, 1, 2"
+    assert Option("turns", 1, (1, *range(3, 20))).choices().startswith("1, 3, 4")
+    with pytest.raises(ValueError, match="option rounds=51 is not possible; it may be 0 to 50"):
+        read_options("toy", (Option("rounds", 0, tuple(range(51))),), {"rounds": 51})
+
+
 def test_one_is_not_true_and_true_is_not_one() -> None:
     with pytest.raises(ValueError, match="option open=1 is not possible"):
         read_options("toy", SPEC, {"open": 1})

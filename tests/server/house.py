@@ -70,14 +70,14 @@ class QuietCrew(Crew):
 
     def __init__(self, workers: int, metrics: Metrics, patience: float) -> None:
         super().__init__(0, metrics, patience)
-        self.thought: asyncio.Future[int] | None = None  # of the bot that was asked last
+        self.thoughts: dict[int, asyncio.Future[int]] = {}  # by seat, of the bots that were asked last
 
     def warm(self) -> None:
         pass
 
     async def choose(self, job: Job) -> int:
-        self.thought = asyncio.get_running_loop().create_future()
-        return await self.thought
+        self.thoughts[job.seat] = asyncio.get_running_loop().create_future()
+        return await self.thoughts[job.seat]
 
 
 class Line:

@@ -30,7 +30,10 @@ words: SearchStrategy[str] = st.one_of(
     st.sampled_from([Now("id"), Now("thing"), Now("invite")]),
 )
 numbers: SearchStrategy[Any] = st.one_of(
-    st.integers(-3, 5), st.integers(0, 200), st.sampled_from(HUGE), st.sampled_from([Now("n"), Now("n"), Now("move")])
+    st.integers(-3, 5),
+    st.integers(0, 200),
+    st.sampled_from(HUGE),
+    st.sampled_from([Now("n"), Now("n"), Now("move"), Now("order")]),
 )
 anything: SearchStrategy[Any] = st.recursive(
     st.one_of(

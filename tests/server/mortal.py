@@ -53,6 +53,7 @@ def insides(table: Table) -> dict[str, Any]:
         "left": clocks and clocks.left,
         "since": clocks and clocks.since,
         "window": table.window,
+        "orders": sorted(table.orders.items()),
         "held": [table.held[seat] for seat in sorted(table.held)],
         "vote": table.vote and asdict(table.vote),
         "votes": table.votes,

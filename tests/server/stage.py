@@ -16,6 +16,8 @@ from ofuda.table.codec import write
 from ofuda.table.table import Table
 from tests.server.house import House, Line
 
+WINDOW = 50  # ms
+
 
 @contextlib.contextmanager
 def nothing_goes_wrong() -> Iterator[None]:
@@ -39,7 +41,8 @@ def nothing_goes_wrong() -> Iterator[None]:
 
 def all_words(table: Table) -> Catalogue:
     """What the page can say at a table: the server's words and the game's."""
-    return words_of({**table.game.words.all("en"), **library.own_words().all("en")})
+    toys = {"seat": "seat {seat}"}  # they have no names for players
+    return words_of({**toys, **table.game.words.all("en"), **library.own_words().all("en")})
 
 
 def sayable(words: Catalogue, said: dict[str, Any]) -> bool:
@@ -59,8 +62,11 @@ def as_message(said: dict[str, Any]) -> Message:
 class Stage:
     """A game under way with everybody there is: asked, not asked, watching, without a name, signed out."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, game: str = "jinkei", players: int = 2) -> None:
         self.house = house
+        self.game = game
+        self.opening = (0, 4) if game.endswith(".py") else (12, 30)  # toys are short
+        self.players = players
         self.rng = random.Random(4)
         self.id = ""
         house.bots_answer = True
@@ -75,18 +81,20 @@ class Stage:
         for line in house.lines:
             line.hang_up()
         await house.quiet()
-        people = [await house.guest(name) for name in ("Ann", "Bob", "Eve", "Out")]
+        people = [await house.guest(name) for name in (*("Ann", "Bob", "Cleo")[: self.players], "Eve", "Out")]
         self.people = [person for person, _ in people]
         self.cookies = [cookie for _, cookie in people]
-        gone = await house.people.known(self.cookies[3].partition("=")[2])
+        gone = await house.people.known(self.cookies[-1].partition("=")[2])
         assert gone is not None
         await house.people.leave(gone)
-        self.id = await house.make(self.people[0], ["", ""], clock=(3_600_000, 1_000), open=True)
-        self.lines = [await house.line(self.id, cookie) for cookie in self.cookies[:3]]
-        for n in (0, 1):
+        options = {"players": self.players} if self.players > 2 else {}
+        rule: dict[str, Any] = {"clock": (3_600_000, 1_000), "window": WINDOW, "open": True, "options": options}
+        self.id = await house.make(self.people[0], [""] * self.players, self.game, **rule)
+        self.lines = [await house.line(self.id, cookie) for cookie in self.cookies[:-1]]
+        for n in range(self.players):
             self.lines[n].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
             await house.quiet()
-        for _ in range(self.rng.randrange(12, 30)):
+        for _ in range(self.rng.randrange(*self.opening)):
             await self.move()
         while len(self.asked()) != 1 or self.table.over:
             await self.move()
@@ -100,7 +108,7 @@ class Stage:
             line.taken()
 
     async def move(self) -> None:
-        """A normal move of whoever is asked."""
+        """A normal move of whoever is asked; in a secret window time passes after it."""
         seat = self.rng.choice(self.asked())
         line = self.lines[seat]
         line.taken()
@@ -111,6 +119,8 @@ class Stage:
         heard = line.heard()
         assert [answer["is"] for answer in heard if answer["is"] in ("done", "refused")] == []
         assert id in [answer["last"] for answer in heard if answer["is"] == "state"]
+        if self.table.window is not None:
+            await self.house.pass_time(WINDOW)
 
     async def go_on(self) -> None:
         """A normal move still works; where the game is over or nobody is asked who could, there is a new one."""
@@ -123,7 +133,8 @@ class Stage:
         self.hush()
 
     def seat(self, role: str) -> int:
-        return {"asked": self.asked()[0], "waiting": 1 - self.asked()[0], "watching": 2}[role]
+        first = self.asked()[0]
+        return {"asked": first, "waiting": (first + 1) % self.players, "watching": self.players}[role]
 
     def present(self, line: Line) -> dict[str, Any]:
         """What a page could put into a message now."""
@@ -131,6 +142,7 @@ class Stage:
         return {
             "n": line.n,
             "move": choices[0]["move"] if choices else 3,
+            "order": line.state.get("orders", {"choices": [{"move": 5}]})["choices"][0]["move"],
             "id": line.state.get("last", ""),
             "thing": choices[0].get("things", ["x"])[0] if choices else "x",
             "invite": self.table.invite,
@@ -139,5 +151,6 @@ class Stage:
     def snapshot(self) -> tuple[int, bytes]:
         table = self.table
         assert table.play is not None
-        parts = [table.play.state.digest(), table.chairs, table.vote, table.chat, table.phase, table.held]
+        parts: list[Any] = [table.play.state.digest(), table.chairs, table.vote, table.chat, table.phase]
+        parts += [sorted(table.held.values(), key=lambda held: held.seat), sorted(table.orders.items())]
         return self.house.live(self.id).seq, write(parts)

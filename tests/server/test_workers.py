@@ -15,9 +15,12 @@ import pytest
 
 import ofuda
 from ofuda.bots import glimpse
+from ofuda.server import making
+from ofuda.server.live import Live
 from ofuda.server.metrics import Metrics
 from ofuda.server.thinkers import Thinkers
 from ofuda.server.workers import Crew, Failed, Job, Worker, answer, first_move
+from ofuda.table.table import Errand
 
 BROODS = "ismcts:seconds=600"
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
@@ -209,3 +212,52 @@ def test_bots_answer_on_the_beat_whatever_they_thought_about(monkeypatch: pytest
 
     with_crew(scene)
     assert waited == [0.59, 0.001, 0.59]
+
+
+class Mind(Crew):
+    """Knows its answer at once, or never."""
+
+    def __init__(self, move: int | None) -> None:
+        super().__init__(0, Metrics())
+        self.move = move
+
+    async def choose(self, job: Job) -> int:
+        if self.move is None:
+            await asyncio.Event().wait()
+        assert self.move is not None
+        return self.move
+
+
+@pytest.mark.parametrize(("brief", "seconds"), [(True, 0.1), (False, 1.2)])
+def test_in_a_secret_window_a_bot_takes_the_same_time_whether_it_has_a_choice_or_not(
+    brief: bool, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever can only pass knows it at once; whoever has no answer in time has passed."""
+    waited: list[float] = []
+    said: list[int] = []
+    real = asyncio.sleep
+
+    async def sleep(given: float) -> None:
+        waited.append(given)
+        await real(0)
+
+    async def moved(live: Live, errand: Errand, move: int) -> None:
+        said.append(move)
+
+    async def scene() -> None:
+        monkeypatch.setattr("ofuda.server.thinkers.asyncio.sleep", sleep)
+        errand = Errand(1, "easy", "ticket", silence=9, brief=brief)
+        for move in (7, None):
+            await Thinkers(Mind(move), 600, moved)._think(Live("T"), errand, job())
+        monkeypatch.undo()
+
+    asyncio.run(scene())
+    assert waited == [seconds, seconds]
+    assert said == [7, 9]
+
+
+def test_in_a_brief_window_a_search_is_short_and_other_bots_are_themselves() -> None:
+    assert making.bot_text(BROODS, 1, brief=True) == f"{making.AT_A_GLANCE},salt=1"
+    assert making.bot_text(BROODS, 1) == f"{BROODS},salt=1"
+    for level in ("easy", "medium"):
+        assert making.bot_text(level, 1, brief=True) == making.bot_text(level, 1)

@@ -19,9 +19,10 @@ from ofuda.table.chairs import BOT
 from ofuda.table.hours import secret_seats
 from ofuda.table.table import Errand, Table
 from tests.server.house import House, Line, QuietCrew
-from tests.table.worlds import Deed, Script, TwinPlay, Unplayable
+from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, order_deed, possible_orders
 
 ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
+BRIEF = str(Path(__file__).parents[1] / "table" / "brief_portal.py")
 EVE = "eve"  # she watches
 JUNK = ["", "{", "null", '{"do":"move"}', '{"do":"fly","id":"x"}', '{"do":"move","id":"x","seen":1,"move":"0"}', "\x00"]
 
@@ -34,6 +35,21 @@ class Kind:
     bots: tuple[str, ...]
     game: str = "jinkei"
     rule: tuple[tuple[str, Any], ...] = (("clock", (600_000, 1_000)),)
+    sensible: bool = False
+
+
+ECLIPSE_SOON = {(3, 3): "5a", (4, 4): "0b", (5, 5): "df", (4, 2): "54"}  # seeds: it is the second of the pile
+
+
+def shamans(players: int, people: int) -> Kind:
+    """So many players, of whom the first are people; the clock is for some of them."""
+    seed = ECLIPSE_SOON[players, people] * 48
+    rule = {"options": {"players": players, "rounds": 1}, "window": 1_000, "seed": seed}
+    clock = {"clock": (600_000, 1_000)} if players == 4 else {}
+    bots = ("",) * people + ("easy",) * (players - people)
+    return Kind(
+        ("ann", "bob", "cleo", "dora", "finn")[:people], bots, "shamans", tuple({**rule, **clock}.items()), True
+    )
 
 
 CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
@@ -42,6 +58,9 @@ KINDS = {
     "bot": Kind(("ann",), ("", "easy")),
     "duel": Kind(("ann", "bob"), ("", ""), "shaman_king"),
     "duel-bot": Kind(("ann",), ("", "easy"), "shaman_king", (("options", CONSTRUCTED),)),
+    "brief": Kind(("ann", "bob", "cleo"), ("",) * 3, BRIEF, (("window", 1_000),)),
+    **{f"shamans-{n}": shamans(n, n) for n in (3, 4, 5)},
+    "shamans-bots": shamans(4, 2),
     "only-pass": Kind(("ann", "bob", "cleo", "dora"), ("",) * 4, ONLY_PASS, (("window", 1_500),)),
 }
 
@@ -94,8 +113,8 @@ class World:
         watched = (self.lines[self.person], self.tab, self.lines[EVE])
         self.sent.append((what, (*(tuple(line.taken()) for line in watched), *more)))
 
-    async def do(self, deed: Deed, move: int, again: bool = False) -> None:
-        """One deed; `again`: at the second evening, where the others may have no such move."""
+    async def do(self, deed: Deed, move: int, again: bool = False) -> bool:
+        """One deed; does the game go on? `again`: at the second evening, where the others may have no such move."""
         self.count += 1
         name, more = deed.person, []
         other = name not in (self.person, EVE, "")
@@ -106,14 +125,19 @@ class World:
         elif deed.what == "lobby":
             more = await self.visit()
         elif deed.what == "bot":
-            await self.bot_moves(move)
+            await self.bot_moves(int(deed.text), move)
         else:
             self.lines[name].say(self.message(deed, move, f"{name}{self.count}"))
         await self.house.quiet()
         if other and deed.what == "move" and again:
-            if any(answer["is"] == "refused" for answer in self.lines[name].heard()):
+            why = [answer["why"]["key"] for answer in self.lines[name].heard() if answer["is"] == "refused"]
+            if why and why != ["table.wait"]:
                 raise Unplayable
+            more += why  # everybody sees who is asked
         self.note(deed.what, *more)
+        if self.over and not again:
+            self.sent.pop()  # in the end everything lies open
+        return not self.over
 
     def message(self, deed: Deed, move: int, id: str) -> str | dict[str, Any]:
         seen = self.lines[deed.person].n
@@ -131,6 +155,7 @@ class World:
             "leave": {"do": "leave", "id": id},
             "sit": {"do": "sit", "id": id, "salt": "f" * 32},
             "silent": {"do": "silent", "id": id, "on": bool(move)},
+            "order": {"do": "order", "id": id, "move": None if move < 0 else move},
             "resume": {"do": "resume", "seen": move},
             "ping": {"do": "ping"},
         }
@@ -157,15 +182,15 @@ class World:
         assert {response.status_code for response in found} <= {200, 401, 409}
         return [(response.status_code, response.headers.raw, response.content) for response in found]
 
-    async def bot_moves(self, move: int) -> None:
-        """The bot has thought of this."""
-        errand, play, crew = self.table.errands()[0], self.table.play, self.house.desk.crew
+    async def bot_moves(self, seat: int, move: int) -> None:
+        """The bot there has thought of this."""
+        errand = next(errand for errand in self.table.errands() if errand.seat == seat)
+        play, crew = self.table.play, self.house.desk.crew
         assert play is not None
         assert isinstance(crew, QuietCrew)
-        assert crew.thought is not None
         if int(play.state.refusal(errand.seat, move)) != 0:
             raise Unplayable
-        crew.thought.set_result(move)
+        crew.thoughts[seat].set_result(move)
         while errand in self.table.errands():
             await asyncio.sleep(0)
 
@@ -182,6 +207,11 @@ class World:
             await self.house.quiet()
             return
         name = rng.choice(others)
+        may = possible_orders(self.table, self.seats[name])
+        if may and self.seats[name] not in self.table.orders and rng.random() < 0.7:
+            for order in (*may, -1):
+                await self.send(name, Deed(name, "order"), order)
+            return
         what = rng.choice(["step", "step", "step", "raw", "stale", "why", "silent", "resume", "ping", "visit"])
         if what == "step":
             await self.try_step(name)
@@ -266,12 +296,23 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
         return Deed(anybody, "chat", text=rng.choice(["well", "your turn"]))
     if dice < 36:
         return Deed(anybody, "sit" if table.chairs[world.seats[anybody]].left else "leave")
+    ordering = order_deed(table, names, world.seats, rng)
+    if ordering is not None:
+        return ordering
     seat = rng.choice(play.state.seats)
-    chosen = rng.choice(play.state.moves(seat))
+    chosen = sensible(play.state, seat, rng) if world.kind.sensible else rng.choice(play.state.moves(seat))
     for name in names:
         if world.seats[name] == seat:
             return Deed(name, "move", chosen)
-    return Deed("", "bot", chosen)
+    return Deed("", "bot", chosen, str(seat))
+
+
+def sensible(state: State, seat: int, rng: random.Random) -> int:
+    """Mostly what the game advises: by chance alone a round is over before much has happened."""
+    moves: list[int] = state.moves(seat)
+    if rng.random() < 0.2:
+        return rng.choice(moves)
+    return max(moves, key=lambda move: (float(state.game.advice(state, seat, move)), rng.random()))
 
 
 async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
@@ -285,9 +326,12 @@ async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
         deed = random_deed(world, rng)
         if deed is None:
             deed = Deed(EVE, "ping")
-        await world.do(deed, deed.number)
+        script.note(world.table, deed, world.seats.get(deed.person))
+        if not await world.do(deed, deed.number):
+            break
         script.deeds.append(deed)
         script.learn(world.table, seat)
+    script.count(world.table)
     return script
 
 
@@ -300,7 +344,7 @@ async def second_evening(world: World, script: Script, rng: random.Random) -> No
         if other and deed.what in ("move", "bot"):
             play = world.table.play
             assert isinstance(play, TwinPlay)
-            seat = world.seats[deed.person] if deed.person else world.table.errands()[0].seat
+            seat = world.seats[deed.person] if deed.person else int(deed.text)
             move = play.renamed(seat, move)
         if rng.random() < 0.4:
             await world.fidget(rng)

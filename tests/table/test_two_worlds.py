@@ -1,12 +1,16 @@
 """Nobody can tell an evening from its twin in which all is exchanged that they have not learnt."""
 
+import dataclasses
 import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from ofuda import Game, Prompt, State
 from ofuda.table import wire
 from ofuda.table.codec import replace
+from ofuda.table.events import Event, Ordered
 from ofuda.table.play import Play
 from ofuda.table.table import Table
 from tests.table.evening import Evening
@@ -14,17 +18,30 @@ from tests.table.worlds import TwinPlay, Unplayable, first_evening, second_eveni
 
 HERE = Path(__file__).parent
 ONLY_PASS = str(HERE.parent / "kernel" / "shapes" / "only_pass.py")
+BRIEF = str(HERE / "brief_portal.py")
+PEOPLE = ("ann", "bob", "cleo", "dora", "eve")
 CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 MAKERS = {
     "jinkei": lambda: Evening(clock=(600_000, 1_000)).sit("ann", "bob"),
     "shaman_king": lambda: Evening(game="shaman_king", clock=(600_000, 1_000)).sit("ann", "bob"),
     "constructed": lambda: Evening(game="shaman_king", options=CONSTRUCTED).sit("ann", "bob"),
+    "brief": lambda: Evening([""] * 3, BRIEF, window=1_000).sit(*PEOPLE[:3]),
+    "shamans-3": lambda: shamans(3),
+    "shamans-4": lambda: shamans(4),
+    "shamans-5": lambda: shamans(5),
     "only-pass": lambda: Evening([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
 }
 
 
-def compared(game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How many twins of one random evening were compared."""
+def shamans(players: int) -> Evening:
+    options = {"players": players, "rounds": 1}
+    return Evening([""] * players, "shamans", options=options, window=1_000).sit(*PEOPLE[:players])
+
+
+def compared(
+    game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch, met: Counter[str] | None = None
+) -> int:
+    """How many twins of one random evening were compared; `met` counts what happened there."""
     make = MAKERS[game]
     rng = random.Random(seed)
     monkeypatch.setattr("ofuda.table.table.Play", Play)
@@ -40,6 +57,8 @@ def compared(game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch)
             continue
         assert twin.sent == watch.sent, f"{person} can tell the twin apart"
         made += bool(exchanges)
+        if met is not None and exchanges:
+            met.update(script.met)
     return made
 
 
@@ -48,7 +67,12 @@ def compared(game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch)
 def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
     game: str, person: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert sum(compared(game, person, seed, monkeypatch) for seed in range(12)) >= 8
+    met: Counter[str] = Counter()
+    assert sum(compared(game, person, seed, monkeypatch, met) for seed in range(12)) >= 8
+    if game == "brief" or game.startswith("shamans"):
+        assert met["an order"] > 0
+    if game.startswith("shamans"):
+        assert met["give"] > 0  # the Eclipse
 
 
 @pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top")])
@@ -65,3 +89,46 @@ def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.Mon
     monkeypatch.setattr(Table, "letter", leaky)
     with pytest.raises(AssertionError, match="can tell the twin apart"):
         sum(compared(game, "ann", seed, monkeypatch) for seed in range(12))
+
+
+def test_an_order_in_anothers_letter_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.letter
+    told: dict[tuple[int, int | None], dict[int, int]] = {}
+
+    def leaky(self: Table, seat: int | None, now: int) -> wire.State | None:
+        letter = honest(self, seat, now)
+        if letter is None and told.get((id(self), seat), {}) != self.orders:
+            letter = self.fresh(seat, now)
+        told[id(self), seat] = dict(self.orders)
+        return letter and replace(letter, invite=str(self.orders))
+
+    monkeypatch.setattr(Table, "letter", leaky)
+    with pytest.raises(AssertionError, match="can tell the twin apart"):
+        sum(compared("brief", "ann", seed, monkeypatch) for seed in range(12))
+
+
+def test_a_number_that_counts_orders_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.apply
+
+    def counting(self: Table, event: Event) -> None:
+        honest(self, event)
+        if isinstance(event, Ordered):
+            for audience in self.audiences.values():
+                audience.n += 1
+
+    monkeypatch.setattr(Table, "apply", counting)
+    with pytest.raises(AssertionError, match="can tell the twin apart"):
+        sum(compared("brief", "ann", seed, monkeypatch) for seed in range(12))
+
+
+def test_a_pause_only_where_somebody_holds_a_portal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = type(MAKERS["brief"]().table.game)
+    honest = toy.prompt
+
+    def pausing(self: Game, state: State, seat: int) -> Prompt:
+        prompt = honest(self, state, seat)
+        return dataclasses.replace(prompt, brief=prompt.brief and len(state.moves(seat)) == 1)
+
+    monkeypatch.setattr(toy, "prompt", pausing)
+    with pytest.raises(AssertionError, match="can tell the twin apart"):
+        sum(compared("brief", "ann", seed, monkeypatch) for seed in range(12))

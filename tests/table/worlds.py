@@ -7,6 +7,7 @@ evening is played; of the others' moves the twin plays those that mean the same 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -59,7 +60,7 @@ class Deed:
     """One entry of the script."""
 
     person: str  # "" for the spectators and for time
-    what: str  # move, wrong, why, fresh, undo, chat, wait
+    what: str  # move, wrong, why, fresh, undo, chat, order
     number: int = 0
     text: str = ""
 
@@ -71,6 +72,9 @@ class Script:
     person: str
     deeds: list[Deed] = field(default_factory=list)
     secrets: dict[tuple[int, int], set[int]] = field(default_factory=dict)
+    met: Counter[str] = field(
+        default_factory=Counter
+    )  # questions that were answered, orders given (wishes) and carried out
 
     def learn(self, table: Table, seat: int | None) -> None:
         """Cards count as learnt once they were seen, even if that was taken back."""
@@ -81,6 +85,15 @@ class Script:
             # whatever lay in a deck that was shuffled anew may have been seen just before
             cards = found.get(key, set())
             self.secrets[key] = self.secrets.get(key, cards) & cards
+
+    def count(self, table: Table) -> None:
+        assert table.play is not None
+        self.met["an order"] += sum(made.by == "order" for made in table.play.made)
+
+    def note(self, table: Table, deed: Deed, seat: int | None) -> None:
+        self.met["a wish"] += deed.what == "order"
+        if deed.what == "move" and seat is not None and table.play is not None:
+            self.met[table.game.question_name(int(table.play.state.asked(seat)))] += 1
 
     def exchanges(self, rng: random.Random, two_only: bool) -> tuple[Exchange, ...]:
         made = []
@@ -119,9 +132,16 @@ class Watch:
             letter = table.fresh(audience, now) if fresh else table.letter(audience, now)
             self.sent.append((b"",) if letter is None else (write(letter),))
 
+    def wait(self) -> bool:
+        """What time has done comes before what anybody does; does the game go on?"""
+        self.evening.wait(100)
+        if self.evening.table.over:
+            return False
+        self.look()
+        return True
+
     def do(self, deed: Deed, move: int) -> None:
         evening, table = self.evening, self.evening.table
-        evening.now += 100
         answer = b""
         self.ids += 1
         own = deed.person == self.person
@@ -134,11 +154,24 @@ class Watch:
                 evening.do(deed.person, self.command(deed, move))
         except Refusal as no:
             if not own and deed.what == "move":
-                raise Unplayable from None
+                if no.said.key != "table.wait":
+                    raise Unplayable from None
+                self.sent.append((b"it was not asked",))  # everybody sees who is
             answer = write(no.said)
         if own:
             self.sent.append((answer,))
         self.look()
+
+    def whims(self) -> None:
+        """The others order something and think better of it; that is nobody's business."""
+        evening, table = self.evening, self.evening.table
+        for chair in table.chairs:
+            may = possible_orders(table, chair.seat)
+            if chair.person != self.person and may and chair.seat not in table.orders:
+                for order in (may[0], may[-1], None):
+                    evening.do(chair.person, wire.Order("whim", order))
+                    if any(table.letter(audience, evening.now) for audience in (table.seat_of(self.person), None)):
+                        self.sent.append((b"somebody heard of it",))
 
     def command(self, deed: Deed, move: int) -> Any:
         seat = self.evening.table.seat_of(deed.person)
@@ -151,6 +184,8 @@ class Watch:
             return wire.Move(f"{deed.person}{self.ids}", n, move)
         if deed.what == "undo":
             return wire.TakeBack("u", n)
+        if deed.what == "order":
+            return wire.Order("o", None if move < 0 else move)
         return wire.Say("c", deed.text)
 
 
@@ -162,15 +197,18 @@ def first_evening(make: Callable[[], Evening], person: str, steps: int, rng: ran
     seat = evening.table.seat_of(person)
     script.learn(evening.table, seat)
     for _ in range(steps):
-        if evening.table.over:
+        sent = len(watch.sent)
+        if not watch.wait():
             break
-        deed = random_deed(evening, person, rng)
-        if deed is None:
-            continue
+        deed = random_deed(evening, person, rng) or Deed(person, "fresh")
+        script.note(evening.table, deed, evening.table.seat_of(deed.person))
         watch.do(deed, deed.number)
+        if evening.table.over:  # in the end everything lies open
+            del watch.sent[sent:]
+            break
         script.deeds.append(deed)
-        if not evening.table.over:
-            script.learn(evening.table, seat)
+        script.learn(evening.table, seat)
+    script.count(evening.table)
     return watch, script
 
 
@@ -194,8 +232,24 @@ def random_deed(evening: Evening, person: str, rng: random.Random) -> Deed | Non
         return Deed(who, "undo") if table.undo_of(seat)[0] == "free" else None
     if dice < 0.28:
         return Deed(rng.choice(people), "chat", text=rng.choice(["well", "hm", "your turn"]))
+    ordering = order_deed(table, people, {chair.person: chair.seat for chair in table.chairs}, rng)
+    if ordering is not None:
+        return ordering
     seat = rng.choice(table.play.state.seats)
     return Deed(table.chairs[seat].person, "move", rng.choice(table.play.state.moves(seat)))
+
+
+def possible_orders(table: Table, seat: int) -> list[int]:
+    return table.game.orders(table.play.state, seat) if table.play is not None and not table.over else []
+
+
+def order_deed(table: Table, people: list[str], seats: dict[str, int], rng: random.Random) -> Deed | None:
+    """Now and then somebody orders something, or takes it back; in games without orders no dice are thrown."""
+    able = [(name, may) for name in people if (may := possible_orders(table, seats[name]))]
+    if not able or rng.random() < 0.7:
+        return None
+    name, may = rng.choice(able)
+    return Deed(name, "order", rng.choice([*may, -1]))
 
 
 def second_evening(make: Callable[[], Evening], script: Script) -> Watch:
@@ -203,6 +257,7 @@ def second_evening(make: Callable[[], Evening], script: Script) -> Watch:
     evening = make()
     watch = Watch(evening, script.person)
     for deed in script.deeds:
+        watch.wait()
         move = deed.number
         if deed.what == "move" and deed.person != script.person:
             play = evening.table.play
@@ -210,5 +265,7 @@ def second_evening(make: Callable[[], Evening], script: Script) -> Watch:
             assert isinstance(play, TwinPlay)
             assert seat is not None
             move = play.renamed(seat, move)
+        if deed.person != script.person:
+            watch.whims()
         watch.do(deed, move)
     return watch

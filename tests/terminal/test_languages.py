@@ -13,8 +13,8 @@ from rich.cells import cell_len
 import ofuda as library
 from ofuda import Record
 from ofuda.kernel.scene import GRID, Item, Scene, Zone, text
+from ofuda.terminal.commands import COMMANDS, TRANSLATED
 from ofuda.terminal.draw import COMPACT, TALL, Artist, centred, padded
-from ofuda.terminal.play import COMMANDS, TRANSLATED
 from ofuda.terminal.typed import called, numbers_of, thing_of
 from ofuda.terminal.voice import Voice, answers, own, own_words
 

@@ -151,3 +151,32 @@ def test_choices_after_the_end_do_not_stop_the_viewer(ofuda: Any, record: Path) 
     ran = ofuda("replay", str(record), "--to", str(len(data["moves"]) - 1))
     assert ran.code == 0
     assert "The score each time it changed" in ran.out
+
+
+def test_walking_leaves_out_the_brief_windows_that_were_let_pass(ofuda: Any) -> None:
+    brief = str(Path(__file__).parent / "brief.py")
+    ofuda("play", brief, "--name", "Ann", "--name", "Bob", typed=["", "go", "order 1", "go", "go", "go", "a.json"])
+    assert [move for _, move in Record.read("a.json").moves[:6]] == [0, 2, 2, 0, 3, 2]
+    ran = ofuda("replay", "a.json", typed=["n", "n", "n", "n", "p", "p", "2", "q"])
+    steps = [line.split()[1] for line in ran.out.splitlines() if line.startswith("Step ")]
+    assert steps == ["0", "1", "4", "5", "7", "5", "4", "2"]
+    assert "uses the charm" in ran.out
+    assert "lets it pass" not in ran.out
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_game_of_shamans_is_walked_through_with_any_eyes(ofuda: Any, players: int) -> None:
+    play = ("play", "shamans", "-o", "rounds=1", "-o", f"players={players}", "--bot", "easy", "--seed", "3")
+    ofuda(*play, typed=["1"] * 60 + ["a.json"])
+    record = Record.read("a.json")
+    last = len(record.moves)
+    for eyes in [*map(str, range(players)), "all", "none"]:
+        ran = ofuda("replay", "a.json", "--eyes", eyes, "--to", "3", "--plain")
+        hands = {line.partition(":")[0] for line in ran.out.splitlines() if line.startswith("Hand of ")}
+        assert len(hands) == (players if eyes == "all" else 0 if eyes == "none" else 1)
+    ran = ofuda("replay", "a.json", "--to", str(last))
+    assert "The game is over." in ran.out
+    ran = ofuda("replay", "a.json", "--eyes", "none", typed=["n"] * last + ["q"])
+    assert ran.code == 0
+    assert ": no Portal" not in ran.out
+    assert ofuda("verify", "a.json").code == 0

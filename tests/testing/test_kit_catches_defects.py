@@ -242,6 +242,21 @@ class SkipsForcedPasses(ToyState):
             super().window(seat)
 
 
+class WaitsForTrumps(Toy):
+    """A window in which only passing is left is closed at once: everybody can see that nobody waits in it."""
+
+    def prompt(self, state: State, seat: int) -> Prompt:
+        asked = super().prompt(state, seat)
+        moves = state.moves(seat)
+        return Prompt(asked.message, asked.secret, moves[-1], len(moves) == 1) if asked.secret else asked
+
+
+class SilenceIsIllegal(Toy):
+    def prompt(self, state: State, seat: int) -> Prompt:
+        asked = super().prompt(state, seat)
+        return Prompt(asked.message, asked.secret, 0, True) if asked.secret else asked
+
+
 class KeyInView(Toy):
     def look(self, state: State, seat: int) -> dict[str, Any]:
         return {**super().look(state, seat), "id": state.secret_key().hex()}
@@ -309,6 +324,8 @@ DRESSED: list[tuple[type[Toy], set[str]]] = [
     (SealedChoiceShown, {"now", "sealed", "twins"}),
     (SealedChoiceShownWhenReady, {"now", "twins"}),
     (PointsTellAHand, {"now", "sealed", "twins"}),
+    (WaitsForTrumps, {"now", "twins"}),
+    (SilenceIsIllegal, {"moves"}),
     (KeyInView, {"now", "random key"}),
     (CountsSecretSteps, {"sealed"}),
     (RevealingReason, {"now", "twins"}),

@@ -33,6 +33,7 @@ export interface Asked {
   choices: Choice[];
   prompt: Said;
   sealed?: boolean;
+  whole?: number | null;
   window?: number | null;
 }
 /**
@@ -311,6 +312,21 @@ export interface NewTable {
   window?: number;
 }
 /**
+ * What is to be done in the next window that nobody waits in; null takes the order back.
+ */
+export interface Order {
+  do: "order";
+  id: string;
+  move?: number | null;
+}
+/**
+ * What you may order in private for the next window that nobody waits in, and what you have ordered.
+ */
+export interface Orders {
+  choices: Choice[];
+  given?: number | null;
+}
+/**
  * Is the connection alive?
  */
 export interface Ping {
@@ -474,6 +490,7 @@ export interface State {
   options: {
     [k: string]: unknown;
   };
+  orders?: Orders | null;
   phase: "open" | "over" | "playing";
   proposal?: Proposal | null;
   scene?: Scene | null;
@@ -547,6 +564,7 @@ export type FromPage =
   | Fill
   | Leave
   | Move
+  | Order
   | Ping
   | Propose
   | Resume

@@ -25,6 +25,8 @@ from ofuda.kernel.records import write_whole
 from ofuda.kernel.registry import load, names
 
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo")
+OPTIONS: dict[str, dict[str, int]] = {"shamans": {"players": 5}}  # a game that takes several numbers of players: most
+ROUNDS: dict[str, int] = {"shamans": 1}  # games of several rounds: searches begin in mid-round and look so far
 
 
 # --- our side -------------------------------------------------------------------------------------------------------
@@ -45,7 +47,12 @@ def through_the_api(game: Game) -> Contestant:
                 steps += 1
         return {"steps": steps, "games": 20}
 
-    return Contestant(f"{game.slug}, API", work, profile(game))
+    return Contestant(f"{title(game)}, API", work, profile(game))
+
+
+def title(game: Game) -> str:
+    """What a game is called in the table: with its number of players where that may vary."""
+    return f"{game.slug} ({game.seats} players)" if game.slug in OPTIONS else game.slug
 
 
 def profile(game: Game) -> dict[str, float]:
@@ -58,14 +65,15 @@ def in_the_core(game: Game) -> Contestant:
     seeds = iter(range(1 << 60))
 
     def work() -> dict[str, int]:
-        steps, _ = playouts(game, 200, next(seeds))
-        return {"steps": steps, "decisions": steps, "games": 200}
+        steps, real = playouts(game, 200, next(seeds))
+        return {"steps": steps, "decisions": steps, "real choices": real, "games": 200}
 
-    return Contestant(f"{game.slug}, playouts in the core", work, profile(game))
+    return Contestant(f"{title(game)}, playouts in the core", work, profile(game))
 
 
 def middle(game: Game, questions: tuple[str, ...] = ()) -> State:
-    """A state half-way through a random game in which a seat has a real choice, of these questions if any is named."""
+    """A state half-way through a random game in which a seat has a real choice, of these questions if any is named; of
+    a game of several rounds, half-way through the round in the middle."""
     rnd = random.Random(5).random
     state = game.start(5)
     found: list[State] = []
@@ -74,6 +82,9 @@ def middle(game: Game, questions: tuple[str, ...] = ()) -> State:
         if len(m) > 1 and (not questions or game.question_name(int(state.asked(state.seat))) in questions):
             found.append(state.copy())
         state.play(m[int(rnd() * len(m))])
+    if game.slug in ROUNDS:
+        halfway = game.clock(found[len(found) // 2])
+        found = [state for state in found if game.clock(state) == halfway]
     return found[len(found) // 2]
 
 
@@ -85,21 +96,22 @@ def copying(game: Game, questions: tuple[str, ...] = ()) -> Contestant:
             copy()
         return {"copies": COPIES}
 
-    return Contestant(f"{game.slug}, copy", work)
+    return Contestant(f"{title(game)}, copy", work)
 
 
 def searching(game: Game, questions: tuple[str, ...] = ()) -> Contestant:
-    """ISMCTS as the bot does it: from one imagined world, with random playouts to the end."""
+    """ISMCTS as the bot does it: from one imagined world, with random playouts to the end of the game or the round."""
     state = middle(game, questions)
     seat = state.seat
     world = state.imagine(seat, 1)
+    reach = ROUNDS.get(game.slug, 0)
     seeds = iter(range(1 << 60))
 
     def work() -> dict[str, int]:
-        search(world, seat, ITERATIONS, next(seeds))
+        search(world, seat, ITERATIONS, next(seeds), reach=reach)
         return {"iterations": ITERATIONS}
 
-    return Contestant(f"{game.slug}, ISMCTS", work)
+    return Contestant(f"{title(game)}, ISMCTS", work)
 
 
 def find_leduc() -> Game | None:
@@ -151,7 +163,7 @@ def with_bar(steps: list[Callable[[float], object]]) -> Iterator[Callable[[float
 def prepare(peers: bool) -> Bench:
     """All games alone; with peers, what the peers have that can be compared."""
     leduc = find_leduc()
-    games = [load(name) for name in names()] + ([leduc] if leduc is not None else [])
+    games = [load(name, **OPTIONS.get(name, {})) for name in names()] + ([leduc] if leduc is not None else [])
     by_name: dict[str, Contestant] = {}
     for game in games:
         for made in (through_the_api(game), in_the_core(game), copying(game, game.heart), searching(game, game.heart)):

@@ -11,7 +11,7 @@ import typer
 
 import ofuda
 from ofuda.bots import LEVELS, Bot
-from ofuda.cli.common import BadInput, Command, Options, app, bad_input, load_bot, load_game, read_record
+from ofuda.cli.common import BadInput, Command, Options, app, bad_input, load_bot, load_game, options_of, read_record
 from ofuda.cli.serve import browse
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
@@ -34,7 +34,8 @@ def quick_best() -> str:
 @app.command(
     cls=Command,
     epilog="Examples: ofuda play · ofuda play --terminal · ofuda play jinkei --bot easy --seed 7 · "
-    "ofuda play jinkei -o games=2 · ofuda play --hotseat --name Ann --name Bob · ofuda play --load jinkei-1.json",
+    "ofuda play --hotseat --name Ann --name Bob · ofuda play shamans -o players=5 --people 3 · "
+    "ofuda play --load jinkei-1.json",
 )
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
@@ -47,17 +48,26 @@ def play(
             metavar="BOT", help="Who plays the other seats: easy, medium, hard, ismcts:seconds=2, ...; repeat."
         ),
     ] = None,
+    people: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            metavar="N",
+            help="How many people take turns at this screen; bots on the other seats.",
+        ),
+    ] = None,
     hotseat: Annotated[
         bool,
         typer.Option(
             "--hotseat",
             metavar="",
-            help="People on all seats, taking turns at this screen. It is wiped in between; with --plain, or where "
+            help="People on all seats, taking turns at this screen: as many as there are names, where a game allows "
+            "that. The screen is wiped in between; with --plain, or where "
             "it cannot be wiped, a screenful of blank lines hides the other's cards (do not scroll back).",
         ),
     ] = False,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A person's name, in seat order; repeat.")
+        list[str] | None, typer.Option(metavar="NAME", help="A person's name, in seat order; repeat for more people.")
     ] = None,
     option: Options = None,
     seed: Annotated[
@@ -76,7 +86,7 @@ def play(
     The browser's table is for you, your friends and bots; it runs on this machine until you end it with Ctrl-C.
     In the terminal the screen says all that is needed; type ? when asked something. `save` keeps the game in a file.
     """
-    given = (seat, bot, hotseat, name, option, seed is not None, load, lang != "en", plain, terminal)
+    given = (seat, bot, people, hotseat, name, option, seed is not None, load, lang != "en", plain, terminal)
     if no_open and any(given):
         raise BadInput("--no-open is for the browser: leave it out, or leave the terminal's options out")
     if no_open or not (any(given) or game.endswith(".py") or not attended()):
@@ -88,14 +98,19 @@ def play(
         if game or option or seed is not None:
             raise BadInput("--load takes game, options and deal from the file: leave GAME, -o and --seed out")
         record, state = resume(load)
-        if not (seat or hotseat or bot):
+        if not (seat or people or hotseat or bot):
             seat, bot, known = seated(record, state.game)
             name = name or known
     else:
-        loaded = load_game(game or DEFAULT_GAME, option)
+        loaded = for_people(game or DEFAULT_GAME, option, people or len(name or []), hotseat)
         state = loaded.start(seed=seed)
         record = Record.begin(state, game or DEFAULT_GAME)
-    players = sit_down(state.game, seat or [], bot or [], hotseat, name or [], lang)
+    if seat and people:
+        raise BadInput("--people takes the first seats: leave it out, or leave --seat out")
+    seats = seat or list(range(people or 0))
+    if not (seats or hotseat or load):
+        seats = list(range(len(name or [])))
+    players = sit_down(state.game, seats, bot or [], hotseat, name or [], lang)
     check_language(state.game, lang)
     record.players = [player.noted() for player in players]
     sitting = Sitting(Screen(plain), record, state, players, load_bot(quick_best()), lang)
@@ -106,9 +121,24 @@ def play(
         words = ["play", record.game]
         for flag, values in (("-o", option), ("--seed", [seed]), ("--seat", seat), ("--bot", bot), ("--name", name)):
             words += [word for value in values or [] for word in (flag, str(value))]
+        words += ["--people", str(people)] if people else []
         words += ["--hotseat"] * hotseat + ["--plain"] * plain + ["--lang", lang] * (lang != "en")
         sitting.again = f"{own_name()} {shlex.join(words)}"
     sitting.run()
+
+
+def for_people(game: str, option: list[str] | None, people: int, hotseat: bool) -> Game:
+    """The game for these people: where nobody says how many play, a hot seat is for all of them and no more, and
+    otherwise the table is as large as usual, or as large as they need."""
+    loaded = load_game(game, option)
+    counts = [count for known in loaded.spec if known.name == "players" for count in known.allowed]
+    if counts and people > max(counts):
+        raise BadInput(f"{people} people are too many: {loaded.slug} is for at most {max(counts)} players")
+    if people == 0 or "players" in options_of(option) or people not in counts:
+        return loaded
+    if hotseat or people > loaded.seats:
+        return load_game(game, [*(option or []), f"players={people}"])
+    return loaded
 
 
 def attended() -> bool:
@@ -145,9 +175,15 @@ def seated(record: Record, game: Game) -> tuple[list[int], list[str], list[str]]
 
 def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names: list[str], lang: str) -> list[Player]:
     """People and bots on their seats."""
-    if hotseat and (seats or bots):
+    if hotseat and bots:
         raise BadInput("--hotseat puts people on all seats: leave --seat and --bot out")
+    if hotseat and seats not in ([], list(range(game.seats))):
+        raise BadInput(
+            f"--hotseat puts people on all {game.seats} seats: leave --seat and --people out, or leave --hotseat out"
+        )
     people = list(range(game.seats)) if hotseat else sorted(set(seats)) or [0]
+    if len(people) > game.seats and people[-1] == len(people) - 1:
+        raise BadInput(f"{len(people)} people for the {game.seats} seats of {game.slug}")
     for seat in people:
         if not 0 <= seat < game.seats:
             raise BadInput(f"there is no seat {seat}; {game.slug} has seats 0 to {game.seats - 1}")

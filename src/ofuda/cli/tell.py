@@ -50,9 +50,9 @@ def games(as_json: AsJson = False) -> None:
         players = ", ".join(str(n) for n in game["players"])
         console.print(Text(game["name"], "bold").append(f"  {game['title']}", "not bold"))
         console.print(Text(f"  players: {players}; languages: {', '.join(game['languages'])}"))
-        for option in game["options"]:
-            allowed = ", ".join(str(value) for value in option["allowed"]) or "anything"
-            text = f"  -o {option['name']}={option['default']}  ({allowed})  {option['help']}"
+        for option in ofuda.load(game["name"]).spec:
+            allowed = option.choices() if option.allowed else "anything"
+            text = f"  -o {option.name}={option.default}  ({allowed})  {option.help}"
             console.print(Text(text), soft_wrap=True)
 
 

@@ -8,6 +8,8 @@ from typing import Any
 
 from ofuda.kernel.messages import Message
 
+FEW = 10  # values that are named one by one
+
 
 @dataclass(frozen=True)
 class Option:
@@ -26,9 +28,15 @@ class Option:
             if isinstance(value, str) and value == str(choice):
                 return choice
         if self.allowed:
-            wanted = ", ".join(str(choice) for choice in self.allowed)
-            raise ValueError(f"{slug}: option {self.name}={value!r} is not possible; it may be {wanted}")
+            raise ValueError(f"{slug}: option {self.name}={value!r} is not possible; it may be {self.choices()}")
         return value
+
+    def choices(self) -> str:
+        """What it may be, in a few words: a long row of numbers by its ends."""
+        first, last = self.allowed[0], self.allowed[-1]
+        if len(self.allowed) > FEW and type(first) is int and self.allowed == tuple(range(first, last + 1)):
+            return f"{first} to {last}"
+        return ", ".join(str(choice) for choice in self.allowed)
 
 
 @dataclass(frozen=True)

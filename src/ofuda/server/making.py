@@ -14,6 +14,7 @@ from ofuda.table.table import Table
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is easily taken for another
 LENGTH = 10
 SALTS = 1 << 62
+AT_A_GLANCE = "ismcts:iterations=400"
 
 
 def new_id() -> str:
@@ -35,9 +36,11 @@ def best() -> str:
     return quick("hard")
 
 
-def bot_text(level: str, salt: int) -> str:
-    """What a worker makes the bot from: its level with the table's own chance."""
+def bot_text(level: str, salt: int, brief: bool = False) -> str:
+    """What a worker makes the bot from: its level with the table's own chance; in brief windows searches are short."""
     text = LEVELS.get(quick(level), level)
+    if brief and text.startswith("ismcts"):
+        text = AT_A_GLANCE
     return f"{text}{',' if ':' in text else ':'}salt={salt}"
 
 

@@ -14,6 +14,8 @@ from ofuda.server.workers import Crew, Job, first_move
 from ofuda.table.table import Errand, Refusal, Table
 
 AGAIN = 1.0  # seconds until an answer that could not be written is tried again
+GLANCE = 100  # ms: what a bot has in a brief window, of which there are many before every card
+BEATS = 2  # of the pace: what it has in other secret windows
 
 
 class Thinkers:
@@ -26,10 +28,10 @@ class Thinkers:
         self.log = logger()
         self._advised: set[str] = set()
 
-    def job(self, live: Live, table: Table, seat: int, level: str) -> Job:
+    def job(self, live: Live, table: Table, seat: int, level: str, brief: bool = False) -> Job:
         """All that leaves the table for a bot on this seat."""
         given = table.glimpse(seat, live.salt)
-        text = making.bot_text(level, live.salt)
+        text = making.bot_text(level, live.salt, brief)
         return Job(table.created.game, table.created.options, seat, given.world, given.view, given.key, text)
 
     async def advise(self, live: Live, table: Table, person: str, seat: int) -> int:
@@ -53,13 +55,16 @@ class Thinkers:
                 del live.thinking[seat]
         for seat, errand in errands.items():
             if seat not in live.thinking:
-                job = self.job(live, table, seat, errand.bot)
+                job = self.job(live, table, seat, errand.bot, errand.brief)
                 live.thinking[seat] = errand, asyncio.create_task(self._think(live, errand, job))
 
     async def _think(self, live: Live, errand: Errand, job: Job) -> None:
         asked = time.monotonic()
-        move = await self.crew.choose(job)
-        await self._keep_pace(asked)
+        if errand.silence >= 0 and self.pace > 0:
+            move = await self._in_time(errand, job)
+        else:
+            move = await self.crew.choose(job)
+            await self._keep_pace(asked)
         plain = False
         while True:
             try:
@@ -75,6 +80,16 @@ class Thinkers:
             except Exception as error:  # the table itself has told
                 self.log.warning("bot gave up", table=live.id, error=type(error).__name__)
                 return
+
+    async def _in_time(self, errand: Errand, job: Job) -> int:
+        """A secret answer comes after a fixed time, whether there was anything to think about or not; a bot that has
+        none by then has passed."""
+        thought = asyncio.create_task(self.crew.choose(job))
+        try:
+            await asyncio.sleep((min(GLANCE, self.pace) if errand.brief else BEATS * self.pace) / 1000)
+            return thought.result() if thought.done() else errand.silence
+        finally:
+            thought.cancel()
 
     async def _keep_pace(self, asked: float) -> None:
         """Wait for the next beat, so that the time a bot takes tells nothing of what it thought about."""

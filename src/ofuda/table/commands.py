@@ -5,6 +5,7 @@ from __future__ import annotations
 from hmac import compare_digest
 from typing import TYPE_CHECKING
 
+from ofuda.kernel.messages import Message
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.chairs import BOT, EMPTY, OPEN, OVER, PERSON, PLAYING, SUBSTITUTE
@@ -42,6 +43,8 @@ def decide(
         return answer(table, seat, command, now, online)
     if isinstance(command, wire.Concede):
         return concede(table, seat, now)
+    if isinstance(command, wire.Order):
+        return order(table, seat, command, now)
     return [] if table.chairs[seat].silent == command.on else [log.Muted(now, seat, command.on)]
 
 
@@ -148,6 +151,20 @@ def move(table: Table, seat: int, command: wire.Move, now: int) -> list[log.Even
     if table.window is not None and seat in secret_seats(table):
         return [log.Held(now, seat, command.move, "person", command.id)]
     return with_answers(table, log.Played(now, seat, command.move, "person", command.id))
+
+
+def order(table: Table, seat: int, command: wire.Order, now: int) -> list[log.Event]:
+    """What is to be done in the seat's next brief window; it is no move, and nobody else hears of it."""
+    play = must_play(table)
+    wanted = -1 if command.move is None else command.move
+    if command.move is not None:
+        possible = table.game.orders(play.state, seat)
+        if not possible:
+            raise Refusal("table.no_orders")
+        if wanted not in possible:
+            words = {str(n): table.game.move_message(play.state, seat, one) for n, one in enumerate(possible)}
+            raise Refusal("table.no_order", may=Message("list", words))
+    return [] if table.orders.get(seat, -1) == wanted else [log.Ordered(now, seat, wanted)]
 
 
 # --- taking back ----------------------------------------------------------------------------------------------

@@ -60,12 +60,12 @@ class Began(Struct, frozen=True, tag="began", tag_field="what"):
 
 
 class Played(Struct, frozen=True, tag="played", tag_field="what"):
-    """A choice: by a person, a bot, or by the table where everybody saw that there was only one."""
+    """A choice: by a person, a bot, by a person's order, or by the table where nobody had to be waited for."""
 
     at: int
     seat: int
     move: int
-    by: Literal["person", "bot", "table"] = "person"
+    by: Literal["person", "bot", "table", "order"] = "person"
     id: str = ""
 
 
@@ -147,6 +147,14 @@ class Muted(Struct, frozen=True, tag="silent", tag_field="what"):
     on: bool
 
 
+class Ordered(Struct, frozen=True, tag="ordered", tag_field="what"):
+    """What a seat wants done in the next brief window, -1 for nothing; nobody else hears of it."""
+
+    at: int
+    seat: int
+    move: int
+
+
 class Woke(Struct, frozen=True, tag="woke", tag_field="what"):
     """The server came back: the time it was away is nobody's."""
 
@@ -185,6 +193,7 @@ Event = (
     | Flagged
     | Chatted
     | Muted
+    | Ordered
     | Woke
     | Followed
     | Renamed

@@ -1,4 +1,4 @@
-"""What time does at a table: answers that everybody can see, secret windows that close, flags that fall."""
+"""What time does at a table: answers nobody is waited for with, secret windows that close, flags that fall."""
 
 from __future__ import annotations
 
@@ -7,41 +7,64 @@ from typing import TYPE_CHECKING, Any, cast
 from ofuda.kernel.core import State
 from ofuda.table import events as log
 from ofuda.table.chairs import PERSON, PLAYING, SUBSTITUTE
+from ofuda.table.codec import replace
 
 if TYPE_CHECKING:
     from ofuda.table.table import Table
 
-MOST_FORCED = 64  # answers in a row that are written down together
+MOST_AT_ONCE = 64  # answers in a row that are written down together
 
 
 def alarm(table: Table) -> int | None:
     """When `tick` has something to do: at once (a time that is past), later, or never."""
     if table.phase != PLAYING or table.play is None:
         return None
-    if forced_seat(table, table.play.state) is not None:
+    if own_answer(table, table.play.state, table.orders) is not None:
         return table.at
     times = [table.window, table.clocks.falls() if table.clocks is not None else None]
     return min((time for time in times if time is not None), default=None)
 
 
-def forced_seat(table: Table, state: State) -> int | None:
+def own_answer(table: Table, state: State, orders: dict[int, int]) -> log.Played | None:
+    """An answer that gives itself: everybody can see it, nobody waits for it, or nobody is there to see it."""
     for seat in state.seats:
-        if table.game.forced(state, seat) and not state.prompt(seat).secret:
-            return seat
+        if table.game.forced(state, seat):
+            if not state.prompt(seat).secret:
+                return log.Played(table.at, seat, state.moves(seat)[0], "table")
+        elif table.chairs[seat].kind == PERSON:
+            prompt = state.prompt(seat)
+            if prompt.brief and prompt.silence >= 0:
+                order = orders.get(seat, -1)
+                if order >= 0 and int(state.refusal(seat, order)) == 0:
+                    return log.Played(table.at, seat, order, "order")
+                return log.Played(table.at, seat, prompt.silence, "table")
+            if prompt.secret and prompt.silence >= 0 and alone(table) and len(state.moves(seat)) == 1:
+                return log.Played(table.at, seat, prompt.silence, "table")
     return None
 
 
-def forced_answers(table: Table, state: State, now: int) -> list[log.Event]:
-    """Answers that everybody can see, one after another until a choice is a choice again; the state is played on."""
+def own_answers(table: Table, state: State, orders: dict[int, int], now: int) -> list[log.Event]:
+    """Such answers, one after another until somebody must choose; the state is played on."""
     found: list[log.Event] = []
-    while not state.over and len(found) < MOST_FORCED:
-        seat = forced_seat(table, state)
-        if seat is None:
+    while not state.over and len(found) < MOST_AT_ONCE:
+        orders = still_possible(table, state, orders)
+        given = own_answer(table, state, orders)
+        if given is None:
             break
-        move = state.moves(seat)[0]
-        found.append(log.Played(now, seat, move, "table"))
-        state.play(move, seat)
+        if given.by == "order":
+            del orders[given.seat]
+        found.append(replace(given, at=now))
+        state.play(given.move, given.seat)
     return found
+
+
+def still_possible(table: Table, state: State, orders: dict[int, int]) -> dict[int, int]:
+    """The orders that could still be given: a token can be lost, a round can end, a bot can take over."""
+    return {
+        seat: move
+        for seat, move in orders.items()
+        if table.chairs[seat].kind == PERSON and not state.over and move in table.game.orders(state, seat)
+    }
 
 
 def with_answers(table: Table, played: log.Played) -> list[log.Event]:
@@ -51,16 +74,16 @@ def with_answers(table: Table, played: log.Played) -> list[log.Event]:
         return [played]
     tried = table.play.state.copy()
     tried.play(played.move, played.seat)
-    return [played, *forced_answers(table, tried, played.at)]
+    return [played, *own_answers(table, tried, table.orders, played.at)]
 
 
 def tick(table: Table, now: int) -> list[log.Event]:
-    """What has come about by itself: an answer everybody can see, a window that closes, a flag that falls."""
+    """What has come about by itself: an answer nobody is waited for with, a window that closes, a flag that falls."""
     if table.phase != PLAYING or table.play is None:
         return []
-    state = table.play.state
-    if forced_seat(table, state) is not None:
-        return forced_answers(table, state.copy(), now)
+    answers = own_answers(table, table.play.state.copy(), table.orders, now)
+    if answers:
+        return answers
     if table.window is not None and now >= table.window:
         return close_window(table, now)
     if table.clocks is not None:
@@ -84,7 +107,7 @@ def close_window(table: Table, now: int) -> list[log.Event]:
         tried.play(move, seat)
         by, id = (held.by, held.id) if held is not None else ("table", "")
         found.append(log.Played(now, seat, move, cast(Any, by), id))
-    return found
+    return found + own_answers(table, tried, table.orders, now)
 
 
 def ends(table: Table, seat: int) -> bool:
@@ -96,16 +119,22 @@ def played_on(table: Table, seat: int, now: int) -> list[log.Event]:
     return [log.Flagged(now, seat, False), log.TookOver(now, seat, SUBSTITUTE)]
 
 
+def alone(table: Table) -> bool:
+    """Does only one person play? Bots are shown nothing that could betray it."""
+    return sum(chair.kind == PERSON for chair in table.chairs) < 2
+
+
 def secret_seats(table: Table) -> list[int]:
-    """Seats asked in a secret window; none where only one person plays, for then nobody is there to watch."""
+    """Seats asked in a timed secret window; none where only one person plays, for then nobody is there to watch."""
     assert table.play is not None
     state = table.play.state
-    if table.created.window == 0 or sum(chair.kind == PERSON for chair in table.chairs) < 2:
+    if table.created.window == 0 or alone(table):
         return []
     return [seat for seat in state.seats if passing_move(table, seat) is not None]
 
 
 def passing_move(table: Table, seat: int) -> int | None:
+    """What silence means in a timed window; in a brief one nobody waits."""
     assert table.play is not None
     prompt = table.play.state.prompt(seat)
-    return prompt.silence if prompt.secret and prompt.silence >= 0 else None
+    return prompt.silence if prompt.secret and prompt.silence >= 0 and not prompt.brief else None

@@ -32,6 +32,7 @@ class Board:
     version: tuple[int, int]
     scene: Any = None
     asked: wire.Asked | None = None
+    orders: wire.Orders | None = None
     chapter: Any = None
 
 
@@ -128,7 +129,7 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
     chapter = game.chapter(view)
-    board = Board(play.version_for(seat), written(game.scene(view, seat)), None, chapter.data if chapter else None)
+    board = Board(play.version_for(seat), written(game.scene(view, seat)), chapter=chapter.data if chapter else None)
     if seat is not None and state.waiting(seat):
         prompt = state.prompt(seat)
         choices = [
@@ -141,6 +142,10 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
             for move in state.moves(seat)
         ]
         board.asked = wire.Asked(cast(wire.Said, prompt.message.data), choices, bool(state.sealed(seat)))
+    possible = game.orders(state, seat) if seat is not None else []
+    if seat is not None and possible:
+        words = [cast(wire.Said, game.move_message(state, seat, move).data) for move in possible]
+        board.orders = wire.Orders([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
     return board
 
 
@@ -172,6 +177,9 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
     asked = board.asked if playing and seat is not None and table.chairs[seat].kind == "person" else None
     if asked is not None and own is not None and table.window is not None and (seat in table.held or own.silent):
         asked = replace(asked, answered=True)
+    orders = board.orders if playing and own is not None and own.kind == "person" else None
+    if orders is not None and seat in table.orders:
+        orders = replace(orders, given=table.orders[seat])
     undo = None
     if seat is not None and table.play is not None:
         how, why = table.undo_of(seat)
@@ -190,6 +198,7 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
         chat=wire.Talk(table.chatted, []),
         scene=board.scene,
         asked=asked,
+        orders=orders,
         undo=undo,
         proposal=None
         if vote is None
@@ -207,7 +216,8 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
 
 
 def chairs(table: Table) -> list[wire.Chair]:
-    asked = table.play.state.seats if table.phase == "playing" and table.play is not None else []
+    state = table.play.state if table.phase == "playing" and table.play is not None else None
+    asked = [seat for seat in state.seats if not state.prompt(seat).brief] if state is not None else []
     return [
         wire.Chair(
             seat=chair.seat,
@@ -239,7 +249,7 @@ def timed(table: Table, letter: wire.State, now: int) -> wire.State:
             for chair in seated
         ]
     if asked is not None and table.window is not None and letter.you in secret_seats(table):
-        asked = replace(asked, window=max(0, table.window - now))
+        asked = replace(asked, window=max(0, table.window - now), whole=table.created.window)
     return replace(letter, chairs=seated, asked=asked)
 
 

@@ -31,11 +31,17 @@ MOST_CHAT = 200  # lines that are kept in sight
 
 @dataclass(frozen=True)
 class Errand:
-    """A bot that owes a choice. The ticket is good as long as the bot knows no more than when it was asked."""
+    """A bot that owes a choice. The ticket is good as long as the bot knows no more than when it was asked.
+
+    Where the question is secret and no window holds its answer, `silence` is the answer of a bot that is too slow: how
+    long it took must tell nothing.
+    """
 
     seat: int
     bot: str
     ticket: str
+    silence: int = -1
+    brief: bool = False
 
 
 @dataclass
@@ -84,6 +90,7 @@ class Table:
         self.chatted = 0  # lines that have been said
         self.finish: Finish | None = None
         self.held: dict[int, log.Held] = {}
+        self.orders: dict[int, int] = {}  # what people want done in their next brief windows
         self.window: int | None = None  # when the secret window closes
         self.window_of = -1  # the version of the game it was opened for
         self.next = ""
@@ -164,6 +171,8 @@ class Table:
             self.chatted += 1
         elif isinstance(event, log.Muted):
             self.chairs[event.seat].silent = event.on
+        elif isinstance(event, log.Ordered):
+            self.orders[event.seat] = event.move
         elif isinstance(event, log.Woke):
             self.window_of = -1  # nobody could answer meanwhile
             if self.clocks is not None:
@@ -176,7 +185,10 @@ class Table:
             for chair in self.chairs:
                 if chair.person == event.person:
                     chair.name, chair.colour = event.name, event.colour
-        by_itself = event.seat if isinstance(event, log.Played) and event.by == "table" else -1
+        by_itself = event.seat if isinstance(event, log.Played) and event.by in ("table", "order") else -1
+        if self.orders:
+            assert self.play is not None
+            self.orders = hours.still_possible(self, self.play.state, self.orders)
         self._time(event.at, by_itself)
         if self._public(event):
             self.stirred = max(self.stirred, event.at)
@@ -187,7 +199,7 @@ class Table:
             return self.play is not None and not self.play.made[-1].hidden
         if isinstance(event, log.Undone):
             return not event.free
-        return not isinstance(event, (log.Held, log.Muted))
+        return not isinstance(event, (log.Held, log.Muted, log.Ordered))
 
     def _absent(self, event: log.Proposed) -> int:
         return event.seat if event.kind == "takeover" else -1
@@ -231,6 +243,8 @@ class Table:
         self.play.add(event.seat, event.move, event.by)
         self.chairs[event.seat].accept(event.id)
         self.held.pop(event.seat, None)
+        if event.by == "order":
+            del self.orders[event.seat]
         if self.vote is not None and self.vote.what == "undo" and not self.play.made[-1].hidden:
             self.vote = None
         if self.play.state.over:
@@ -270,6 +284,7 @@ class Table:
         self.finish = finish
         self.vote = None
         self.held.clear()
+        self.orders.clear()
         self.ending = results.ending_of(self)
 
     def _time(self, at: int, by_itself: int) -> None:
@@ -278,6 +293,7 @@ class Table:
         secret = hours.secret_seats(self) if play is not None else []
         if not secret or play is None:
             self.window = None
+            self.held.clear()  # whose window is gone is asked anew, if at all
         elif self.window is None or self.window_of != play.version:  # not for what is said or answered meanwhile
             self.window = at + self.created.window
             self.window_of = play.version
@@ -287,7 +303,9 @@ class Table:
 
     def _clock_runs(self, seat: int, secret: list[int]) -> bool:
         assert self.play is not None
-        return self.chairs[seat].kind == PERSON and self.play.state.waiting(seat) and seat not in secret
+        if self.chairs[seat].kind != PERSON or not self.play.state.waiting(seat) or seat in secret:
+            return False
+        return not self.play.state.prompt(seat).brief  # it is answered at once
 
     # --- what people and time do ----------------------------------------------------------------------------------
 
@@ -324,7 +342,14 @@ class Table:
             return []
         state = self.play.state
         seats = [seat for seat in state.seats if self.chairs[seat].kind == BOT and seat not in self.held]
-        return [Errand(seat, self.chairs[seat].bot, self._ticket(seat)) for seat in seats]
+        return [self._errand(seat) for seat in seats]
+
+    def _errand(self, seat: int) -> Errand:
+        assert self.play is not None
+        prompt = self.play.state.prompt(seat)
+        timed = self.window is not None and prompt.secret and not prompt.brief
+        silence = prompt.silence if (prompt.secret or prompt.brief) and not timed else -1
+        return Errand(seat, self.chairs[seat].bot, self._ticket(seat), silence, prompt.brief)
 
     def _ticket(self, seat: int) -> str:
         assert self.play is not None

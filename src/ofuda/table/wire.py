@@ -119,6 +119,14 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     sealed: bool = False  # the others don't see it before everybody has chosen
     answered: bool = False  # in a secret window: your answer is in, you may still change it
     window: int | None = None  # in a secret window: time until silence counts as a pass
+    whole: int | None = None  # ... and how long it is open in all
+
+
+class Orders(Struct, frozen=True, omit_defaults=True):
+    """What you may order in private for the next window that nobody waits in, and what you have ordered."""
+
+    choices: list[Choice]
+    given: int | None = None  # a move
 
 
 class Undo(Struct, frozen=True, omit_defaults=True):
@@ -204,6 +212,7 @@ class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True
     chat: Talk
     scene: Scene | None = None
     asked: Asked | None = None
+    orders: Orders | None = None
     undo: Undo | None = None
     proposal: Proposal | None = None
     ending: Ending | None = None
@@ -363,14 +372,35 @@ class Silent(Struct, frozen=True, tag="silent", tag_field="do"):
     on: bool
 
 
+class Order(Struct, frozen=True, tag="order", tag_field="do"):
+    """What is to be done in the next window that nobody waits in; null takes the order back."""
+
+    id: Id
+    move: int | None = None
+
+
 class Ping(Struct, frozen=True, tag="ping", tag_field="do"):
     """Is the connection alive?"""
 
 
 FromPage = (
-    Resume | Move | Sit | Leave | Fill | TakeBack | Propose | Answer | Concede | Say | Ask | Advise | Silent | Ping
+    Resume
+    | Move
+    | Sit
+    | Leave
+    | Fill
+    | TakeBack
+    | Propose
+    | Answer
+    | Concede
+    | Say
+    | Ask
+    | Advise
+    | Silent
+    | Order
+    | Ping
 )
-Command = Move | Sit | Leave | Fill | TakeBack | Propose | Answer | Concede | Say | Silent  # what changes a table
+Command = Move | Sit | Leave | Fill | TakeBack | Propose | Answer | Concede | Say | Silent | Order  # changes a table
 
 from_page = Reader(FromPage)
 from_server = Reader(FromServer)

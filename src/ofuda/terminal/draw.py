@@ -9,7 +9,15 @@ from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import BLANK, DOWN, EMPTY, GRID, LEGEND, NOTE, PILE, ROW, Item, Scene, Zone
 from ofuda.terminal.voice import Voice
 
-TONES = {"red": "bright_red", "blue": "bright_blue", "green": "bright_green", "yellow": "bright_yellow"}
+TONES = {
+    "red": "bright_red",
+    "blue": "bright_blue",
+    "green": "bright_green",
+    "yellow": "bright_yellow",
+    "purple": "bright_magenta",
+    "white": "bright_white",
+    "brown": "yellow",  # the dark one: most terminals show it as brown
+}
 TALL, COMPACT = "tall", "compact"
 GAP = 2  # columns between zones side by side
 LEAST = 7  # columns inside a card frame

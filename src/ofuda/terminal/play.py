@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 
-from ofuda.bots import LEVELS, Bot, glimpse
-from ofuda.kernel import rulebook
+from ofuda.bots import Bot, glimpse, make_bot
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
+from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record
-from ofuda.terminal import ending, typed
+from ofuda.terminal import commands, ending, typed
 from ofuda.terminal.keep import Keeper
+from ofuda.terminal.news import passed, together
+from ofuda.terminal.orders import Orders, possible
 from ofuda.terminal.screen import Screen
-from ofuda.terminal.voice import Voice, answers, message_of, own
+from ofuda.terminal.voice import Voice, message_of
 
 MOST_NEWS = 24
-MOST_THINGS = 8  # names that a sentence lists
+LAST_LINES = 5  # below the board when a game is over
+FEW = 2  # lines of news that get no page of their own; in a small window they are pushed out, not the board
 LONG = 1000  # iterations of a bot that may take a while
+PACE = 3.0  # seconds after which the answer of a bot that searches comes in a secret window, or a multiple
+GLANCE = 0.2  # the same where nobody waits
 BOT = "bot "  # begins the name of a bot in a record
 
 
@@ -40,10 +46,7 @@ class Choice:
     step: int
     seat: int
     drawn: int
-
-
-class Leave(Exception):
-    """The person wants to leave the table."""
+    orders: dict[int, int] = field(default_factory=dict)  # those that stood then
 
 
 class Sitting:
@@ -64,13 +67,15 @@ class Sitting:
         self.voices = [Voice(self.game, names, seat, lang) for seat in range(len(players))]
         self.lang = lang
         self.choices: list[Choice] = []
+        self.orders = Orders()
+        self.quick = make_bot("ismcts:iterations=400")  # answers for bots that search where nobody waits for them
+        self.hushed = {self.own_choice()}  # keys of events that are no news: what one has typed, what one let pass
         self.seen = [0] * len(players)  # events each person has been shown
         self.notes: list[tuple[int, int, str]] = []  # remarks: for whom, before which event, what
         self.at_screen = self.people[0] if len(self.people) == 1 else -1
         self.fresh = True  # nothing of the table has been shown yet
         self.again = ""  # a command that deals the same cards again
-        self.commands = {**COMMANDS, **{own(f"command.{name}", lang): COMMANDS[name] for name in TRANSLATED}}
-        self.commands[f"{own('command.save', lang)}!"] = Sitting.save_over
+        self.commands = commands.in_language(lang)
 
     # --- the flow -----------------------------------------------------------------------------------------------------
 
@@ -81,7 +86,7 @@ class Sitting:
             while not self.state.over:
                 self.step(self.next_seat())
             self.finish()
-        except Leave:
+        except commands.Leave:
             self.screen.say(self.voices[0].own("goodbye"))
         except EOFError:
             self.screen.say()
@@ -101,7 +106,12 @@ class Sitting:
     def step(self, seat: int) -> None:
         bot = self.players[seat].bot
         if bot is not None:
-            self.play(seat, self.think(bot, seat, self.players[seat].name))
+            self.put_away()
+            self.play(seat, self.answer_of(bot, seat))
+        elif self.state.prompt(seat).brief:
+            self.play(seat, self.orders.answer(self.state, seat))
+        elif unwatched(self.state, seat, self.people):
+            self.play(seat, self.state.prompt(seat).silence)
         elif forced(self.state, seat):
             (move,) = self.state.moves(seat)
             (words,) = typed.texts_of(self.state, seat, self.voices[seat])
@@ -111,6 +121,19 @@ class Sitting:
         else:
             self.ask(seat)
 
+    def answer_of(self, bot: Bot, seat: int) -> int:
+        """What a bot chooses; whether it had to think about a secret is not to be seen."""
+        prompt = self.state.prompt(seat)
+        if not hasattr(bot, "iterations"):  # it does not search
+            return self.think(bot, seat, self.players[seat].name)
+        begun = time.monotonic()
+        move = self.think(self.quick if prompt.brief else bot, seat, self.players[seat].name)
+        if (prompt.secret or prompt.brief) and self.screen.attended:
+            pace = GLANCE if prompt.brief else PACE
+            with self.screen.wait(self.voices[seat].own("thinking", name=self.players[seat].name), False):
+                time.sleep(pace - (time.monotonic() - begun) % pace)
+        return move
+
     def think(self, bot: Bot, seat: int, name: str) -> int:
         """Let a bot choose from what this seat knows."""
         seen = glimpse(self.state, seat)
@@ -119,9 +142,38 @@ class Sitting:
             return bot.choose(seen)
 
     def play(self, seat: int, move: int) -> None:
+        before, told, part = self.state.prompt(seat), len(self.state.events()), round_of(self.state)
         self.state.play(move, seat)
         self.record.add(self.state, seat, move)
         self.keeper.dirty = True
+        if before.brief and move == before.silence:
+            self.hushed.add(passed(map(message_of, self.state.events(None, told)), seat))
+        for owner, order in self.orders.drop_impossible(self.state):
+            remark = self.voices[owner].own("order_gone", move=commands.order_words(self, owner, order))
+            self.notes.append((owner, len(self.state.events(owner)), remark))
+        if part != round_of(self.state) and part and not self.state.over:
+            self.round_over()
+
+    def round_over(self) -> None:
+        """A moment for what everybody may see now, before new cards and roles are looked at."""
+        if not self.screen.live:
+            return
+        if len(self.people) == 1:
+            self.page(self.people[0])
+        else:
+            self.screen.hide()
+            self.at_screen = -1
+            voice = self.voice_of(None)
+            told = [message for _, message in self.record.told(None, len(self.record.moves))]
+            self.screen.page(voice.own("news"), self.in_words(told, voice), MOST_NEWS, voice)
+        self.fresh = True
+
+    def page(self, seat: int) -> None:
+        """The news of a person, who has seen them after that."""
+        voice = self.voices[seat]
+        self.screen.page(voice.own("news"), self.news(seat, self.seen[seat]), MOST_NEWS, voice)
+        self.seen[seat] = len(self.state.events(seat))
+        self.notes = [note for note in self.notes if note[0] != seat]
 
     # --- one person's choice ------------------------------------------------------------------------------------------
 
@@ -135,13 +187,19 @@ class Sitting:
             before = len(self.record.moves)
             move = self.read(seat, line)
             if move is not None:
-                self.choices.append(Choice(len(self.record.moves), seat, self.state.drawn))
+                self.choices.append(Choice(len(self.record.moves), seat, self.state.drawn, {**self.orders.given}))
                 self.seen[seat] = len(self.state.events(seat))
                 self.notes = [note for note in self.notes if note[0] != seat]
                 self.play(seat, move)
                 return
             if len(self.record.moves) != before:  # taken back: ask anew from there
                 return
+
+    def put_away(self) -> None:
+        """Where several people sit, nothing of the last one's stays in sight while others are waited for."""
+        if len(self.people) > 1 and self.at_screen >= 0:
+            self.screen.hide()
+            self.at_screen = -1
 
     def hand_over(self, seat: int) -> None:
         """Nobody may see another person's secrets: an empty window and a key press in between."""
@@ -158,12 +216,18 @@ class Sitting:
         voice = self.voices[seat]
         notes = [(n, remark) for who, n, remark in self.notes if who == seat]
         news: list[str] = []
+        told: list[Message] = []
         for event in self.state.events(seat, since):
             while notes and notes[0][0] <= event["n"]:
+                news += self.in_words(told, voice)
+                told = []
                 news.append(notes.pop(0)[1])
-            if event["key"] != self.own_choice():
-                news.append(voice.cite(message_of(event)))
-        return news + [remark for _, remark in notes]
+            told.append(message_of(event))
+        return news + self.in_words(told, voice) + [remark for _, remark in notes]
+
+    def in_words(self, told: list[Message], voice: Voice) -> list[str]:
+        heard = [message for message in told if message.key not in self.hushed]
+        return [voice.cite(message) for message in together(heard, voice)]
 
     def own_choice(self) -> str:
         """The key of the event that only repeats what the reader has typed."""
@@ -172,18 +236,32 @@ class Sitting:
     def show(self, seat: int, whole: bool = True) -> None:
         """The whole screen: news, board, question, numbered choices."""
         screen, voice, state = self.screen, self.voices[seat], self.state
-        news = self.news(seat, self.seen[seat])
-        numbers = typed.numbers_of(state, seat)
-        screen.clear()
-        screen.say()
-        screen.table(self.game.scene(state.view(seat), seat), voice, numbers, news, whole, MOST_NEWS)
-        screen.say()
+        scene = self.game.scene(state.view(seat), seat)
         prompt = state.prompt(seat).message
         words = voice.say(prompt)
-        screen.say(voice.own("cite", words=words, clause=prompt.clause) if prompt.clause else words, "bold green")
+        below = [voice.own("cite", words=words, clause=prompt.clause) if prompt.clause else words]
+        if seat in self.orders.given:
+            below.append(voice.own("ordered", move=commands.order_words(self, seat, self.orders.given[seat])))
+        orders = [voice.own("command.order")] if possible(state, seat) else []
+        keys = screen.keys(voice.own("keys"), orders)
+        news = self.news(seat, self.seen[seat])
+        numbers = typed.numbers_of(state, seat)
+        room = screen.room(scene, voice, numbers, [*below, keys], typed.texts_of(state, seat, voice))
+        if len(news) > FEW and not screen.holds(news, room):
+            self.page(seat)
+            news = []
+        air = room >= 2 + (0 if screen.wide else len(news))
+        screen.clear()
+        if air:
+            screen.say()
+        screen.table(scene, voice, numbers, news, whole, MOST_NEWS)
+        if air:
+            screen.say()
+        for line, style in zip(below, ("bold green", "bold yellow"), strict=False):
+            screen.say(line, style)
         self.list_choices(seat)
-        if not screen.plain:
-            screen.say(voice.own("keys"), "dim")
+        if not screen.plain and room >= 0:
+            screen.say(keys, "dim")
 
     def list_choices(self, seat: int) -> None:
         self.screen.choices(typed.texts_of(self.state, seat, self.voices[seat]))
@@ -196,7 +274,7 @@ class Sitting:
         command = self.commands.get(typed.squeeze(word))
         if command is not None and typed.squeeze(line) not in texts:
             command(self, seat, rest.strip())
-            if command in (Sitting.help, Sitting.why, Sitting.rules, Sitting.log):  # they push the choices out of sight
+            if command in commands.LONG_ANSWERS:
                 self.list_choices(seat)
             return None
         found = typed.pick(state, seat, line, self.game.scene(state.view(seat), seat), voice)
@@ -204,107 +282,6 @@ class Sitting:
             self.screen.say(found)
             return None
         return found
-
-    # --- commands -----------------------------------------------------------------------------------------------------
-
-    def help(self, seat: int, rest: str) -> None:
-        scene = self.game.scene(self.state.view(seat), seat)
-        things = typed.in_sight(self.state, seat, scene)
-        clause = self.state.prompt(seat).message.clause
-        thing = typed.called(things[0], seat, scene, self.voices[seat]) if things else ""
-        text = self.voices[seat].own("help", thing=thing, clause=clause or "ID").strip("\n")
-        useless = [] if things else [own("command.why", self.lang)]
-        useless += [] if rulebook.path_of(self.game).is_file() else [own("command.rules", self.lang)]
-        for line in text.splitlines():
-            if not set(line.split()[:1]) & set(useless):
-                self.screen.say(line)
-
-    def why(self, seat: int, rest: str) -> None:
-        voice = self.voices[seat]
-        if not self.state.things(seat):
-            self.screen.say(voice.own("no_things"))
-            return
-        scene = self.game.scene(self.state.view(seat), seat)
-        shown = typed.in_sight(self.state, seat, scene)
-        things = voice.several(typed.called(thing, seat, scene, voice) for thing in shown[:MOST_THINGS])
-        if len(shown) > MOST_THINGS:
-            things = voice.own("and_more", things=things)
-        thing = typed.thing_of(self.state, seat, rest, scene, voice)
-        if thing:
-            self.screen.say(typed.why(self.state, seat, thing, scene, voice))
-        elif rest and (near := typed.near(self.state, seat, rest, scene, voice)):
-            self.screen.say(voice.own("near_thing", thing=rest[:60], things=voice.several(near)))
-        elif rest:
-            self.screen.say(voice.own("no_thing", thing=rest[:60], things=things))
-        else:
-            self.screen.say(voice.own("why_what", things=things))
-
-    def rules(self, seat: int, rest: str) -> None:
-        if not rulebook.path_of(self.game).is_file():
-            self.screen.say(self.voices[seat].own("no_rulebook"))
-            return
-        try:
-            clauses = rulebook.read(self.game, self.lang)
-        except ValueError as error:
-            self.screen.say(self.voices[seat].own("no_rules", why=error))
-            return
-        chosen = [clause for clause in clauses if typed.squeeze(clause.id) == typed.squeeze(rest)]
-        if rest and not chosen:
-            near = self.voices[seat].several(rulebook.near(clauses, rest))
-            self.screen.say(self.voices[seat].own("no_clause", clause=rest[:60], near=near))
-        for clause in chosen if rest else clauses:
-            self.screen.say(f"{clause.id}  {clause.text}")
-
-    def log(self, seat: int, rest: str) -> None:
-        for line in self.news(seat, 0) or [self.voices[seat].own("no_log")]:
-            self.screen.say(line)
-
-    def board(self, seat: int, rest: str) -> None:
-        self.show(seat)
-
-    def hint(self, seat: int, rest: str) -> None:
-        voice = self.voices[seat]
-        levels = [level for level, text in LEVELS.items() if text == self.advisor.name]
-        name = voice.own(f"adviser.{levels[0]}") if levels else self.advisor.name.partition(":")[0]
-        move = self.think(self.advisor, seat, name)
-        number = self.state.moves(seat).index(move) + 1
-        words = typed.texts_of(self.state, seat, voice)[number - 1]
-        self.screen.say(voice.own("hint", bot=name, number=number, move=words))
-
-    def save(self, seat: int, rest: str) -> None:
-        self.keeper.save(rest, over=False)
-
-    def save_over(self, seat: int, rest: str) -> None:
-        self.keeper.save(rest, over=True)
-
-    def quit(self, seat: int, rest: str) -> None:
-        if self.record.moves and self.keeper.dirty:
-            try:
-                answer = self.screen.ask(f"{self.voices[seat].own('quit_save')} ")
-            except EOFError:
-                answer = ""
-            name = "" if answer.casefold() in answers("yes", self.lang) else answer
-            stays = not answer or answer.casefold() in answers("no", self.lang)
-            if not stays and not self.keeper.save(name, over=False):
-                return
-        raise Leave
-
-    def undo(self, seat: int, rest: str) -> None:
-        """Back to before the last own choice; where other people saw or did something since, they are asked."""
-        voice = self.voices[seat]
-        mine = [choice for choice in self.choices if choice.seat == seat]
-        if not mine:
-            self.screen.say(voice.own("nothing_to_undo"))
-            return
-        last = mine[-1]
-        if len(self.people) > 1 and self.revealed(last) and not self.screen.yes(voice.own("undo_consent"), self.lang):
-            self.screen.say(voice.own("kept"))
-            return
-        self.state = self.record.undo(last.step)
-        self.choices = [choice for choice in self.choices if choice.step < last.step]
-        self.seen = [min(n, len(self.state.events(p))) for p, n in enumerate(self.seen)]
-        self.keeper.dirty = True
-        self.notes = [(seat, self.seen[seat], voice.own("undone"))]
 
     def revealed(self, since: Choice) -> bool:
         """Has another seat acted or seen something since, or was chance asked?"""
@@ -334,19 +311,26 @@ class Sitting:
 
     def finish(self) -> None:
         reader = self.people[0] if len(self.people) == 1 else None
-        voice = Voice(self.game, [player.name for player in self.players], reader, self.lang)
+        voice = self.voice_of(reader)
         if reader is None:
             self.screen.hide()  # what only the last one saw stays their own
         else:
             self.screen.clear()
         since = self.choices[-1].step + 1 if self.choices else 0
-        hidden = self.own_choice()
-        news = [voice.cite(message) for _, message in self.record.told(reader, since) if message.key != hidden]
-        self.screen.table(self.game.scene(self.state.view(reader), reader), voice, {}, news)
+        news = self.in_words([message for _, message in self.record.told(reader, since)], voice)
+        scene = self.game.scene(self.state.view(reader), reader)
+        if len(news) > FEW and not self.screen.holds(news, self.screen.room(scene, voice, {}, [""] * LAST_LINES, [])):
+            self.screen.page(voice.own("news"), news, MOST_NEWS, voice)
+            self.screen.clear()
+            news = []
+        self.screen.table(scene, voice, {}, news)
         self.screen.say()
         ending.tell(self.screen, self.record.states(), self.state, voice)
         self.screen.say()
         self.keeper.offer()
+
+    def voice_of(self, reader: int | None) -> Voice:
+        return Voice(self.game, [player.name for player in self.players], reader, self.lang)
 
     def end_of_input(self) -> None:
         if not self.kept():
@@ -378,8 +362,13 @@ class Sitting:
 
     def note_choices(self) -> None:
         """Of a loaded game: where the people had a choice, so that `undo` works as if they had never left."""
-        for step, (state, (seat, _)) in enumerate(zip(self.record.states(), self.record.moves, strict=False)):
-            if seat in self.people and not forced(state, seat):
+        states = list(self.record.states())
+        for step, (state, (seat, move)) in enumerate(zip(states, self.record.moves, strict=False)):
+            prompt = state.prompt(seat)
+            if prompt.brief:
+                after = states[step + 1].events(None, len(state.events()))
+                self.hushed.add(passed(map(message_of, after), seat) if move == prompt.silence else "")
+            elif seat in self.people and not (forced(state, seat) or unwatched(state, seat, self.people)):
                 self.choices.append(Choice(step, seat, state.drawn))
         for seat in self.people:
             self.seen[seat] = len(self.state.events(seat))
@@ -390,19 +379,12 @@ def forced(state: State, seat: int) -> bool:
     return len(state.moves(seat)) == 1 and not state.sealed(seat) and not state.prompt(seat).secret
 
 
-COMMANDS = {
-    "?": Sitting.help,
-    "help": Sitting.help,
-    "why": Sitting.why,
-    "rules": Sitting.rules,
-    "log": Sitting.log,
-    "board": Sitting.board,
-    "hint": Sitting.hint,
-    "save": Sitting.save,
-    "save!": Sitting.save_over,
-    "undo": Sitting.undo,
-    "quit": Sitting.quit,
-    "exit": Sitting.quit,
-    "q": Sitting.quit,
-}
-TRANSLATED = ("help", "board", "why", "rules", "hint", "undo", "log", "save", "quit")
+def unwatched(state: State, seat: int, people: list[int]) -> bool:
+    """A secret window in which a person can only pass: asking hides that from other people, and here are none."""
+    return people == [seat] and state.moves(seat) == [state.prompt(seat).silence]
+
+
+def round_of(state: State) -> object:
+    """Which round this is, where the parts of a game are rounds."""
+    chapter = state.game.chapter(state.view())
+    return chapter.params.get("round") if chapter else None

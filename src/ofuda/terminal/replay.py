@@ -7,6 +7,7 @@ from ofuda.kernel.journal import CHOSE, SPECTATOR
 from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record, RecordError
 from ofuda.terminal import ending
+from ofuda.terminal.news import passed, together
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of, own
 
@@ -31,6 +32,8 @@ class Viewer:
                 self.states.append(state)
         except RecordError as error:
             self.broken = str(error)
+        self.hushed = {self.game.journal_message(CHOSE, 0, 0, 0, 0).key}  # keys of events that are no news
+        self.passed = self.brief_silences()
         self.names = [self.seat_name(seat) for seat in range(self.game.seats)]
         self.eyes: Eyes = ALL
         self.at = 0
@@ -40,6 +43,31 @@ class Viewer:
         plain = self.own("seat_name", seat=seat)
         noted = self.record.players[seat] if seat < len(self.record.players) else plain
         return plain if noted == plain else f"{noted} ({plain.lower()})"
+
+    def brief_silences(self) -> set[int]:
+        """The steps at which somebody let a brief window pass: nobody saw them, and walking leaves them out."""
+        found: set[int] = set()
+        for step, state in enumerate(self.states[1:], 1):
+            seat, move = self.record.moves[step - 1]
+            before = self.states[step - 1]
+            prompt = before.prompt(seat)
+            if prompt.brief and move == prompt.silence:
+                found.add(step)
+                self.hushed.add(passed(map(message_of, state.events(None, len(before.events()))), seat))
+        return found
+
+    def before(self, step: int) -> int:
+        """The step that is seen before this one."""
+        step -= 1
+        while step > 0 and step in self.passed:
+            step -= 1
+        return step
+
+    def after(self, step: int) -> int:
+        step += 1
+        while step < self.last and step in self.passed:
+            step += 1
+        return step
 
     @property
     def last(self) -> int:
@@ -119,13 +147,14 @@ class Viewer:
         return self.own("diverged", file=self.record.source, step=at) + older
 
     def events(self) -> list[str]:
-        """What these eyes saw happen at this step."""
+        """What these eyes saw happen since the step that is seen before this one."""
         state = self.states[self.at]
+        earlier = self.states[self.before(self.at)] if self.at else None
         if self.eyes == ALL:
-            known = len(self.states[self.at - 1].journal()) if self.at else 0
+            known = len(earlier.journal()) if earlier else 0
             told = [self.game.event(e[0], e[2], e[3], e[4], e[5]) for e in state.journal()[known:] if e[0] != CHOSE]
         else:
-            known = len(self.states[self.at - 1].events(self.eyes)) if self.at else 0
+            known = len(earlier.events(self.eyes)) if earlier else 0
             told = [message_of(event) for event in state.events(self.eyes, known)]
         return self.words(told)
 
@@ -142,8 +171,9 @@ class Viewer:
         return lines
 
     def words(self, told: list[Message]) -> list[str]:
-        hidden = self.game.journal_message(CHOSE, 0, 0, 0, 0).key
-        return [self.voice().cite(message) for message in told if message.key != hidden]
+        voice = self.voice()
+        heard = [message for message in told if message.key not in self.hushed]
+        return [voice.cite(message) for message in together(heard, voice)]
 
     # --- walking ------------------------------------------------------------------------------------------------------
 
@@ -180,9 +210,9 @@ class Viewer:
         if word in ("g", "go"):
             word = rest
         if word in ("n", "next", ""):
-            return self.jump(self.at + 1)
+            return self.jump(self.after(self.at))
         if word in ("p", "back"):
-            return self.jump(self.at - 1)
+            return self.jump(self.before(self.at))
         if word in ("N", "P"):
             turns = [0, *(step for step, _ in self.course()), self.last]
             ahead = [step for step in turns if step > self.at]

@@ -18,6 +18,8 @@ from ofuda.terminal.voice import Voice, answers
 TALL_ENOUGH = 40  # lines of a window in which cards get frames
 WIDE_ENOUGH = 100  # columns of a window in which the news stand beside the board
 BOARD = 76  # columns the board may take of it
+MUCH = 1000  # lines: where there is no window, everything fits
+DOT = " · "
 SCREENFUL = 40  # lines that push everything out of a window whose height is not known
 
 with contextlib.suppress(ImportError):  # lets a typed line be edited, where the system can
@@ -45,6 +47,11 @@ class Screen:
     @property
     def style(self) -> str:
         return TALL if self.live and self.console.height >= TALL_ENOUGH else COMPACT
+
+    @property
+    def wide(self) -> bool:
+        """Do the news stand beside the board?"""
+        return self.live and self.console.width >= WIDE_ENOUGH
 
     @property
     def attended(self) -> bool:
@@ -107,9 +114,8 @@ class Screen:
             self.told = lines
             return
         width = self.console.width
-        wide = self.live and width >= WIDE_ENOUGH
-        drawn = Artist(voice, numbers, min(width, BOARD) if wide else width, self.style).draw(scene)
-        if wide and news and block_width(drawn) <= BOARD:
+        drawn = Artist(voice, numbers, min(width, BOARD) if self.wide else width, self.style).draw(scene)
+        if self.wide and news and block_width(drawn) <= BOARD:
             room = width - block_width(drawn) - 3
             told = in_lines(news, room)
             kept = len(news)
@@ -126,14 +132,51 @@ class Screen:
             text.rstrip()
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
+    def room(self, scene: Scene, voice: Voice, numbers: Numbers, below: list[str], choices: list[str]) -> int:
+        """How many lines a window has left for news and air, with board, question and choices in it."""
+        if not self.live:
+            return MUCH
+        width = self.console.width
+        board = min(width, BOARD) if self.wide else width
+        lines = len(Artist(voice, numbers, board, self.style).draw(scene)) + len(self.in_columns(choices))
+        return self.console.height - lines - len(in_lines(below, width)) - 1  # where the answer is typed
+
+    def holds(self, news: list[str], room: int) -> bool:
+        """Can the news be read without looking back? Beside the board there is room for the latest, at any rate."""
+        return self.wide or len(in_lines(news, self.console.width)) <= room
+
+    def keys(self, words: str, more: list[str]) -> str:
+        """What can be typed, in one line: where it is too long, what is needed least is left to the help."""
+        *first, last = words.split(DOT)
+        while len(first) > 2 and cell_len(DOT.join([*first, *more, last])) > self.console.width:
+            first.pop()
+        return DOT.join([*first, *more, last])
+
+    def page(self, title: str, news: list[str], most: int, voice: Voice) -> None:
+        """A window of their own for the news, until a key is pressed."""
+        room = self.console.height - 3
+        kept = min(most, len(news))
+        while kept > 1 and len(in_lines(shortened(news, kept, voice), self.console.width)) > room:
+            kept -= 1
+        self.clear()
+        self.say(title, "bold")
+        for line in shortened(news, kept, voice):
+            self.say(line)
+        self.ask(f"{voice.own('go_on')} ")
+
     def choices(self, texts: list[str]) -> None:
         """The numbered moves, in columns where they are short."""
-        entries = [f"{n} {text}" for n, text in enumerate(texts, 1)]
         if self.plain:
-            for entry in entries:
-                self.say(entry)
+            for n, text in enumerate(texts, 1):
+                self.say(f"{n} {text}")
             return
-        wide = max(cell_len(entry) for entry in entries) + 3
+        for line in self.in_columns(texts):
+            self.console.print(line)
+
+    def in_columns(self, texts: list[str]) -> list[Text]:
+        entries = [f"{n} {text}" for n, text in enumerate(texts, 1)]
+        lines: list[Text] = []
+        wide = max([cell_len(entry) for entry in entries], default=0) + 3
         columns = max(1, (min(self.console.width, 96) - 2) // wide)
         for start in range(0, len(entries), columns):
             line = Text("  ")
@@ -141,7 +184,8 @@ class Screen:
                 number, _, words = entry.partition(" ")
                 line.append(number, "bold yellow").append(padded(f" {words}", wide - len(number)))
             line.rstrip()
-            self.console.print(line)
+            lines.append(line)
+        return lines
 
     def ask(self, prompt: str = "> ") -> str:
         """What the person types; EOFError where nothing more comes. Lines from a pipe are repeated in the output."""

@@ -67,12 +67,21 @@ class Voice:
         """The message in words, to the reader where the game has words for that: key `you.<key>`."""
         if message.key == "seat":
             return self.name(int(message.params["seat"]))
+        params = {n: self.say(v) if isinstance(v, Message) else v for n, v in message.params.items()}
+        return self.game.words.say(Message(self.key(message), params), self.lang)
+
+    def key(self, message: Message) -> str:
+        """By which key the words for it are found."""
         key = message.key
         about = [value for value in message.params.values() if isinstance(value, Message) and value.key == "seat"]
         if self.reader is not None and any(value.params["seat"] == self.reader for value in about):
             key = f"you.{key}" if self.knows(f"you.{key}") else key
-        params = {n: self.say(v) if isinstance(v, Message) else v for n, v in message.params.items()}
-        return self.game.words.say(Message(key, params), self.lang)
+        return key
+
+    def template(self, message: Message) -> str:
+        """The words for it with their parameters; nothing where there are several forms."""
+        words = self.game.words.template(self.key(message), self.lang)[0]
+        return words if isinstance(words, str) else ""
 
     def cite(self, message: Message) -> str:
         """The message with its clause."""

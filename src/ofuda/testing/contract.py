@@ -36,7 +36,7 @@ def random_games_end(walk: Walk) -> list[Finding]:
 
 
 def moves_are_sound(walk: Walk) -> list[Finding]:
-    """Moves are ascending, unique, inside the space and never none; who is asked is told rightly."""
+    """Moves are ascending, unique, inside the space and never none; who is asked is told rightly; silence is legal."""
     notes = begin(walk)
     game = walk.game
     for step, state in enumerate(walk.states):
@@ -61,6 +61,10 @@ def moves_are_sound(walk: Walk) -> list[Finding]:
                     notes.wrong("moves", f"the moves of seat {seat} are not unique: {moves}", step)
                 elif moves != sorted(moves):
                     notes.wrong("moves", f"the moves of seat {seat} are not ascending: {moves}", step)
+                prompt = state.prompt(seat)
+                if (prompt.brief or prompt.silence >= 0) and prompt.silence not in moves:
+                    told = "a brief window" if prompt.brief else "a window"
+                    notes.wrong("moves", f"{told} of seat {seat} closes with {prompt.silence}, no legal move", step)
     return finish(walk, notes)
 
 

@@ -173,6 +173,8 @@ def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, 
     """Everything a seat (None: a spectator) is sent in this state, with its events from number `since` on."""
     points = [int(state.points(p)) for p in range(state.game.seats)]
     data: dict[str, Any] = {"seats": state.seats, "points": points, "view": state.view(seat)}
+    prompts = [state.prompt(p) for p in state.seats]
+    data["windows"] = [[prompt.secret, prompt.brief] for prompt in prompts]  # whether one waits, and for how long
     if since is not None:
         data["events"] = state.events(seat, since)
     if seat is not None and seat in state.seats:

@@ -17,7 +17,6 @@ from ofuda import State
 from ofuda.cli.common import load_bot
 from ofuda.games.shamans import Shamans
 from ofuda.games.shamans import layout as L
-from ofuda.games.shamans.scene import faces
 from ofuda.kernel.records import Record
 from ofuda.kernel.scene import DOWN, EMPTY, UP, Face, Item, Scene, Zone
 from ofuda.terminal.draw import COMPACT, TALL, Artist, aloud
@@ -264,6 +263,7 @@ def test_a_role_that_was_shown_lies_face_up_for_all() -> None:
     for seat, place in ((0, "near.role"), (1, "around.2.role"), (None, "near.role")):
         role = zone_at(state, place, seat).items[0]
         assert (role.cards, role.state) == (("shadow",), UP)
+        assert role.tokens == ("role 0",), "the eye can follow it: it is turned over where it lay"
 
 
 @pytest.mark.clause("SH-30")
@@ -421,14 +421,15 @@ def test_before_the_first_round_there_is_no_guide() -> None:
 
 @cache
 def all_faces(players: int = 5) -> dict[str, Face]:
-    found = faces(game(players).tables)
+    found = game(players).faces()
     assert len({face.id for face in found}) == len(found)
     return {face.id: face for face in found}
 
 
-def test_every_card_token_and_role_has_a_face() -> None:
-    for players, cards in ((3, 30), (4, 36), (5, 56)):
-        assert len(all_faces(players)) == cards + len(L.TOKENS) + 2
+def test_every_card_token_and_role_of_the_box_has_a_face_however_many_play() -> None:
+    """The page asks for the cards of a game, not of a table."""
+    for players in (3, 4, 5):
+        assert len(all_faces(players)) == L.CARDS + len(L.TOKENS) + 2
     for state in some_states()[::7]:
         for seat in eyes_of(state):
             shown = {card for item in items_of(scene_of(state, seat)) for card in item.cards}
@@ -453,8 +454,9 @@ def test_worlds_are_told_apart_by_sign_as_well_as_by_tone() -> None:
 def test_a_role_says_how_it_wins() -> None:
     say = game(5).words.say
     assert say(all_faces()["shadow"].lines[0]) == "Bring the pawn to the Moon: 3 points"
-    assert [figure.value for figure in all_faces()["shaman"].figures] == ["3"]
-    assert [figure.value for figure in all_faces(3)["shaman"].figures] == ["2"]
+    for role, counts in (("shaman", ["2", "3", "3"]), ("shadow", ["1", "1", "2"])):
+        assert [figure.value for figure in all_faces()[role].figures] == counts
+    assert say(all_faces()["shadow"].figures[2].name) == "with 5 players"
 
 
 @pytest.mark.parametrize("components", ["standard", "long-night"])

@@ -99,3 +99,27 @@ test("in a tie each card goes to the pile of its own side", () => {
   );
   expect(found.map((one) => one.what === "leave" && one.to).sort()).toEqual(["far.p/taken", "near.p/taken"]);
 });
+
+const token = (...cards: string[]): Item => ({ face: said("f"), name: said("n"), cards });
+const middle = (...items: Item[]): Zone => ({ title: said("t"), kind: "row", items, place: "m" });
+
+test("things without names are followed by their faces, and what takes their place comes from the pile", () => {
+  const before = made(zone("own", 0, "row", [token("shard")]), middle(token("dagger"), token("", "", "")));
+  const after = made(
+    zone("own", 0, "row", [token("dagger"), token("shard")]),
+    middle(token("portal"), token("", "")),
+  );
+  expect(flights(shot(before), shot(after))).toEqual([
+    { what: "move", from: "m/0/0", to: "own/0/0", turn: false },
+    { what: "move", from: "own/0/0", to: "own/1/0", turn: false },
+    { what: "move", from: "m/1/2", to: "m/0/0", turn: true },
+  ]);
+});
+
+test("what is taken unseen comes from the middle", () => {
+  const before = made(zone("own", 1, "row", []), middle(token("", "")));
+  const after = made(zone("own", 1, "row", [token("")]), middle(token("")));
+  expect(flights(shot(before), shot(after))).toEqual([
+    { what: "move", from: "m/0/1", to: "own/0/0", turn: false },
+  ]);
+});

@@ -92,7 +92,7 @@ export function flights(before: Shot, after: Shot): Flight[] {
       continue;
     }
     const there = oldSlots.get(card.slot);
-    if (there && !there.token && there.owner === card.owner) {
+    if (there && !there.token && there.owner === card.owner && !other(there, card)) {
       if (card.token && card.up) found.push({ what: "turn", to: card.slot }); // its face was not known before
       continue;
     }
@@ -101,11 +101,22 @@ export function flights(before: Shot, after: Shot): Flight[] {
   const gone = before.cards.filter((card) => {
     if (card.token) return !now.has(card.token);
     const there = newSlots.get(card.slot);
-    return !there || there.owner !== card.owner || (there.token !== "" && was.has(there.token));
+    if (!there || there.owner !== card.owner || other(card, there)) return true;
+    return there.token !== "" && was.has(there.token);
   });
   for (const card of came) {
+    // things without names of their own: one like it went away elsewhere
+    const like = card.token
+      ? -1
+      : gone.findIndex((old) => !old.token && old.face !== "" && old.face === card.face);
+    if (like >= 0) {
+      const [old] = gone.splice(like, 1);
+      found.push({ what: "move", from: old!.slot, to: card.slot, turn: false });
+      continue;
+    }
     // a card nobody could name went away on the same side: this is the one, seen at last
-    const at = gone.findIndex((old) => !old.token && old.owner === card.owner);
+    let at = gone.findIndex((old) => !old.token && old.owner === card.owner);
+    if (at < 0) at = gone.findIndex((old) => !old.token && !old.face && old.owner === null); // from the middle
     if (at >= 0) {
       const [old] = gone.splice(at, 1);
       found.push({ what: "move", from: old!.slot, to: card.slot, turn: card.up });
@@ -123,6 +134,11 @@ export function flights(before: Shot, after: Shot): Flight[] {
       face: card.face,
     });
   return found;
+}
+
+/** Without names of their own these two are different things all the same: both can be seen. */
+function other(one: Lying, two: Lying): boolean {
+  return !one.token && !two.token && one.face !== "" && two.face !== "" && one.face !== two.face;
 }
 
 function changed(before: Pile[], after: Pile[], sign: 1 | -1): Pile[] {

@@ -8,12 +8,25 @@ const TONES: Record<string, string> = {
   purple: "#6a3f86",
   grey: "#55525e",
   black: "#2b2833",
+  yellow: "#7d6100",
+  white: "#4a5768",
+};
+
+/** Two inks are lighter than any that can be read on paper: they fill the head of a card, and ink stands on them. */
+const LIGHT: Record<string, [string, string]> = {
+  yellow: ["#e6bd45", "#2e2404"],
+  white: ["#fffefa", "#2f3a49"],
 };
 
 export const INK = "#1d1b20";
 
 export function toneColour(tone: string | undefined): string {
   return (tone && TONES[tone]) || "#3a3550";
+}
+
+/** What the head of a card is filled with, and the ink on it. */
+export function headColours(tone: string | undefined): [string, string] {
+  return (tone && LIGHT[tone]) || [toneColour(tone), "#f4ecd9"];
 }
 
 /** Shapes for signs that have a name; any other sign is written as it is. */

@@ -11,8 +11,20 @@ export function nameOf(chair: Chair): string {
   return chair.name || t("page.seat.guest");
 }
 
+/** The names of all seats; where several are called the same, each gets a number. */
+export function namesOf(chairs: readonly Chair[]): string[] {
+  const names = chairs.map(nameOf);
+  return names.map((name, i) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const n = names.slice(0, i + 1).filter((each) => each === name).length;
+    const { kind, away, bot = "" } = chairs[i]!;
+    if (kind !== "bot" || away) return `${name} ${n}`;
+    return t("page.seat.bot_nth", { n, level: t(`page.level.${bot}`) });
+  });
+}
+
 export function voiceOf(state: State): Voice {
-  return { game: state.game, names: state.chairs.map(nameOf), reader: state.you };
+  return { game: state.game, names: namesOf(state.chairs), reader: state.you };
 }
 
 /** Has the reader left this game, or does a bot play for them? Then nothing is asked before they sit down again. */

@@ -33,7 +33,7 @@ from ofuda.games.shamans.tables import PLAYERS, SETS, Tables, standard_tables
 from ofuda.kernel.arrays import bits, i64, vec, zeros
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import Message, Prompt, words_in
-from ofuda.kernel.options import Option
+from ofuda.kernel.options import Option, read_options
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.scene import Face, Scene
 
@@ -56,10 +56,10 @@ class Shamans(Game):
     )
 
     def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
-        players = options.get("players", 4)
-        seats = players if players in PLAYERS else 4  # a wrong number is refused below
-        first = options.get("first", "random")
-        super().__init__(options, seats, SEAT + seats * WIDTH, MOVES, words_in(HERE / "locale"), CARDS)
+        wanted = read_options(self.slug, self.spec, options)  # on a command line numbers are texts
+        seats = int(wanted["players"])
+        first = wanted["first"]
+        super().__init__(wanted, seats, SEAT + seats * WIDTH, MOVES, words_in(HERE / "locale"), CARDS)
         if isinstance(first, int) and first >= seats:
             raise ValueError(f"shamans: first is a seat from 0 to {seats - 1} or 'random', not {first}")
         chosen = standard_tables(str(self.options["components"]), seats)
@@ -104,7 +104,9 @@ class Shamans(Game):
         return scene.scene(self.tables, view, seat)
 
     def faces(self) -> "tuple[Face, ...]":
-        return scene.faces(self.tables)
+        own = standard_tables(str(self.options["components"]), self.seats) is self.tables
+        every = [standard_tables(str(self.options["components"]), players) for players in PLAYERS]
+        return scene.faces(every if own else [self.tables])
 
     def observe(self, view: "dict[str, Any]") -> list[float]:
         return observe.observe(self.tables, view)

@@ -228,13 +228,15 @@ def player(
 def role_card(owner: int, part: str, role: str, up: bool, own: bool) -> Zone:
     """SH-12: face down; its owner knows it."""
     handle = "role" if own else ""
+    follow = (f"role {owner}",)  # one sees it turned over
     if not role:
-        item = Item(UNKNOWN, Message("scene.role_down"), handle, state=DOWN, cards=("",), back=ROLE_BACK)
+        item = Item(UNKNOWN, Message("scene.role_down"), handle, state=DOWN, cards=("",), tokens=follow, back=ROLE_BACK)
     else:
         face = role_message(ROLES[role])
         name = face if up else Message("scene.down", {"thing": face})
         tone = ROLE_TONES[role]
-        item = Item(face, name, handle, None, UP if up else DOWN, tone, cards=(role,), back=ROLE_BACK)
+        state = UP if up else DOWN
+        item = Item(face, name, handle, None, state, tone, cards=(role,), tokens=follow, back=ROLE_BACK)
     return Zone(titled("role", owner), ROW, (item,), owner, (Message("scene.role"),), place=f"{part}.role")
 
 
@@ -371,11 +373,12 @@ RITUAL_CLAUSES: Final = ("SH-50", "SH-48", "SH-49", "SH-51")
 MARKS: Final = {"certain": "printed", "source": "inferred"}  # how a face calls where a figure comes from
 
 
-def faces(tables: Tables) -> "tuple[Face, ...]":
-    """The cards of the worlds in play, the tokens and the two roles."""
-    cards = [face(tables, int(card)) for card in tables.deck]
-    others = [token_face(tables, kind) for kind in range(len(TOKENS))]
-    return tuple(cards + others + [role_face(tables, "shaman"), role_face(tables, "shadow")])
+def faces(box: "list[Tables]") -> "tuple[Face, ...]":
+    """All cards, tokens and roles of the box, given as its tables for every number of players: one sheet for all."""
+    most = box[-1]
+    cards = [face(most, int(card)) for card in most.deck]
+    others = [token_face(most, kind) for kind in range(len(TOKENS))]
+    return tuple(cards + others + [role_face(box, "shaman"), role_face(box, "shadow")])
 
 
 def face(tables: Tables, card: int) -> Face:
@@ -411,7 +414,7 @@ def token_face(tables: Tables, kind: int) -> Face:
     provenance = (("token", "printed"),)
     if name != "eclipse":
         figures = (Figure(Message("scene.how_many"), str(int(tables.tokens[kind]))),)
-        provenance = (("how many", mark(tables, f"artifacts.{name}")),)
+        provenance = (("how_many", mark(tables, f"artifacts.{name}")),)
     numbers = {"n": int(tables.for_shards), "needed": int(tables.shards_needed)}
     return Face(
         name,
@@ -425,20 +428,27 @@ def token_face(tables: Tables, kind: int) -> Face:
     )
 
 
-def role_face(tables: Tables, role: str) -> Face:
-    shadows = int(tables.shadows)
+def role_face(box: "list[Tables]", role: str) -> Face:
+    """How many there are depends on how many play."""
     shadow = role == "shadow"
-    count = shadows if shadow else int(tables.players) - shadows
-    points = int(tables.for_shadow if shadow else tables.for_shaman)
+    most = box[-1]
+    points = int(most.for_shadow if shadow else most.for_shaman)
+    figures: list[Figure] = []
+    provenance: list[tuple[str, str]] = []
+    for tables in box:
+        players, shadows = int(tables.players), int(tables.shadows)
+        count = shadows if shadow else players - shadows
+        figures.append(Figure(Message(f"scene.how_many_of.{players}"), str(count)))
+        provenance.append((f"of_{players}", mark(tables, f"players.{players}.{role}s")))
     return Face(
         role,
         role_message(ROLES[role]),
         family="role",
         tone=ROLE_TONES[role],
         sign="影" if shadow else "巫",
-        figures=(Figure(Message("scene.how_many"), str(count)),),
+        figures=tuple(figures),
         lines=(Message(f"scene.about.{role}", {"n": points}, "SH-70" if shadow else "SH-69"),),
-        provenance=(("how many", mark(tables, f"players.{int(tables.players)}.{role}s")),),
+        provenance=tuple(provenance),
     )
 
 

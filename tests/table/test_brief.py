@@ -1,0 +1,437 @@
+"""Windows that nobody waits in, and what people order for them in private."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from ofuda.table import events, wire
+from ofuda.table.codec import write
+from ofuda.table.table import Table
+from tests.kernel.shapes.portal import MOON, PASS, PAWN, PLAY, USE
+from tests.table.evening import Evening
+
+TOY = str(Path(__file__).parent / "brief_portal.py")
+THREE = ("ann", "bob", "cleo")
+FIVE = ("ann", "bob", "cleo", "dora", "eve")
+
+
+def toy(seed: int = 0, bots: list[str] | None = None, people: tuple[str, ...] = THREE, **rule: object) -> Evening:
+    """Three around the toy; the seed says who has the portals."""
+    return Evening(bots or ["", "", ""], TOY, seed=f"{seed:02x}" * 48, **rule).sit(*people)
+
+
+def holder(evening: Evening) -> str:
+    """Somebody who could order a portal."""
+    return next(p for p in THREE if evening.fresh(p).orders is not None)
+
+
+def other(evening: Evening) -> str:
+    """Somebody who could not."""
+    return next(p for p in THREE if evening.fresh(p).orders is None)
+
+
+def order(evening: Evening, person: str, way: int = 0) -> int:
+    """Order the first portal: forward or back."""
+    orders = evening.fresh(person).orders
+    assert orders is not None
+    evening.do(person, wire.Order("o", orders.choices[way].move))
+    return orders.choices[way].move
+
+
+def made(evening: Evening) -> list[tuple[int, int, str]]:
+    assert evening.table.play is not None
+    return [(step.seat, step.move, step.by) for step in evening.table.play.made]
+
+
+def pawn(evening: Evening) -> int:
+    assert evening.table.play is not None
+    return int(evening.table.play.state.cells[PAWN])
+
+
+def play_card(evening: Evening, steps: int = 1) -> str:
+    """Whoever is to play a card plays the first that goes so far, or the first there is."""
+    (person,) = evening.asked()
+    asked = evening.fresh(person).asked
+    assert asked is not None
+    cards = [choice.move for choice in asked.choices]
+    assert cards[0] >= PLAY
+    evening.move(person, next((card for card in cards if (card - PLAY) % 3 + 1 == steps), cards[0]))
+    return person
+
+
+def to_the_moon(evening: Evening) -> Evening:
+    """Play on until a step onto the moon is announced."""
+    while pawn(evening) < MOON and not evening.table.over:
+        play = evening.table.play
+        assert play is not None
+        if play.game.question_name(int(play.state.asked(play.state.seats[0]))) == "portal":
+            return evening
+        play_card(evening, 3)
+    raise AssertionError("the moon was never near")
+
+
+# --- nobody waits -----------------------------------------------------------------------------------------------------
+
+
+def test_a_brief_window_closes_with_the_move_before_it() -> None:
+    evening = toy()
+    assert evening.asked() == ["ann"]
+    play = evening.table.play
+    assert play is not None
+    ann = evening.fresh("ann")
+    assert ann.asked is not None
+    written = evening.table.decide(
+        "ann", "Ann", "plum", wire.Move("m", ann.n, ann.asked.choices[0].move), evening.now, set()
+    )
+    assert [(event.seat, event.by) for event in written if isinstance(event, events.Played)] == [
+        (0, "person"),
+        (1, "table"),
+        (2, "table"),
+        (0, "table"),
+    ]
+    assert {event.at for event in written} == {evening.now}
+    evening.write(written)
+    assert evening.asked() == ["bob"]
+    assert evening.table.window is None
+
+
+def test_it_is_the_same_with_one_person_and_bots_answer_for_themselves() -> None:
+    evening = toy(bots=["", "easy", "easy"], people=("ann",))
+    (errand,) = evening.table.errands()
+    assert (errand.seat, errand.brief, errand.silence) == (1, True, PASS)
+    for _ in range(2):
+        (errand,) = evening.table.errands()
+        evening.write(evening.table.bot_moved(errand, PASS, evening.now))
+    assert [step[2] for step in made(evening)] == ["table", "bot", "bot"]
+    assert evening.asked() == ["ann"]
+
+
+def test_nobody_is_shown_as_asked_in_a_brief_window() -> None:
+    evening = toy(bots=["", "easy", "easy"], people=("ann",))
+    assert evening.table.errands()
+    assert [chair.asked for chair in evening.fresh("ann").chairs] == [False, False, False]
+
+
+def test_brief_windows_cost_no_time_and_pay_none() -> None:
+    evening = toy(clock=(60_000, 2_000))
+    for _ in range(3):
+        evening.wait(1_000)
+        play_card(evening)
+    assert [chair.clock for chair in evening.fresh(None).chairs] == [61_000, 61_000, 61_000]
+
+
+def test_an_order_that_is_carried_out_pays_no_time_either() -> None:
+    evening = toy(clock=(60_000, 2_000))
+    order(evening, holder(evening))
+    play_card(evening)
+    assert "order" in [step[2] for step in made(evening)]
+    assert sum(chair.clock or 0 for chair in evening.fresh(None).chairs) == 182_000
+
+
+# --- orders -----------------------------------------------------------------------------------------------------------
+
+
+def test_an_order_is_carried_out_at_the_next_chance_and_is_spent() -> None:
+    evening = toy()
+    person = holder(evening)
+    seat = THREE.index(person)
+    wanted = order(evening, person)
+    orders = evening.fresh(person).orders
+    assert orders is not None
+    assert orders.given == wanted
+    before = pawn(evening)
+    play_card(evening, 1)
+    assert [step for step in made(evening) if step[2] == "order"] == [(seat, wanted, "order")]
+    assert pawn(evening) >= before + 2
+    after = evening.fresh(person).orders
+    assert after is None or after.given is None
+    assert evening.table.orders == {}
+
+
+def test_nobody_else_hears_of_an_order() -> None:
+    evening = toy()
+    person = holder(evening)
+    others = [0, 1, 2, None]
+    others.remove(THREE.index(person))
+    evening.fresh(person)
+    before = [write(evening.table.fresh(seat, evening.now)) for seat in others]
+    row, undo = evening.table.row("nobody"), [evening.table.undo_of(seat) for seat in range(3)]
+    evening.now += 5
+    order(evening, person)
+    assert all(evening.table.letter(seat, evening.now) is None for seat in others)
+    assert [write(evening.table.fresh(seat, evening.now)) for seat in others] == before
+    assert (evening.table.row("nobody"), [evening.table.undo_of(seat) for seat in range(3)]) == (row, undo)
+    own = evening.table.letter(THREE.index(person), evening.now)
+    assert own is not None
+    assert own.orders is not None
+
+
+def test_an_order_does_not_make_a_question_old() -> None:
+    evening = next(e for e in map(toy, range(20)) if e.fresh("ann").orders is not None)
+    state = evening.fresh("ann")
+    order(evening, "ann")
+    assert state.asked is not None
+    evening.do("ann", wire.Move("m", state.n, state.asked.choices[0].move))
+    assert made(evening)[3][2] == "person"
+
+
+def test_an_order_can_be_changed_and_taken_back() -> None:
+    evening = toy()
+    person = holder(evening)
+    order(evening, person, 0)
+    back = order(evening, person, 1)
+    assert list(evening.table.orders.values()) == [back]
+    entries = len(evening.log)
+    order(evening, person, 1)
+    assert len(evening.log) == entries  # what is ordered already is not written down again
+    evening.do(person, wire.Order("o"))
+    assert evening.table.orders == {}
+    evening.do(person, wire.Order("o"))
+    assert len(evening.log) == entries + 1
+    play_card(evening)
+    assert "order" not in [step[2] for step in made(evening)]
+
+
+def test_what_cannot_be_ordered_is_refused_with_what_can_be() -> None:
+    evening = toy()
+    person = holder(evening)
+    for nonsense in (PASS, PLAY, -1, 10**6, 2**63 - 1):
+        assert evening.refused(person, wire.Order("o", nonsense)) == "table.no_order"
+    assert evening.refused(other(evening), wire.Order("o", USE)) == "table.no_orders"
+    assert evening.refused("eve", wire.Order("o", USE)) == "table.watching"
+    assert evening.refused("eve", wire.Order("o")) == "table.watching"
+
+
+def test_orders_are_for_those_who_play() -> None:
+    waiting = Evening(["", "", ""], TOY).sit("ann")
+    assert waiting.refused("ann", wire.Order("o", USE)) == "table.not_begun"
+    evening = toy()
+    person = holder(evening)
+    order(evening, person)
+    evening.do(person, wire.Leave("l"))
+    assert evening.refused(person, wire.Order("o")) == "table.left"
+    assert evening.table.orders  # who loses the connection still has a will
+
+
+def test_an_order_survives_a_restart() -> None:
+    evening = toy()
+    order(evening, holder(evening))
+    assert evening.restored().orders == evening.table.orders != {}
+    play_card(evening)
+    again = evening.restored()
+    assert again.orders == evening.table.orders == {}
+    assert again.play is not None
+    assert evening.table.play is not None
+    assert again.play.state.digest() == evening.table.play.state.digest()
+
+
+def test_an_order_is_dropped_with_the_token() -> None:
+    evening = next(e for e in map(toy, range(40)) if both_portals(e))
+    to_the_moon(evening)
+    person = holder(evening)
+    order(evening, person)
+    for _ in range(3):
+        if evening.asked() == [person]:
+            break
+        evening.wait(3_000)
+    orders = evening.fresh(person).orders
+    assert orders is not None
+    evening.move(person, orders.choices[1].move)  # the same portal, back: by hand, in the timed window
+    evening.wait(3_000)
+    assert evening.table.orders == {}
+
+
+def both_portals(evening: Evening) -> bool:
+    """Has one person both, so that the others only pass?"""
+    return any((orders := evening.fresh(p).orders) is not None and len(orders.choices) == 4 for p in THREE)
+
+
+def test_an_order_is_dropped_when_a_bot_takes_over_and_when_the_game_is_over() -> None:
+    evening = toy()
+    person = holder(evening)
+    order(evening, person)
+    evening.do(person, wire.Concede("c"))
+    assert evening.table.orders == {}
+    assert evening.fresh(person).orders is None
+    assert evening.refused(person, wire.Order("o", USE)) == "table.conceded"
+    last = next(p for p in THREE if p != person)
+    evening.do(last, wire.Concede("c"))
+    evening.do(next(p for p in THREE if p not in (person, last)), wire.Concede("c"))
+    assert evening.table.over
+    assert all(evening.fresh(p).orders is None for p in THREE)
+
+
+def test_an_order_is_no_move_that_others_would_have_to_agree_about() -> None:
+    evening = next(e for e in map(toy, range(20)) if e.fresh("bob").orders is not None)
+    play_card(evening)
+    before = [evening.table.undo_of(seat) for seat in range(3)]
+    assert before[0] == ("ask", "table.undo.seen")
+    made_before = made(evening)
+    order(evening, "bob")
+    assert made(evening) == made_before
+    assert [evening.table.undo_of(seat) for seat in range(3)] == before
+
+
+def test_what_is_taken_back_does_not_bring_a_spent_order_back() -> None:
+    evening = toy()
+    person = holder(evening)
+    wanted = order(evening, person)
+    mover = play_card(evening, 1)
+    assert "order" in [step[2] for step in made(evening)]
+    evening.do(mover, wire.TakeBack("u", evening.fresh(mover).n))
+    vote = evening.table.vote
+    assert vote is not None
+    for voter in THREE:
+        if voter != mover:
+            evening.do(voter, wire.Answer("a", vote.id, True))
+    assert "order" not in [step[2] for step in made(evening)]
+    assert evening.table.orders == {}
+    orders = evening.fresh(person).orders
+    assert orders is not None
+    assert wanted in [choice.move for choice in orders.choices]
+    play_card(evening, 1)
+    assert "order" not in [step[2] for step in made(evening)]
+
+
+# --- windows that matter ----------------------------------------------------------------------------------------------
+
+
+def test_before_the_moon_everybody_has_the_same_time() -> None:
+    evening = to_the_moon(toy())
+    seen = []
+    while evening.table.window is not None:
+        (person,) = evening.asked()
+        asked = evening.fresh(person).asked
+        assert asked is not None
+        seen.append((asked.window, asked.whole))
+        evening.wait(3_000)
+    assert len(seen) >= 2
+    assert set(seen) == {(3_000, 3_000)}
+
+
+def test_an_order_is_for_brief_windows_only() -> None:
+    evening = to_the_moon(toy())
+    person = holder(evening)
+    wanted = order(evening, person)
+    (asked,) = evening.asked()
+    evening.wait(3_000)
+    assert made(evening)[-1][:2] == (THREE.index(asked), PASS)
+    assert evening.table.orders.get(THREE.index(person)) in (wanted, None)
+    assert "order" not in [step[2] for step in made(evening)]
+
+
+def test_where_only_an_open_token_is_asked_for_there_is_no_window() -> None:
+    evening = next(e for e in map(toy, range(40)) if both_portals(e))
+    person = holder(evening)
+    order(evening, person, 1)
+    play_card(evening, 1)  # now one token is left, and lies open
+    to_the_moon(evening)
+    while evening.asked() != [person]:
+        assert evening.table.window is not None
+        evening.wait(3_000)
+    assert evening.table.window is None
+    assert evening.fresh(person).orders is not None
+    evening.wait(100_000)
+    assert evening.asked() == [person]
+
+
+def moon_window(seed: int, people: tuple[str, ...], seat: int) -> Evening | None:
+    """A table with bots beside these people, as soon as this seat is asked before the moon; None if it never is."""
+    bots = ["" if n < len(people) else "easy" for n in range(3)]
+    evening = toy(seed, bots, people)
+    while not evening.table.over:
+        play = evening.table.play
+        assert play is not None
+        (asked,) = play.state.seats
+        prompt = play.state.prompt(asked)
+        if asked == seat and prompt.silence == PASS and not prompt.brief:
+            return evening
+        if evening.table.window is not None:
+            evening.wait(3_000)
+        elif asked < len(people):
+            evening.move(people[asked])
+        else:
+            (errand,) = evening.table.errands()
+            evening.write(evening.table.bot_moved(errand, play.state.moves(asked)[0], evening.now))
+            evening.settle()
+    return None
+
+
+def test_alone_among_bots_one_is_asked_only_where_there_is_a_choice() -> None:
+    found = [moon_window(seed, ("ann",), 0) for seed in range(16)]
+    asked = [evening.fresh("ann").asked for evening in found if evening is not None]
+    assert asked
+    assert all(question is not None and len(question.choices) > 1 for question in asked)
+    assert all(evening.table.window is None for evening in found if evening is not None)
+    passed = [evening for evening in found if evening is None]
+    assert passed  # where she holds no portal she never hears of it
+
+
+def test_among_people_one_who_can_only_pass_is_asked_like_everybody() -> None:
+    found = [moon_window(seed, ("ann", "bob"), 0) for seed in range(16)]
+    asked = [evening.fresh("ann").asked for evening in found if evening is not None]
+    assert {len(question.choices) for question in asked if question is not None} >= {1, 3}
+
+
+def test_a_bot_beside_one_person_has_a_fixed_time_in_every_secret_window() -> None:
+    found = [evening for seed in range(16) if (evening := moon_window(seed, ("ann",), 2)) is not None]
+    errands = [errand for evening in found for errand in evening.table.errands()]
+    assert {(errand.silence, errand.brief) for errand in errands} == {(PASS, False)}
+
+
+def test_a_bot_whose_window_is_gone_is_asked_anew() -> None:
+    """With the second person the window goes: an answer that was held for it would never count."""
+    evening = next(found for seed in range(30) if (found := moon_window(seed, ("ann", "bob"), 2)) is not None)
+    (errand,) = evening.table.errands()
+    assert errand.silence == -1  # the window holds its answer
+    evening.write(evening.table.bot_moved(errand, PASS, evening.now))
+    assert evening.table.errands() == []
+    evening.do("bob", wire.Concede("c"))
+    assert evening.table.window is None
+    assert [errand.seat for errand in evening.table.errands()] == [2]
+
+
+# --- Shamans ----------------------------------------------------------------------------------------------------------
+
+
+def watched(table: Table, seat: int | None, now: int) -> wire.State:
+    letter = table.fresh(seat, now)
+    play = table.play
+    assert play is not None
+    if letter.asked is not None and seat is not None:
+        assert not play.state.prompt(seat).brief
+    return letter
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_in_shamans_time_passes_only_in_windows_that_matter(players: int) -> None:
+    people = FIVE[:players]
+    spent = windows = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        options = {"players": players, "rounds": 1}
+        evening = Evening([""] * players, "shamans", options=options, seed=f"{seed:02x}" * 48).sit(*people)
+        table = evening.table
+        while not table.over:
+            play = table.play
+            assert play is not None
+            for seat in range(players):
+                letter = watched(table, seat, evening.now)
+                if letter.orders is not None and letter.orders.given is None and rng.random() < 0.5:
+                    evening.do(people[seat], wire.Order("o", rng.choice(letter.orders.choices).move))
+            prompts = [play.state.prompt(seat) for seat in play.state.seats]
+            assert not any(prompt.brief for prompt in prompts)
+            if table.window is not None:
+                assert all(prompt.secret for prompt in prompts)
+                windows += 1
+                evening.wait(3_000)
+                continue
+            evening.random_moves(1, rng.randrange(1 << 30))
+        spent += [step[2] for step in made(evening)].count("order")
+        again = evening.restored()
+        assert again.play is not None
+        assert table.play is not None
+        assert again.play.state.digest() == table.play.state.digest()
+    assert spent > 0
+    assert windows > 0
