@@ -11,6 +11,7 @@ from ofuda.arena import bench as bench_module
 from ofuda.arena import bench_peers
 from ofuda.arena.bench import Bench, bench, middle, page, table
 from ofuda.arena.contest import Contestant, Race
+from ofuda.kernel.core import State
 from ofuda.kernel.registry import load
 
 
@@ -61,7 +62,7 @@ def test_peers_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(bench_peers, name, absent)
     found, races, missing = bench_peers.races({})
     assert found == []
-    assert len(missing) == 11
+    assert len(missing) == 12
     assert "RLCard leduc-holdem: no such module (pip install 'ofuda[bench]')" in missing
     assert {race.reached for race in races} == {"-"}
 
@@ -96,6 +97,64 @@ def test_the_search_starts_in_mid_combat_with_a_real_choice() -> None:
     state = middle(load("jinkei"), ("attack", "defend"))
     assert state.view(None)["battle"] > 1
     assert len(state.moves()) > 1
+
+
+def test_shamans_is_measured_with_five_and_searched_in_mid_round() -> None:
+    game = load("shamans", players=5)
+    state = middle(game, game.heart)
+    seen = state.view(None)
+    assert seen["round"] > 1
+    assert 1 < seen["turn"] < 6
+    assert len(state.moves()) > 1
+    assert game.question_name(int(state.asked(state.seat))) == "card"
+    names = [contestant.name for contestant in bench_module.prepare(False).contestants]
+    rows = [name for name in names if name.startswith("shamans")]
+    assert rows == [f"shamans (5 players), {what}" for what in ("API", "playouts in the core", "copy", "ISMCTS")]
+
+
+def test_a_search_of_shamans_ends_its_playouts_with_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def listen(root: State, seat: int, iterations: int, seed: int, reach: int = 0) -> None:
+        asked.append((root.game.slug, reach))
+
+    monkeypatch.setattr(bench_module, "search", listen)
+    for game in (load("shamans", players=5), load("shaman_king"), load("jinkei")):
+        assert bench_module.searching(game, game.heart).work() == {"iterations": 1000}
+    assert asked == [("shamans", 1), ("shaman_king", 0), ("jinkei", 0)]
+
+
+def test_open_steps_are_those_with_two_options_or_more() -> None:
+    made = bench_module.in_the_core(load("shamans", players=5))
+    done = made.work()
+    assert 0 < done["open steps"] < done["steps"]
+    assert done["open steps"] / done["steps"] == pytest.approx(
+        made.facts["real choices a game"] / made.facts["steps a game"], abs=0.03
+    )
+    pytest.importorskip("pyspiel")
+    hearts = bench_peers.spiel_api("hearts")
+    facts = hearts.facts
+    # of what is not forced all is a player's choice, but for the dealing, whose last card is the only one left
+    dealt = facts["open steps a game"] - facts["real choices a game"]
+    assert facts["chance steps a game"] - 1 <= dealt <= facts["chance steps a game"]
+    done = hearts.work()
+    share = facts["open steps a game"] / facts["steps a game"]
+    assert share < 0.95
+    assert done["open steps"] == round(done["steps"] * share)
+
+
+def test_every_race_is_between_rows_that_there_are() -> None:
+    pytest.importorskip("pyspiel")
+    run = bench_module.prepare(True)
+    known = {contestant.name for contestant in run.contestants}
+    shamans = [race for race in run.races if "Shamans" in race.what]
+    assert len(shamans) == 6
+    for race in shamans:
+        assert race.ours is not None
+        assert race.theirs is not None
+        assert {race.ours.name, race.theirs.name} <= known
+        assert race.unit in race.ours.work()
+        assert race.unit in race.theirs.work()
 
 
 def test_peers_do_the_same_work_as_we_do() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ofuda import IllegalMove, Message, Prompt, State, testing
-from ofuda.kernel.arrays import BIT, bits
+from ofuda.kernel.arrays import BIT, bits, i64, ints, vec
 from ofuda.kernel.randomness import Stream
 from tests.testing.toy import ASK_LAY, ASK_WINDOW, HAND, LAID, LEFT, ROUND, SPARE, WINDOW, Toy, ToyState
 
@@ -169,6 +169,26 @@ class Uneven(Toy):
         return sorted(cards) if rng.below(4) == 0 else super().shuffled(cards, rng)
 
 
+class HunchPeeks(Toy):
+    """What is made of the past is really made of another hand."""
+
+    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+        assert isinstance(state, ToyState)
+        return ints([state.hand(1 - seat)])
+
+
+class SupposesOwnHand(Toy):
+    """A world drawn by a hunch in which the seat itself holds less."""
+
+    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+        return ints([seat])
+
+    def suppose(self, state: State, seat: int, hunch: vec[i64], rng: Stream) -> None:
+        assert isinstance(state, ToyState)
+        hand = state.hand(seat)
+        state.cells[state.cell(seat, HAND)] = hand & (hand - 1)
+
+
 class KeepsTheKey(ToyState):
     def imagine(self, seat: int, seed: int) -> State:
         world = super().imagine(seat, seed)
@@ -319,6 +339,8 @@ DRESSED: list[tuple[type[Toy], set[str]]] = [
     (Peeks, {"imagine"}),
     (PeeksALittle, {"imagine"}),
     (Uneven, {"support"}),
+    (HunchPeeks, {"hunch"}),
+    (SupposesOwnHand, {"hunch"}),
     (CardInAHandle, {"now", "twins"}),
     (OrderOfAHand, {"twins"}),
     (SealedChoiceShown, {"now", "sealed", "twins"}),

@@ -66,7 +66,7 @@ def in_the_core(game: Game) -> Contestant:
 
     def work() -> dict[str, int]:
         steps, real = playouts(game, 200, next(seeds))
-        return {"steps": steps, "decisions": steps, "real choices": real, "games": 200}
+        return {"steps": steps, "decisions": steps, "open steps": real, "games": 200}
 
     return Contestant(f"{title(game)}, playouts in the core", work, profile(game))
 
@@ -273,11 +273,13 @@ HOW_TO_READ = """\
   `m = moves(); play(m[int(rnd() * len(m))])` to the end. Dealing is included and every step counts; OpenSpiel deals by
   steps of its own (chance nodes), which count too. RLCard and PettingZoo hand out the legal moves with each step, so
   their loops follow their manuals.
-- *Real choices* are steps with two options or more: forced answers are not speed.
+- *Real choices* are steps with two options or more: forced answers are not speed. Where a comparison leaves forced
+  steps out, it does so on both sides; OpenSpiel's dealt cards stay in, being steps with several outcomes.
 - *Playouts in the core* are random games inside compiled code. `evaluate_bots` is OpenSpiel's own loop with uniform
   random bots in C++; its decisions are those of the players, its steps count the dealt cards as well.
 - *ISMCTS* searches {iterations} iterations at a time from a state half-way through a random game where two moves or
-  more are legal, every iteration with one random playout to the end of the game; Jin-Kei's state is in mid-combat.
+  more are legal, every iteration with one random playout to the end of the game. Jin-Kei's state is in mid-combat;
+  that of Shamans is in mid-round, and its playouts end with the round, whose points say what it was worth.
 - *Copy* is an independent copy of such a state; OpenSpiel's is `clone`.
 - A comparison is made in rounds, one side right after the other; the ratio is taken in each round, and the table gives
   the median ratio (lowest..highest). Different games are compared per step, so read small gaps as ties. Leduc poker is

@@ -17,6 +17,8 @@ def spiel_api(name: str) -> Contestant:
 
     game = pyspiel.load_game(name)
     rnd = random.Random(1).random
+    facts = spiel_profile(game)
+    unforced = facts["open steps a game"] / facts["steps a game"]
 
     def work() -> dict[str, int]:
         steps = 0
@@ -26,25 +28,27 @@ def spiel_api(name: str) -> Contestant:
                 m = s.legal_actions()
                 s.apply_action(m[int(rnd() * len(m))])
                 steps += 1
-        return {"steps": steps, "games": 20}
+        return {"steps": steps, "open steps": round(steps * unforced), "games": 20}
 
-    return Contestant(f"OpenSpiel {name}, API", work, spiel_profile(game))
+    return Contestant(f"OpenSpiel {name}, API", work, facts)
 
 
 def spiel_profile(game: Any) -> dict[str, float]:
-    """How long random games are, how many steps are chance, and how many a player's choice between two or more."""
+    """How long random games are, how many steps are chance, how many have two options or more (a card that is dealt may
+    be any of those left), and how many are a player's choice between two or more."""
     rnd = random.Random(2).random
-    steps = chance = real = 0
+    steps = chance = unforced = real = 0
     for _ in range(PROFILE):
         s = game.new_initial_state()
         while not s.is_terminal():
             m = s.legal_actions()
             steps += 1
             chance += s.is_chance_node()
+            unforced += len(m) > 1
             real += len(m) > 1 and not s.is_chance_node()
             s.apply_action(m[int(rnd() * len(m))])
-    counts = {"steps a game": steps, "chance steps a game": chance, "real choices a game": real}
-    return {name: count / PROFILE for name, count in counts.items()}
+    counts = {"steps": steps, "chance steps": chance, "open steps": unforced, "real choices": real}
+    return {f"{name} a game": count / PROFILE for name, count in counts.items()}
 
 
 def spiel_bots(name: str) -> Contestant:
@@ -192,6 +196,8 @@ def races(ours: dict[str, Contestant]) -> tuple[list[Contestant], list[Race], li
     gin = peer("OpenSpiel gin_rummy", spiel_api, "gin_rummy")
     gin_search = peer("OpenSpiel ISMCTS on gin_rummy", spiel_search, "gin_rummy")
     made += shaman_king_races(ours, tricks["hearts"], gin, search, gin_search, clone)
+    five = peer("OpenSpiel oh_hell with 5 players", spiel_api, "oh_hell(players=5)")
+    made += shamans_races(ours, tricks["hearts"], tricks["oh_hell"], five, search, clone)
     return found, made, missing
 
 
@@ -213,4 +219,30 @@ def shaman_king_races(
         Race("Shaman King, ISMCTS, iterations/s, against OpenSpiel's on hearts", "iterations", ismcts, search, 0.8),
         Race("Shaman King, ISMCTS, against OpenSpiel's on gin_rummy", "iterations", ismcts, gin_search, 10),
         Race("Copies/s of a Shaman King state, against OpenSpiel's clone of hearts", "copies", copy, clone, 0.25),
+    ]
+
+
+def shamans_races(
+    ours: dict[str, Contestant],
+    hearts: Contestant | None,
+    oh_hell: Contestant | None,
+    oh_hell_of_five: Contestant | None,
+    search: Contestant | None,
+    clone: Contestant | None,
+) -> list[Race]:
+    """Five players, tricks and more than tricks: in its Portal windows most have nothing but to pass, so that playouts
+    are compared without forced steps."""
+    game = "shamans (5 players)"
+    api, core = ours.get(f"{game}, API"), ours.get(f"{game}, playouts in the core")
+    ismcts, copy = ours.get(f"{game}, ISMCTS"), ours.get(f"{game}, copy")
+    unforced = "Shamans, playouts in the core, steps with two options or more, against OpenSpiel's hearts, API"
+    return [
+        Race("Shamans, API, steps/s, against OpenSpiel's hearts", "steps", api, hearts, 1.2),
+        Race("Shamans, API, steps/s, against OpenSpiel's oh_hell", "steps", api, oh_hell, 1.2),
+        Race("Shamans, API, steps/s, against OpenSpiel's oh_hell with 5 players", "steps", api, oh_hell_of_five, 1.2),
+        Race(unforced, "open steps", core, hearts, 5),
+        Race(
+            "Shamans, ISMCTS to the end of the round, against OpenSpiel's on hearts", "iterations", ismcts, search, 0.7
+        ),
+        Race("Copies/s of a Shamans state, against OpenSpiel's clone of hearts", "copies", copy, clone, 0.5),
     ]

@@ -6,6 +6,7 @@ import time
 
 from ofuda.bots.base import Glimpse
 from ofuda.bots.search import Search
+from ofuda.kernel.arrays import NONE, i64, vec
 from ofuda.kernel.core import Game, State
 
 ITERATIONS = 1000
@@ -22,6 +23,7 @@ def search(
     bias: float = 0.7,
     advised: bool = False,
     reach: int | None = None,
+    hunch: vec[i64] = NONE,
 ) -> Search:
     """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone.
 
@@ -30,7 +32,7 @@ def search(
     """
     if reach is None:
         reach = int(root.game.reach) if advised else 0
-    found = Search(root, seat, seed, bias, advised, reach)
+    found = Search(root, seat, seed, bias, advised, reach, hunch)
     end = time.perf_counter() + seconds
     while found.done < iterations and (seconds == 0 or found.done == 0 or time.perf_counter() < end):
         found.run(min(BATCH, iterations - int(found.done)))
@@ -60,5 +62,6 @@ class SearchBot:
             return moves[0]
         advised = self.playouts == "advice" and type(glimpse.game).advice is not Game.advice
         seed = glimpse.seed(self.salt)
-        found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised).results()
-        return max(found, key=lambda entry: (entry[1], entry[2], -entry[0]))[0]
+        hunch = glimpse.game.hunch(root, glimpse.seat, glimpse.key) if advised else NONE
+        found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised, None, hunch)
+        return max(found.results(), key=lambda entry: (entry[1], entry[2], -entry[0]))[0]

@@ -158,8 +158,11 @@ class Tree:
 class Search:
     """A search for one seat, from one imagined world."""
 
-    def __init__(self, root: State, seat: int, seed: int, bias: float, advised: bool, reach: int) -> None:
+    def __init__(
+        self, root: State, seat: int, seed: int, bias: float, advised: bool, reach: int, hunch: vec[i64]
+    ) -> None:
         self.root: State = root
+        self.hunch: vec[i64] = hunch
         self.seat: i64 = seat
         self.bias: float = bias
         self.advised: bool = advised
@@ -182,6 +185,8 @@ class Search:
 
     def iterate(self) -> None:
         s = self.root.imagined(self.seat, self.rng)
+        if len(self.hunch) > 0:
+            s.game.suppose(s, self.seat, self.hunch, self.rng)
         at = self.at
         seats: i64 = len(at)
         q: i64 = 0

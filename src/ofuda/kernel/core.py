@@ -11,7 +11,7 @@ import struct
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from ofuda.kernel.arrays import BIT, i64, ints, mypyc_attr, vec, zeros
+from ofuda.kernel.arrays import BIT, NONE, i64, ints, mypyc_attr, vec, zeros
 from ofuda.kernel.engine import MOST_SEATS, ROOM, SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE, HALF, SPECTATOR, Journal, fresh
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
@@ -422,6 +422,13 @@ class Game:
     def sight(self, state: State) -> i64:
         """What chance has turned up for everybody to see, as a number: searches tell positions apart by it."""
         return 0
+
+    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+        """What a seat makes of all it has seen (its `key`), in numbers for `suppose`; none: habits say nothing."""
+        return NONE
+
+    def suppose(self, state: State, seat: i64, hunch: vec[i64], rng: Stream) -> None:
+        """Make an imagined world likelier: what the seat cannot know is drawn by a hunch of it, within the rules."""
 
     def clock(self, state: State) -> i64:
         """How far the game has come, in turns or rounds: searches count by it how far they look."""

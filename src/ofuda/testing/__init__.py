@@ -38,6 +38,7 @@ from ofuda.testing.twins import twins_look_the_same as twins_look_the_same
 from ofuda.testing.walk import Walk as Walk
 from ofuda.testing.walk import walk as walk
 from ofuda.testing.worlds import chance_is_replaced as chance_is_replaced
+from ofuda.testing.worlds import hunches_keep_what_is_known as hunches_keep_what_is_known
 from ofuda.testing.worlds import imagining_knows_no_more as imagining_knows_no_more
 from ofuda.testing.worlds import key_is_nowhere as key_is_nowhere
 from ofuda.testing.worlds import sealed_choices_stay_sealed as sealed_choices_stay_sealed

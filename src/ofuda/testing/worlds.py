@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 
-from ofuda.kernel.core import State
+from ofuda.kernel.core import Game, State
 from ofuda.kernel.randomness import Quick
 from ofuda.testing.contract import begin, finish
 from ofuda.testing.facedown import face_down, unopened
@@ -69,6 +69,31 @@ def imagining_knows_no_more(walk: Walk, count: int = 12) -> list[Finding]:
     if hidden >= 4 and 2 * same > hidden:
         message = f"in {same} of {hidden} states with something hidden every imagined world is the real one: it peeks"
         notes.wrong("imagine", message, last)
+    return finish(walk, notes)
+
+
+def hunches_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
+    """A hunch is made of what the seat knows alone, and a world supposed by it looks to the seat like the real one."""
+    notes = begin(walk)
+    game = walk.game
+    if type(game).hunch is Game.hunch:
+        return finish(walk, notes)
+    for step in walk.sample(count, 24):
+        state = walk.states[step]
+        for seat in range(game.seats):
+            with notes.guard("hunch", f"supposing as seat {seat}", step):
+                key = state.key(seat)
+                supposed = state.imagine(seat, step + 1)
+                hunch = game.hunch(supposed, seat, key)
+                if list(hunch) != list(game.hunch(state, seat, key)):
+                    notes.wrong("hunch", f"the hunch of seat {seat} is another in the real world: it peeks", step)
+                if len(hunch):
+                    game.suppose(supposed, seat, hunch, Quick(step + 1))
+                    notes.counts["worlds supposed by a hunch"] += 1
+                where = difference(sent(state, seat), sent(supposed, seat))
+                if where:
+                    notes.wrong("hunch", f"seat {seat} can tell the real world from a supposed one: {where}", step)
+                play_on(supposed, Quick(step), 30)
     return finish(walk, notes)
 
 

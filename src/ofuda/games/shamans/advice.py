@@ -16,12 +16,14 @@ from ofuda.games.shamans.layout import (
     ASK_PORTAL,
     ASK_RITUAL,
     ASK_SWAP,
+    ASTRAY,
     CARD_MOVE,
     DAGGER,
     DESTINATION,
     DO_ELIMINATE,
     DO_MOVE,
     FACE_UP,
+    FOLLOWED,
     GIVE_MOVE,
     GUIDE,
     GUIDE_MOVE,
@@ -30,6 +32,7 @@ from ofuda.games.shamans.layout import (
     ILLUMINATION,
     IN_PILE,
     KINDS,
+    LIED,
     NEUTRALIZATION,
     NO_DAGGER,
     NO_PORTAL,
@@ -48,6 +51,7 @@ from ofuda.games.shamans.layout import (
     STAB_MOVE,
     STABILIZATION,
     STEP_BACK,
+    STRAYED,
     SWAP_MOVE,
     TAKE_MOVE,
     TAKE_PILE,
@@ -75,7 +79,10 @@ GUIDING: Final = 0.5  # spaces for leading the next turn
 SHADOW_GUIDING: Final = 1.2
 EXPOSED: Final = 0.7  # points that a Shadow risks by a refusal that nobody can believe
 NEAR: Final = 3.0  # so many spaces before the Moon there is nothing to hide any more
-REFUSED: Final = 1.6  # how much likelier a Shadow is who has refused in this turn
+REFUSED: Final = 1.5  # how much likelier a Shadow is for each time of not following
+FOLLOWING: Final = 0.6  # ... and for each time of following
+LIE: Final = 6.0  # ... and once a card has come to light that might have followed
+CAUGHT: Final = 0.7  # points that a Shadow risks by showing one
 
 FIRST_SHARD: Final = 0.5
 SPARE_SHARD: Final = 0.1
@@ -194,18 +201,18 @@ def doubts(s: ShamansState, seat: i64) -> float:
 
 
 def weight(s: ShamansState, other: i64) -> float:
-    """What speaks against a seat whose role nobody has seen: that it has just not followed."""
-    return REFUSED if strayed(s, other) else 1.0
-
-
-def strayed(s: ShamansState, other: i64) -> bool:
-    """Has this seat played a card of another colour in this turn? Then it holds no more cards than the Guide, and none
-    lies before it."""
-    c = s.cells
-    guide: i64 = c[GUIDE]
-    if c[DESTINATION] == 0 or c[SEAT + other * WIDTH + PLAYED] > 0 or s.out(other) or s.out(guide):
-        return False
-    return count(s.hand(other)) <= count(s.hand(guide))
+    """What speaks against the role card of a seat: how often its owner has not followed."""
+    at: i64 = SEAT + other * WIDTH
+    found: float = LIE if s.cells[at + LIED] > 0 else 1.0
+    n: i64 = s.cells[at + STRAYED]
+    while n > 0:
+        found *= REFUSED
+        n -= 1
+    n = s.cells[at + FOLLOWED]
+    while n > 0:
+        found *= FOLLOWING
+        n -= 1
+    return found
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -266,6 +273,8 @@ def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     plays: float = to_come(s)
     space: float = step(s, seat)
     rest: float = kept(s, seat, hand & ~BIT[card], space)
+    if role == SHADOW and here > NEAR and (c[SEAT + seat * WIDTH + ASTRAY] >> world) & 1:
+        rest -= CAUGHT * unread(s, seat)
     destination: i64 = c[DESTINATION] - 1
     if destination >= 0 and world != destination:  # SH-20
         value: float = rest + stake(s, role, here - 1.0, plays - 1.0)
@@ -352,6 +361,12 @@ def exposure(s: ShamansState, seat: i64, destination: i64) -> float:
     there: i64 = count(elsewhere(s, seat, destination)) + mine
     believed: float = without(there, cards_elsewhere(s, seat) + held, held)
     return EXPOSED * (1.0 - believed) * threat(s, seat)
+
+
+def unread(s: ShamansState, seat: i64) -> float:
+    """What there is to lose by a lie that comes to light: nothing for who lies open or has been caught already."""
+    at: i64 = SEAT + seat * WIDTH
+    return 0.0 if s.cells[at + FACE_UP] != 0 or s.cells[at + LIED] > 0 else threat(s, seat)
 
 
 def threat(s: ShamansState, seat: i64) -> float:

@@ -1,5 +1,7 @@
 """What a seat cannot know, dealt anew: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
 
+from typing import Final
+
 from ofuda.games.shamans.layout import (
     ARROW,
     CARDS,
@@ -15,16 +17,18 @@ from ofuda.games.shamans.layout import (
     LEFT,
     LOOKED,
     MASK,
+    NUMBERS,
     PILE,
     ROLE,
     SEAT,
     SEEN,
+    SHAMAN,
     SINCE,
     WIDTH,
     WINNERS,
 )
 from ofuda.games.shamans.rules import ShamansState, count
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.randomness import Stream
 
 
@@ -222,3 +226,74 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
             c[SEAT + p * WIDTH + ROLE] = room[i]
             i += 1
         p += 1
+
+
+# --- a hunch ----------------------------------------------------------------------------------------------------------
+
+WHOLE: Final = 1 << 20  # the chances of all ways to deal the roles together
+TRIES: Final = 6  # exchanges that are tried for a card that its holder hardly has
+
+
+def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
+    """The roles by their chances, and hands that go with them: a Shaman who did not follow had nothing to follow with.
+
+    A hunch is, for each seat, the worlds that it did not follow, as a mask; then, for each way to deal the roles, its
+    chance added to those before it, and the Shadows as a mask.
+    """
+    c = s.cells
+    if c[WINNERS] != 0:
+        return
+    n: i64 = s.players
+    ticket: i64 = rng.below(WHOLE)
+    at: i64 = n
+    last: i64 = len(hunch) - 2
+    while at < last and hunch[at] <= ticket:
+        at += 2
+    shadows: i64 = hunch[at + 1]
+    p: i64 = 0
+    while p < n:
+        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
+            c[SEAT + p * WIDTH + ROLE] = (shadows >> p) & 1
+        p += 1
+    changed: bool = False
+    p = 0
+    while p < n:
+        if p != seat and hunch[p] != 0 and c[SEAT + p * WIDTH + ROLE] == SHAMAN and not s.out(p):
+            hand: i64 = c[SEAT + p * WIDTH + HAND]
+            card: i64 = 0
+            while hand >> card != 0:
+                if (
+                    (hand >> card) & 1
+                    and (hunch[p] >> (card // NUMBERS)) & 1
+                    and exchange(s, seat, p, card, hunch, rng)
+                ):
+                    changed = True
+                card += 1
+        p += 1
+    if changed:
+        forget_others_gifts(s, seat, rng)
+
+
+def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64], rng: Stream) -> bool:
+    """A card that its owner hardly has, for one of somebody else's that goes with what both have done."""
+    c = s.cells
+    own: i64 = SEAT + owner * WIDTH
+    gave: i64 = c[SEAT + seat * WIDTH + GAVE] - 1  # the seat knows where this one lies
+    if card == gave or c[own + CHOICE] == card + 1:
+        return False
+    tries: i64 = 0
+    while tries < TRIES:
+        tries += 1
+        other: i64 = rng.below(s.players)
+        there: i64 = SEAT + other * WIDTH
+        if other == seat or other == owner or c[there + HAND] == 0:
+            continue
+        if c[there + ROLE] == SHAMAN and not s.out(other) and (hunch[other] >> (card // NUMBERS)) & 1:
+            continue
+        taken: i64 = any_card(c[there + HAND], rng)
+        if (hunch[owner] >> (taken // NUMBERS)) & 1 or taken == gave or c[there + CHOICE] == taken + 1:
+            continue
+        c[own + HAND] = (c[own + HAND] & ~BIT[card]) | BIT[taken]
+        c[there + HAND] = (c[there + HAND] & ~BIT[taken]) | BIT[card]
+        return True
+    return False

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.shamans import advice as taste
-from ofuda.games.shamans import beliefs, choices, observe, position, promise, scene, speech, twins, view
+from ofuda.games.shamans import beliefs, choices, observe, position, posterior, promise, scene, speech, twins, view
 from ofuda.games.shamans.layout import (
     CARDS,
     DO_GAME,
@@ -84,6 +84,14 @@ class Shamans(Game):
     def advice(self, state: State, seat: i64, move: i64) -> float:
         assert isinstance(state, ShamansState)
         return taste.advice(state, seat, move)
+
+    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+        assert isinstance(state, ShamansState)
+        return posterior.hunch(state, seat, key)
+
+    def suppose(self, state: State, seat: i64, hunch: vec[i64], rng: Stream) -> None:
+        assert isinstance(state, ShamansState)
+        beliefs.suppose(state, seat, hunch, rng)
 
     def clock(self, state: State) -> i64:
         return state.cells[ROUND]

@@ -62,7 +62,13 @@ CHOICE: Final = 16  # the card + 1 to be passed in an Eclipse, until all have ch
 GAVE: Final = 17  # the card + 1 that this seat has passed on in the Eclipse, as long as it has not been seen
 GAVE_TO: Final = 18  # to whom: the seat + 1
 SINCE: Final = 19  # how many cards this seat has played since the Eclipse
-WIDTH: Final = 20  # cells a seat
+ASTRAY: Final = 20  # mask of the worlds that this seat has not followed, until an Eclipse brings it another card
+STRAYED: Final = (
+    21  # how often the owner of this role card has not followed; it moves with the card, as the next two do
+)
+FOLLOWED: Final = 22  # ... and has followed
+LIED: Final = 23  # ... and has played a card of a world that was not followed before
+WIDTH: Final = 24  # cells a seat
 
 # --- the moves: one block a question ------------------------------------------------------------------------------
 CARD_MOVE: Final = 0  # + card

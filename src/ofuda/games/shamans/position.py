@@ -22,6 +22,7 @@ from ofuda.games.shamans.layout import (
     ASK_STABILIZE,
     ASK_SWAP,
     ASK_TAKE,
+    ASTRAY,
     CHOICE,
     CLOSING,
     DAGGER,
@@ -45,6 +46,7 @@ from ofuda.games.shamans.layout import (
     ECLIPSED,
     FACE_UP,
     FIRST,
+    FOLLOWED,
     GAVE,
     GAVE_TO,
     GONE,
@@ -55,6 +57,7 @@ from ofuda.games.shamans.layout import (
     KINDS,
     LARGEST_PILE,
     LEFT,
+    LIED,
     LOOKED,
     MASK,
     NUMBERS,
@@ -77,6 +80,7 @@ from ofuda.games.shamans.layout import (
     SLOT,
     SLOTS,
     STEPS,
+    STRAYED,
     TOKENS,
     TURN,
     WIDTH,
@@ -119,6 +123,10 @@ SIDE: Final = (
     "giving",
     "gave",
     "played_since_eclipse",
+    "not_followed",
+    "strayed",
+    "followed",
+    "lied",
 )
 ROLES: Final = ("shaman", "shadow")
 SIDES: Final = {"left": LEFT, "right": RIGHT}
@@ -201,6 +209,10 @@ def side_table(s: ShamansState, owner: int) -> dict[str, Any]:
         "giving": card_name(t, giving - 1) if giving else None,
         "gave": gift,
         "played_since_eclipse": int(c[at + SINCE]),
+        "not_followed": [t.names[world] for world in bits(c[at + ASTRAY])],
+        "strayed": int(c[at + STRAYED]),
+        "followed": int(c[at + FOLLOWED]),
+        "lied": int(c[at + LIED]),
     }
     told = {"role": ROLES[int(c[at + ROLE])], "points": int(c[at + POINTS])}
     return told | {name: value for name, value in full.items() if value}
@@ -291,6 +303,7 @@ def lay(s: ShamansState, data: dict[str, Any]) -> None:
     lay_closing(s, data)
     for p, side in enumerate(players):
         lay_gifts(s, p, side)
+        lay_past(s, p, side)
     check_roles(s)
 
 
@@ -473,6 +486,16 @@ def lay_gifts(s: ShamansState, p: int, side: dict[str, Any]) -> None:
         if not c[SEAT + to * WIDTH + HAND] & BIT[card]:
             raise wrong(where, f"player {to} has no {gift['card']}; a card that everybody has seen is left out (SH-38)")
         c[at + GAVE] = card + 1
+
+
+def lay_past(s: ShamansState, p: int, side: dict[str, Any]) -> None:
+    """How this player has played so far: it is no part of the rules, but everybody has seen it."""
+    at = SEAT + p * WIDTH
+    where = f"player {p}"
+    for name in items(side, "not_followed", where, "worlds"):
+        s.cells[at + ASTRAY] |= BIT[read_world(s, name, f"{where}, not_followed")]
+    for name, cell in (("strayed", STRAYED), ("followed", FOLLOWED), ("lied", LIED)):
+        s.cells[at + cell] = whole(side, name, 0, len(s.tables.deck), where, 0)
 
 
 def check_roles(s: ShamansState) -> None:

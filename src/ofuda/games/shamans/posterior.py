@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb, prod
 
+from ofuda.games.shamans.beliefs import WHOLE
 from ofuda.games.shamans.layout import (
     GIVE_MOVE,
     HAND,
@@ -32,7 +33,7 @@ from ofuda.games.shamans.layout import (
     WINNERS,
 )
 from ofuda.games.shamans.rules import ShamansState, count
-from ofuda.kernel.arrays import bits
+from ofuda.kernel.arrays import bits, i64, ints, vec
 from ofuda.kernel.journal import CHOSE
 
 Event = tuple[int, int, int, int, int]  # what, and its four arguments
@@ -55,8 +56,7 @@ Likelihood = Callable[[Play, int], float]  # how likely this play is for somebod
 
 def habits(shaman: float = 0.95, shadow: float = 0.5) -> Likelihood:
     """The simplest model: who can follow does so if a Shaman with the first chance, and refuses if a Shadow with the
-    second; who cannot, cannot; what leads says nothing. Plays are taken one by one: that somebody who refused a colour
-    plays it later is not held against them."""
+    second; who cannot, cannot; what leads says nothing."""
 
     def likelihood(play: Play, role: int) -> float:
         if play.leads:
@@ -119,7 +119,8 @@ def of_this_round(told: list[Event]) -> list[Event]:
 def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play, int]]:
     """The others' plays, the last one first, each with the seat at which its player's role card of then lies now.
 
-    Told backwards from the cards as they lie: what was played goes back into its hand.
+    Told backwards from the cards as they lie: what was played goes back into its hand. Who plays a card of a world that
+    they did not follow before has had it all along, unless an Eclipse came between.
     """
     players = range(state.game.seats)
     hands = {p: int(state.cells[SEAT + p * WIDTH + HAND]) for p in players}
@@ -128,6 +129,7 @@ def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play,
     lies_now = list(players)
     destinations = destinations_of(told)
     receiver, gift = own_gift(seat, told)
+    later: dict[int, set[int]] = {p: set() for p in players}  # the worlds of what each has played since
     found: list[tuple[Play, int]] = []
     for i in range(len(told) - 1, -1, -1):
         what, a, b, _, _ = told[i]
@@ -139,16 +141,20 @@ def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play,
             lies_now[a], lies_now[b] = lies_now[b], lies_now[a]
         elif what == SAW_RECEIVES:
             unseen.add(b)
-        elif what == SAW_GIVES and a == seat:
-            unseen.discard(gift)
-            receiver = -1
+        elif what == SAW_GIVES:
+            later[b].clear()
+            if a == seat:
+                unseen.discard(gift)
+                receiver = -1
         elif what == SAW_PLAYS and a != seat:
             world = destinations.get(i, -1)
             held = gift if gift in unseen and receiver >= 0 else -1
             able = chance_to_follow(world, unseen - {held}, sizes[a] - (a == receiver and held >= 0))
-            if a == receiver and held >= 0 and held // NUMBERS == world:
+            refused = b // NUMBERS != world
+            if (refused and world in later[a]) or (a == receiver and held >= 0 and held // NUMBERS == world):
                 able = 1.0
-            found.append((Play(a, b, world < 0, b // NUMBERS == world, able), lies_now[a]))
+            later[a].add(b // NUMBERS)
+            found.append((Play(a, b, world < 0, not refused, able), lies_now[a]))
     return found
 
 
@@ -182,3 +188,25 @@ def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
     """That one of so many cards, any of those unseen, is of this world."""
     others = sum(card // NUMBERS != world for card in unseen)
     return 1.0 - comb(others, size) / comb(len(unseen), size) if 0 < size <= len(unseen) else 0.0
+
+
+def hunch(state: ShamansState, seat: int, key: bytes) -> vec[i64]:
+    """The same for a search, in the numbers that `beliefs.suppose` reads."""
+    found = refusals(state, of_this_round(events(state, seat, key)))
+    total = 0.0
+    for way, chance in posterior(state, seat, None, key).items():
+        total += chance
+        found += [round(total * WHOLE), sum(1 << p for p, role in enumerate(way) if role == SHADOW)]
+    return ints(found)
+
+
+def refusals(state: ShamansState, told: list[Event]) -> list[int]:
+    """Of each seat the worlds that it did not follow in this round, as a mask; a gift in the Eclipse may be of any."""
+    found = [0] * state.game.seats
+    destinations = destinations_of(told)
+    for i, (what, a, b, _, _) in enumerate(told):
+        if what == SAW_PLAYS and destinations.get(i, b // NUMBERS) != b // NUMBERS:
+            found[a] |= 1 << destinations[i]
+        elif what == SAW_GIVES:
+            found[b] = 0
+    return found

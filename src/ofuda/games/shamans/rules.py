@@ -14,6 +14,7 @@ from ofuda.games.shamans.layout import (
     ASK_STABILIZE,
     ASK_SWAP,
     ASK_TAKE,
+    ASTRAY,
     CARD_MOVE,
     CARDS,
     CHOICE,
@@ -42,6 +43,7 @@ from ofuda.games.shamans.layout import (
     ELIMINATED,
     FACE_UP,
     FIRST,
+    FOLLOWED,
     GAVE,
     GAVE_TO,
     GIVE_MOVE,
@@ -57,6 +59,7 @@ from ofuda.games.shamans.layout import (
     IN_PILE,
     KINDS,
     LEFT,
+    LIED,
     LOOKED,
     MASK,
     MUST_USE,
@@ -135,6 +138,7 @@ from ofuda.games.shamans.layout import (
     STAB_MOVE,
     STABILIZATION,
     STEP_BACK,
+    STRAYED,
     SWAP_MOVE,
     TAKE_MOVE,
     TAKE_PILE,
@@ -429,9 +433,15 @@ class ShamansState(State):
             c[at + SINCE] += 1
             self.forget_gift(card)
         self.tell(SAW_PLAYS, EVERYONE, seat, card)
+        if (c[at + ASTRAY] >> world) & 1:
+            c[at + LIED] += 1
         if c[DESTINATION] == 0:
             c[DESTINATION] = world + 1  # SH-16
-        elif world + 1 != c[DESTINATION]:
+        elif world + 1 == c[DESTINATION]:
+            c[at + FOLLOWED] += 1
+        else:
+            c[at + STRAYED] += 1
+            c[at + ASTRAY] |= BIT[c[DESTINATION] - 1]
             self.push(DO_PLACE, seat, card)  # SH-R5
             self.move_pawn(seat, 1, 0)  # SH-20
 
@@ -686,6 +696,7 @@ class ShamansState(State):
                 while self.out(to) or (c[SEAT + to * WIDTH + CHOICE] == 0):  # SH-R14
                     to = (to + step) % n
                 c[SEAT + to * WIDTH + HAND] |= BIT[card]
+                c[SEAT + to * WIDTH + ASTRAY] = 0
                 c[at + GAVE] = card + 1
                 c[at + GAVE_TO] = to + 1
                 self.tell(SAW_GIVES, EVERYONE, p, to)
@@ -723,17 +734,21 @@ class ShamansState(State):
         c = self.cells
         a: i64 = SEAT + seat * WIDTH
         b: i64 = SEAT + other * WIDTH
-        role: i64 = c[a + ROLE]
-        seen: i64 = c[a + SEEN]
-        c[a + ROLE] = c[b + ROLE]
-        c[a + SEEN] = c[b + SEEN]
-        c[b + ROLE] = role
-        c[b + SEEN] = seen
+        self.exchange(a + ROLE, b + ROLE)
+        self.exchange(a + SEEN, b + SEEN)
+        self.exchange(a + STRAYED, b + STRAYED)
+        self.exchange(a + FOLLOWED, b + FOLLOWED)
+        self.exchange(a + LIED, b + LIED)
         c[a + FACE_UP] = 0
         c[b + FACE_UP] = 0
         self.tell(SAW_SWAPS, EVERYONE, seat, other)
         self.see_role(seat, seat)
         self.see_role(other, other)
+
+    def exchange(self, a: i64, b: i64) -> None:
+        was: i64 = self.cells[a]
+        self.cells[a] = self.cells[b]
+        self.cells[b] = was
 
     def stab(self, seat: i64, victim: i64) -> None:
         """SH-51, SH-52, SH-R11: the open dagger first."""

@@ -1,0 +1,169 @@
+"""Worlds that a search imagines by what was played, and the memory of it that everybody has."""
+
+from __future__ import annotations
+
+import pytest
+
+from ofuda.bots import make_bot
+from ofuda.games.shamans import layout as L
+from ofuda.games.shamans.beliefs import WHOLE, suppose
+from ofuda.games.shamans.posterior import hunch, posterior, refusals
+from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.kernel.glimpse import glimpse
+from ofuda.kernel.randomness import Quick
+
+from .stage import cell, game, hand, play, stage
+
+HANDS = [
+    "purple 1, blue 4, red 1, red 2",
+    "green 1, green 3, white 6, purple 5",
+    "purple 3, white 5, brown 1, brown 2",
+    "purple 4, white 4, yellow 1, yellow 2",
+    "purple 6, white 3, blue 1, blue 2",
+]
+ROLES = "shaman shadow shaman shaman shadow"
+DRAWS = 3000
+
+
+def after_a_turn() -> ShamansState:
+    """Seat 1 alone has not followed."""
+    state = stage(5, hands=HANDS, roles=ROLES, eclipsed=True)
+    return play(state, "purple 1", "green 3", "purple 3", "purple 4")
+
+
+def worlds(state: ShamansState, seat: int, draws: int = DRAWS) -> list[ShamansState]:
+    rng = Quick(11)
+    found = hunch(state, seat, state.key(seat))
+    made = []
+    for _ in range(draws):
+        world = state.imagined(seat, rng)
+        assert isinstance(world, ShamansState)
+        suppose(world, seat, found, rng)
+        made.append(world)
+    return made
+
+
+def test_roles_come_as_often_as_their_chances_say() -> None:
+    state = after_a_turn()
+    chances = posterior(state, 0)
+    seen = dict.fromkeys(chances, 0)
+    for world in worlds(state, 0):
+        seen[tuple(int(world.role(p)) for p in range(5))] += 1
+    assert len(chances) == 6
+    for way, chance in chances.items():
+        assert seen[way] / DRAWS == pytest.approx(chance, abs=0.04)
+    assert max(chances.values()) > 0.2  # the refusal has made a difference
+
+
+def test_a_shaman_who_did_not_follow_has_nothing_to_follow_with() -> None:
+    state = after_a_turn()
+    held = {L.SHAMAN: 0, L.SHADOW: 0}
+    often = {L.SHAMAN: 0, L.SHADOW: 0}
+    for world in worlds(state, 0):
+        role = int(world.role(1))
+        often[role] += 1
+        held[role] += any(name.startswith("purple") for name in hand(world, 1))
+    assert held[L.SHAMAN] / often[L.SHAMAN] < 0.1
+    assert held[L.SHADOW] / often[L.SHADOW] > 0.3  # two of the eleven cards that nobody has seen, three of them here
+
+
+def test_what_the_seat_knows_stays() -> None:
+    state = after_a_turn()
+    before = state.view(0)
+    cards = sorted(name for p in range(1, 5) for name in hand(state, p))
+    for world in worlds(state, 0, 200):
+        assert world.view(0) == before
+        assert sorted(name for p in range(1, 5) for name in hand(world, p)) == cards
+        assert [count(cell(world, p, L.HAND)) for p in range(5)] == [count(cell(state, p, L.HAND)) for p in range(5)]
+
+
+def test_a_card_that_the_seat_has_passed_on_stays_where_it_went() -> None:
+    state = stage(
+        3, hands=["purple 1, purple 2", "green 1, blue 3", "white 1, blue 2"], pile=["shard", "eclipse", "mask"]
+    )
+    play(state, "purple 1", "green 1", "white 1")
+    while state.asked(0) != L.ASK_GIVE:
+        state.play(L.TAKE_PILE if state.asked(0) == L.ASK_TAKE else state.moves()[0])
+    play(state, "0: give purple 2", "1: give blue 3", "2: give blue 2")
+    assert hand(state, 1) == ["purple 2"]
+    found = hunch(state, 0, state.key(0))
+    assert found[1] == 0  # a gift may be of any world: no refusal is held against its receiver
+    for world in worlds(state, 0, 100):
+        assert hand(world, 1) == ["purple 2"]
+
+
+def test_a_hunch_is_made_of_what_the_seat_knows_alone() -> None:
+    state = after_a_turn()
+    for seat in range(5):
+        seen = glimpse(state, seat)
+        imagined = seen.imagined()
+        assert isinstance(imagined, ShamansState)
+        assert list(hunch(state, seat, seen.key)) == list(hunch(imagined, seat, seen.key))
+
+
+def test_the_chances_of_a_hunch_add_up() -> None:
+    found = [int(n) for n in hunch(after_a_turn(), 0, after_a_turn().key(0))]
+    sums, masks = found[5::2], found[6::2]
+    assert sums == sorted(sums)
+    assert sums[-1] == pytest.approx(WHOLE, abs=2)
+    assert all(bin(mask).count("1") == 2 and not mask & 1 for mask in masks)
+    assert found[:5] == refusals(after_a_turn(), after_a_turn()._seen(0)) == [0, 1, 0, 0, 0]
+
+
+def test_a_search_by_a_hunch_depends_on_the_glimpse_alone() -> None:
+    state = after_a_turn()
+    bot = make_bot("ismcts:iterations=60")
+    seen = glimpse(state, 4)
+    assert bot.choose(seen) == bot.choose(glimpse(state, 4)) == make_bot("ismcts:iterations=60").choose(seen)
+
+
+# --- what everybody remembers -----------------------------------------------------------------------------------------
+
+
+def memory(state: ShamansState, seat: int) -> tuple[int, int, int, int]:
+    found = [cell(state, seat, what) for what in (L.ASTRAY, L.STRAYED, L.FOLLOWED, L.LIED)]
+    return found[0], found[1], found[2], found[3]
+
+
+def test_following_and_not_following_is_remembered() -> None:
+    state = after_a_turn()
+    assert memory(state, 0) == (0, 0, 0, 0)  # to lead is neither
+    assert memory(state, 1) == (1, 1, 0, 0)
+    assert memory(state, 2) == (0, 0, 1, 0)
+
+
+def test_a_card_that_might_have_followed_is_remembered() -> None:
+    state = play(after_a_turn(), "purple 6", "take shard")
+    while state.asked(4) != L.ASK_CARD:
+        state.play(state.moves()[-1])
+    play(state, "white 3", "red 1", "purple 5")
+    assert memory(state, 1) == (0b10001, 2, 0, 1)
+    assert memory(state, 0) == (0b10000, 1, 0, 0)
+
+
+def test_the_memory_goes_with_the_role_card_and_the_worlds_stay_with_the_player() -> None:
+    state = after_a_turn()
+    state.swap(1, 2)
+    assert memory(state, 1) == (1, 0, 1, 0)
+    assert memory(state, 2) == (0, 1, 0, 0)
+
+
+def test_a_new_round_forgets() -> None:
+    state = after_a_turn()
+    state.round()
+    assert [memory(state, p) for p in range(5)] == [(0, 0, 0, 0)] * 5
+
+
+def test_a_position_keeps_the_memory() -> None:
+    state = game(5).start(seed=3)
+    assert isinstance(state, ShamansState)
+    while not any(memory(state, p)[3] for p in range(5)):
+        state.play(state.moves()[-1])
+    players = state.position()["players"]
+    liar = next(p for p in range(5) if memory(state, p)[3])
+    assert players[liar]["lied"] == memory(state, liar)[3]
+    assert players[liar]["strayed"] == memory(state, liar)[1]
+    assert players[liar]["not_followed"]
+    again = game(5).position(state.position())
+    assert isinstance(again, ShamansState)
+    assert [memory(again, p) for p in range(5)] == [memory(state, p) for p in range(5)]
