@@ -40,6 +40,19 @@ test("other people, other moves and lines that say more stay apart", () => {
   expect(folded(lines, names)).toEqual(lines);
 });
 
+test("people of whom the same is told one after the other stand in one line, each once", () => {
+  learn("g", "en", { "event.passes": "{who}: no Portal", "you.event.passes": "You use no Portal" });
+  const passes = (who: number, step: number): Line => ({
+    said: { key: "event.passes", params: { who: seat(who) } },
+    step,
+  });
+  const made = folded([passes(0, 1), passes(1, 2), passes(0, 3), drew(0, 0), passes(1, 4)], names);
+  expect(made).toHaveLength(3);
+  expect(parts(made[0]!.said, names, voice).join("")).toBe("Ada and Ren: no Portal");
+  expect(made[0]!.step).toBe(3);
+  expect(made[2]).toEqual(passes(1, 4));
+});
+
 test("arrows walk from the newest thing in the log and stop at its ends", () => {
   expect(walked(5, -1, -1)).toBe(4);
   expect(walked(5, -1, 1)).toBe(4);

@@ -1,27 +1,33 @@
-/** The log as it is read: cards that somebody gets one after the other stand in one line. */
+/** The log as it is read: cards that somebody gets one after the other stand in one line, and so do people of whom the
+ *  same is told one after the other, and nothing else ("no Portal"). */
 import type { Face, Line } from "../wire.ts";
 import { faceNamed } from "./names.ts";
 
-/** What lines must share to become one; null for a line that stands alone. */
-function kindOf({ said, step }: Line, names: ReadonlyMap<string, Face>): string | null {
+/** What lines must share to become one, and what they then tell as a list; null for a line that stands alone. */
+function kindOf({ said, step }: Line, names: ReadonlyMap<string, Face>): [string, "card" | "who"] | null {
   const { who, card, ...more } = said.params ?? {};
-  if (!who || !faceNamed(card, names) || Object.keys(more).length) return null;
-  return JSON.stringify([said.key, who, said.clause, step]);
+  if (!who || Object.keys(more).length) return null;
+  if (card === undefined) return [JSON.stringify([said.key, said.clause]), "who"];
+  return faceNamed(card, names) ? [JSON.stringify([said.key, who, said.clause, step]), "card"] : null;
 }
 
 export function folded(lines: readonly Line[], names: ReadonlyMap<string, Face>): Line[] {
   const made: Line[] = [];
   let last: string | null = null;
-  let cards: unknown[] = [];
+  let things: unknown[] = [];
   for (const line of lines) {
-    const kind = kindOf(line, names);
-    const card = line.said.params?.card;
+    const [kind, name] = kindOf(line, names) ?? [null, "who"];
+    const thing = line.said.params?.[name];
     if (kind !== null && kind === last) {
-      cards = [...cards, card];
-      const params = { ...line.said.params, card: { key: "all", params: { ...cards } } };
-      made[made.length - 1] = { ...line, said: { ...line.said, params } };
+      const known = things.some((other) => JSON.stringify(other) === JSON.stringify(thing));
+      if (name === "card" || !known) things = [...things, thing];
+      const listed = things.length > 1 ? { key: "all", params: { ...things } } : thing;
+      made[made.length - 1] = {
+        ...line,
+        said: { ...line.said, params: { ...line.said.params, [name]: listed } },
+      };
     } else {
-      cards = [card];
+      things = [thing];
       made.push(line);
     }
     last = kind;
