@@ -11,7 +11,8 @@ BYTE: Final = 255
 WORD: Final = 65535
 HALF: Final = 32768  # arguments of events and steps go from -HALF to HALF - 1
 SHORT_PAGE: Final[vec[i64]] = ints([0] * 64)  # a short game begins quickly,
-LONG_PAGE: Final[vec[i64]] = ints([0] * 640)  # a longer one does not grow often
+LONG_PAGE: Final[vec[i64]] = ints([0] * 640)  # a longer one does not grow often,
+BOOK: Final[vec[i64]] = ints([0] * 1920)  # nor does one of many rounds
 
 
 @final
@@ -25,8 +26,8 @@ class Journal:
 
     def grow(self) -> None:
         x = self.data
-        if len(x) < len(LONG_PAGE):
-            page = LONG_PAGE[:]
+        if len(x) < len(BOOK):
+            page = LONG_PAGE[:] if len(x) < len(LONG_PAGE) else BOOK[:]
             i: i64 = 0
             while i < len(x):
                 page[i] = x[i]

@@ -153,7 +153,7 @@ from ofuda.games.shamans.layout import (
     YOURSELF,
 )
 from ofuda.games.shamans.tables import Tables
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, i64, vec
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import EVERYONE
 
@@ -245,8 +245,7 @@ class ShamansState(State):
         elif op == DO_RESOLVE:
             self.resolve()
         elif op == DO_TAKE:
-            if self.artifacts_left():  # SH-R17
-                self.ask(a, ASK_TAKE)
+            self.take(a)
         elif op == DO_ECLIPSE:
             self.eclipse()
         elif op == DO_GATHER:
@@ -385,18 +384,22 @@ class ShamansState(State):
             self.tell_leftover()
 
     def tell_hand(self, seat: i64, mask: i64) -> None:
-        card: i64 = 0
-        while card < CARDS:
-            if (mask >> card) & 1:
-                self.tell(SAW_DEALT, BIT[seat], seat, card)
-            card += 1
+        room = self.room
+        n: i64 = list_bits(mask, 0, room)
+        i: i64 = 0
+        while i < n:
+            self.tell(SAW_DEALT, BIT[seat], seat, room[i])
+            i += 1
 
     def tell_leftover(self) -> None:
-        card: i64 = 0
-        while card < CARDS:
-            if (self.cells[WORLD + card // NUMBERS] >> (card % NUMBERS)) & 1:
-                self.tell(SAW_LEFTOVER, EVERYONE, card)
-            card += 1
+        world: i64 = 0
+        while world < WORLDS:
+            n: i64 = list_bits(self.cells[WORLD + world], world * NUMBERS, self.room)
+            i: i64 = 0
+            while i < n:
+                self.tell(SAW_LEFTOVER, EVERYONE, self.room[i])
+                i += 1
+            world += 1
 
     # Playing cards
 
@@ -410,14 +413,19 @@ class ShamansState(State):
 
     def next_player(self, done: i64) -> None:
         """SH-16, SH-17: clockwise from the Guide; SH-R18: whoever is eliminated is skipped."""
+        c = self.cells
         n: i64 = self.players
         while done < n:
-            seat: i64 = self.cells[GUIDE] + done
+            seat: i64 = c[GUIDE] + done
             if seat >= n:
                 seat -= n
             done += 1
-            if not self.out(seat) and self.hand(seat) != 0:
+            at: i64 = SEAT + seat * WIDTH
+            if c[at + OUT] == 0 and c[at + HAND] != 0:
                 self.push(DO_PLAY, done)
+                if self.next_holder(seat, 0, 0) == 0:
+                    self.ask(seat, ASK_CARD)  # the usual case, without a detour over the agenda
+                    return
                 self.push(DO_CARD, seat)
                 self.window(seat, 0, 0)  # SH-R7 (i)
                 return
@@ -432,7 +440,8 @@ class ShamansState(State):
         if c[ECLIPSED] != 0:
             c[at + SINCE] += 1
             self.forget_gift(card)
-        self.tell(SAW_PLAYS, EVERYONE, seat, card)
+        if self._journal is not None:
+            self.tell(SAW_PLAYS, EVERYONE, seat, card)
         if (c[at + ASTRAY] >> world) & 1:
             c[at + LIED] += 1
         if c[DESTINATION] == 0:
@@ -442,8 +451,14 @@ class ShamansState(State):
         else:
             c[at + STRAYED] += 1
             c[at + ASTRAY] |= BIT[c[DESTINATION] - 1]
-            self.push(DO_PLACE, seat, card)  # SH-R5
-            self.move_pawn(seat, 1, 0)  # SH-20
+            if c[PAWN] + 1 < self.tables.moon:  # nothing can come between: no detour over the agenda
+                c[PAWN] += 1  # SH-20
+                if self._journal is not None:
+                    self.tell(SAW_PAWN, EVERYONE, c[PAWN], 1)
+                self.place(seat, card)
+            else:
+                self.push(DO_PLACE, seat, card)  # SH-R5
+                self.move_pawn(seat, 1, 0)
 
     def forget_gift(self, card: i64) -> None:
         """What lies open is no longer a thing that only its giver knows."""
@@ -475,9 +490,11 @@ class ShamansState(State):
     def place(self, seat: i64, card: i64) -> None:
         """SH-22: a card of another colour goes to its world."""
         world: i64 = card // NUMBERS
-        self.cells[SEAT + seat * WIDTH + PLAYED] = 0
-        self.cells[WORLD + world] |= BIT[card % NUMBERS]
-        self.tell(SAW_PLACED, EVERYONE, seat, card)
+        c = self.cells
+        c[SEAT + seat * WIDTH + PLAYED] = 0
+        c[WORLD + world] |= BIT[card % NUMBERS]
+        if self._journal is not None:
+            self.tell(SAW_PLACED, EVERYONE, seat, card)
         if self.closed(world):
             self.close(seat, world)  # SH-23
 
@@ -492,16 +509,29 @@ class ShamansState(State):
     def window(self, active: i64, asked: i64, only: i64) -> None:
         """SH-R7, SH-R27: everyone who may hold a Portal as far as everybody knows is asked, clockwise; with `only`
         just this seat + 1."""
+        after: i64 = self.next_holder(active, asked, only)
+        if after > 0:
+            seat: i64 = active + after - 1
+            if seat >= self.players:
+                seat -= self.players
+            self.push(DO_WINDOW, active, after, only)
+            self.ask(seat, ASK_PORTAL)
+
+    def next_holder(self, active: i64, asked: i64, only: i64) -> i64:
+        """How many will have been asked with the next who may hold a Portal (`could_hold`, in one walk); 0: nobody."""
+        c = self.cells
         n: i64 = self.players
         while asked < n:
             seat: i64 = active + asked
             if seat >= n:
                 seat -= n
             asked += 1
-            if (only == 0 or only == seat + 1) and not self.out(seat) and self.could_hold(seat, PORTAL):
-                self.push(DO_WINDOW, active, asked, only)
-                self.ask(seat, ASK_PORTAL)
-                return
+            at: i64 = SEAT + seat * WIDTH
+            if c[at + OPEN + PORTAL] | c[at + HIDDEN] | c[at + HIDDEN + 1] | c[at + HIDDEN + 2] | c[at + HIDDEN + 3]:
+                if c[at + OUT] == 0 and (only == 0 or only == seat + 1):
+                    if c[at + OPEN + PORTAL] > 0 or self.unseen(PORTAL) > 0:
+                        return asked
+        return 0
 
     def use_portal(self, seat: i64, move: i64) -> None:
         """SH-41: discarded, the pawn moves one space; then everyone is asked once more (SH-R27)."""
@@ -547,7 +577,11 @@ class ShamansState(State):
             return
         self.push(DO_GATHER, self.extreme(True, False))  # SH-28: after step 1
         self.push(DO_WINDOW, lowest)  # SH-R27 (v)
-        self.push(DO_TAKE, lowest)  # SH-29
+        self.take(lowest)  # SH-29
+
+    def take(self, seat: i64) -> None:
+        if self.artifacts_left():  # SH-R17
+            self.ask(seat, ASK_TAKE)
 
     def gather(self, seat: i64) -> None:
         """SH-34: the highest player puts the turn's cards at the Destination; with nobody left they go there alone."""
@@ -570,9 +604,11 @@ class ShamansState(State):
             if self.closed(world):
                 self.tell(SAW_NO_RITUAL, EVERYONE, world)  # SH-R6
             return
+        if not self.closed(world):
+            self.next_turn(seat)
+            return
         self.push(DO_NEXT, seat)
-        if self.closed(world):
-            self.close(seat, world)  # SH-35
+        self.close(seat, world)  # SH-35
 
     def next_turn(self, guide: i64) -> None:
         p: i64 = 0
@@ -581,7 +617,7 @@ class ShamansState(State):
                 if guide < 0:
                     self.ask(-1 - guide, ASK_GUIDE)  # SH-65
                 else:
-                    self.push(DO_TURN, guide)  # SH-36
+                    self.turn(guide)  # SH-36
                 return
             p += 1
         self.push(DO_END, SHAMAN)  # SH-37, SH-66
@@ -595,12 +631,12 @@ class ShamansState(State):
         c[slot] = 0
         c[SEAT + seat * WIDTH + OPEN + kind] += 1
         self.tell(SAW_TAKES, EVERYONE, seat, kind)
-        self.push(DO_ECLIPSE)  # SH-R16
         if c[IN_PILE] > 0:  # SH-32
             c[slot] = self.draw_token() + 1
             self.tell(SAW_REFILLS, EVERYONE, c[slot] - 1)
         if kind == MASK:
             self.reveal(seat)  # SH-45
+        self.eclipse()  # SH-R16
 
     def take_pile(self, seat: i64) -> None:
         c = self.cells
@@ -1008,17 +1044,10 @@ class ShamansState(State):
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         question: i64 = self.asked(seat)
         n: i64 = 0
-        i: i64 = 0
         if question == ASK_CARD or question == ASK_GIVE:
             mask: i64 = self.hand(seat)
             block: i64 = CARD_MOVE if question == ASK_CARD else GIVE_MOVE
-            while mask != 0:
-                if mask & 1:
-                    out[n] = block + i
-                    n += 1
-                mask >>= 1
-                i += 1
-            return n
+            return list_bits(mask, block, out)
         if question == ASK_PORTAL:
             out[0] = NO_PORTAL
             n = 1
@@ -1035,12 +1064,11 @@ class ShamansState(State):
             out[0] = HIDE
             out[1] = SHOW
             return 2
-        i = TAKE_MOVE
-        end: i64 = STEP_BACK + 1
-        if question == ASK_SWAP:
-            i = SWAP_MOVE
-            end = NO_DAGGER
-        elif question == ASK_NEUTRALIZE:
+        if question == ASK_TAKE or question == ASK_STABILIZE:
+            return self.legal_take(question, out)
+        i: i64 = SWAP_MOVE
+        end: i64 = NO_DAGGER
+        if question == ASK_NEUTRALIZE:
             i = NO_DAGGER
             end = GUIDE_MOVE
         elif question == ASK_GUIDE:
@@ -1055,6 +1083,46 @@ class ShamansState(State):
                 n += 1
             i += 1
         return n
+
+    def legal_take(self, question: i64, out: vec[i64]) -> i64:
+        c = self.cells
+        low: i64 = c[SLOT]
+        high: i64 = c[SLOT + 1]
+        if low > high:
+            low = high
+            high = c[SLOT]
+        n: i64 = 0
+        if low > 0 and low != high:
+            out[0] = TAKE_MOVE + low - 1
+            n = 1
+        if high > 0:
+            out[n] = TAKE_MOVE + high - 1
+            n += 1
+        if c[IN_PILE] > 0:
+            out[n] = TAKE_PILE
+            n += 1
+        if question == ASK_STABILIZE:
+            out[n] = STEP_BACK
+            n += 1
+        return n
+
+
+def list_bits(mask: i64, first: i64, out: vec[i64]) -> i64:
+    """Write `first` + the position of each set bit, ascending, and say how many."""
+    n: i64 = 0
+    half: i64 = mask & MASK32
+    while half != 0:
+        low: i64 = half & -half
+        out[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    half = mask >> 32
+    while half != 0:
+        low = half & -half
+        out[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    return n
 
 
 def count(mask: i64) -> i64:
