@@ -17,12 +17,14 @@ from tests.server.serving import Guest, Page
 from tests.server.test_kill import Party, run
 
 WINDOW = 120  # ms
+AWAY = 10  # spaces
 
 
 def eventful(state: State, seat: int, rng: random.Random) -> int:
-    """Artifacts are taken face down; until the Eclipse the pawn stays where it is, then everybody runs for the Moon."""
+    """Artifacts are taken face down; until the Eclipse the pawn stays off the Moon, then everybody runs for it."""
     moves: list[int] = state.moves(seat)
-    runs = state.cells[ECLIPSED] != 0
+    view = state.view(None)
+    runs = state.cells[ECLIPSED] != 0 or view["moon"] - view["pawn"] > AWAY
 
     def liking(move: int) -> bool:
         if move < GIVE_MOVE:

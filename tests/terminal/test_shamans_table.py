@@ -50,7 +50,7 @@ def prompts(record: Record) -> list[tuple[int, bool, bool, int]]:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_round_among_bots_asks_only_where_there_is_something_to_choose(ofuda: Any, players: int) -> None:
     ran = ofuda(
-        *ROUND, "-o", f"players={players}", "--bot", "easy", "--seed", "5", "--plain", typed=["1"] * 40 + ["a.json"]
+        *ROUND, "-o", f"players={players}", "--bot", "easy", "--seed", "6", "--plain", typed=["1"] * 40 + ["a.json"]
     )
     assert (ran.code, ran.err) == (0, "")
     assert "The game is over." in ran.out
@@ -130,11 +130,10 @@ def hot_seat(seed: int) -> tuple[list[str], list[tuple[int, str]]]:
 
 
 def test_in_a_hot_seat_whoever_is_asked_in_secret_is_asked_even_where_only_passing_is_left(ofuda: Any) -> None:
-    typed, asked = hot_seat(0)
-    ran = ofuda(*ROUND, "--hotseat", *PEOPLE, "--seed", "0", "--plain", typed=[*typed, "a.json"])
+    seed = next(seed for seed in range(99) if any(key.startswith("prompt.portal.") for _, key in hot_seat(seed)[1]))
+    typed, _ = hot_seat(seed)
+    ran = ofuda(*ROUND, "--hotseat", *PEOPLE, "--seed", str(seed), "--plain", typed=[*typed, "a.json"])
     assert Record.read("a.json").outcome  # every line was an answer, and none was missing
-    grave = [key for _, key in asked if key.startswith("prompt.portal.")]
-    assert grave
     assert ran.out.count("you have no Portal and can only pass; the others cannot know that") > 0
     assert "Before " not in ran.out
 

@@ -81,12 +81,13 @@ def test_the_report_tells_who_wins() -> None:
     for players in PLAYERS:
         rounds = [["shadows", "moon", 7]] * 45 + [["shamans", "hands", 9]] * 35 + [["shamans", "daggers", 5]] * 20
         games[players, track.chosen(players), "ismcts:iterations=9", 0] = rounds
+        games[players, track.chosen(players), "ismcts:iterations=8", 0] = rounds[40:]
         games[players, track.chosen(players) + 1, "greedy", 0] = rounds[40:]
     words = "\n".join(track.report(games, "there"))
     assert words.count("| 100 | 45.0 % (35.6 to 54.8) | **reached**, not certain |") == 3
     assert words.count("| 20 % | 35 % | 7.3 |") == 3
     assert "--players 5 --steps" in words
-    assert track.plot(games).count("<circle") == 6
+    assert track.plot(games).count("<circle") == 9
 
 
 def test_a_share_has_wilsons_interval() -> None:

@@ -6,6 +6,7 @@ are named nowhere lie at no world and in no hand: they are out of play, as if so
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,7 @@ from ofuda import IllegalMove
 from ofuda.games.shamans import Shamans
 from ofuda.games.shamans import layout as L
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.tables import card_name
+from ofuda.games.shamans.tables import FOLDER, SETS, build_tables, card_name
 from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.journal import fresh
 from ofuda.kernel.randomness import key_of_seed
@@ -23,10 +24,20 @@ from ofuda.kernel.randomness import key_of_seed
 ROLES = {"shaman": L.SHAMAN, "shadow": L.SHADOW}
 
 
+TRACK = {3: 14, 4: 11, 5: 5}  # where the pawn starts here, and the Moon is space 24: the tuned track may change
+MOON = 24
+
+
 @cache
 def game(players: int = 5, **options: Any) -> Shamans:
     """A game, made once; it never changes."""
-    return Shamans({"players": players, **options})
+    if options.get("components", "standard") != "standard":
+        return Shamans({"players": players, **options})
+    data = tomllib.loads((FOLDER / SETS["standard"]).read_text("utf-8"))
+    data["track"]["moon"] = MOON
+    for count, start in TRACK.items():
+        data["players"][str(count)]["start"] = start
+    return Shamans({"players": players, **options}, build_tables(data, "stage", players))
 
 
 def card(name: str, players: int = 5) -> int:

@@ -421,7 +421,7 @@ def test_before_the_first_round_there_is_no_guide() -> None:
 
 @cache
 def all_faces(players: int = 5) -> dict[str, Face]:
-    found = game(players).faces()
+    found = Shamans({"players": players}).faces()
     assert len({face.id for face in found}) == len(found)
     return {face.id: face for face in found}
 
