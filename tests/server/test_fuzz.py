@@ -178,6 +178,7 @@ def heckle(role: str, kinds: st.SearchStrategy[Any], runner: asyncio.Runner, her
     def attempt(things: list[Any], rubbish: str | bytes) -> None:
         async def all_of_them() -> None:
             await here.house.pass_time(10)
+            here.hush()  # a window may have closed
             for data in (*things, rubbish):
                 if here.table.over or len(here.asked()) != 1:
                     break

@@ -20,7 +20,7 @@ def plain_sha512() -> "Callable[[bytes], Any]":
     return hashlib.sha512
 
 
-sha512: Final = plain_sha512()
+sha512 = plain_sha512()
 BLOCK: Final = 64  # bytes in one SHA-512 block
 COUNT: Final = struct.Struct("<I").pack
 NAME_END: Final = struct.Struct("<BII").pack

@@ -22,7 +22,6 @@ from ofuda.games.shamans.layout import (
     ROUND,
     SAW_ECLIPSE,
     SAW_GIVES,
-    SAW_LAID_OUT,
     SAW_LOOKED,
     SAW_PLAYS,
     SAW_PORTAL,
@@ -70,7 +69,8 @@ def of_this_round(journal: list[Event]) -> list[Event]:
 
 def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
     """The others' cards. One that the seat has passed on it knows; of a card played since by somebody whom another has
-    given one, it does not know whether that was it, so it may have been dealt elsewhere."""
+    given one, it does not know whether that was it, so it may have been dealt elsewhere. (Of a hand that was laid out
+    nothing is left to be known.)"""
     c = s.cells
     own = int(c[SEAT + seat * WIDTH + GAVE]) - 1
     cards = {k for p in range(s.game.seats) if p != seat for k in bits(c[SEAT + p * WIDTH + HAND]) if k != own}
@@ -78,7 +78,7 @@ def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
     passed = False
     for what, _, a, b, *_ in events:
         passed = passed or what == SAW_GIVES
-        if passed and what in (SAW_PLAYS, SAW_LAID_OUT) and a in given:
+        if passed and what == SAW_PLAYS and a in given:
             cards.add(b)
     return sorted(cards)
 
