@@ -269,7 +269,8 @@ run_tests() {
     fi
     if [ -n "$browsing" ] && [ $mode = compiled ] && [ -z "${OFUDA_MODE:-}" ]; then
         # what is never compiled has been tested once already
-        set -- "$@" --ignore=tests/server --ignore=tests/terminal --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py \
+        set -- "$@" --ignore=tests/server --ignore=tests/terminal --ignore=tests/envs --ignore=tests/arena \
+            --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py \
             --ignore=tests/test_cli_league.py --ignore=tests/games/shaman_king/test_words.py \
             --ignore=tests/games/shaman_king/test_decks.py
     fi
