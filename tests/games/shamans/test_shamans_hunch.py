@@ -7,7 +7,7 @@ import pytest
 from ofuda.bots import make_bot
 from ofuda.games.shamans import layout as L
 from ofuda.games.shamans.beliefs import WHOLE, suppose
-from ofuda.games.shamans.posterior import hunch, posterior, refusals
+from ofuda.games.shamans.posterior import hunch, posterior
 from ofuda.games.shamans.rules import ShamansState, count
 from ofuda.kernel.glimpse import glimpse
 from ofuda.kernel.randomness import Quick
@@ -107,7 +107,7 @@ def test_the_chances_of_a_hunch_add_up() -> None:
     assert sums == sorted(sums)
     assert sums[-1] == pytest.approx(WHOLE, abs=2)
     assert all(bin(mask).count("1") == 2 and not mask & 1 for mask in masks)
-    assert found[:5] == refusals(after_a_turn(), after_a_turn()._seen(0)) == [0, 1, 0, 0, 0]
+    assert found[:5] == [0, 1, 0, 0, 0]  # purple, which seat 1 did not follow
 
 
 def test_a_search_by_a_hunch_depends_on_the_glimpse_alone() -> None:

@@ -14,6 +14,7 @@ from math import comb, prod
 
 from ofuda.games.shamans.beliefs import WHOLE
 from ofuda.games.shamans.layout import (
+    ASTRAY,
     GIVE_MOVE,
     HAND,
     NUMBERS,
@@ -192,21 +193,9 @@ def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
 
 def hunch(state: ShamansState, seat: int, key: bytes) -> vec[i64]:
     """The same for a search, in the numbers that `beliefs.suppose` reads."""
-    found = refusals(state, of_this_round(events(state, seat, key)))
+    found = [int(state.cells[SEAT + p * WIDTH + ASTRAY]) for p in range(state.game.seats)]
     total = 0.0
     for way, chance in posterior(state, seat, None, key).items():
         total += chance
         found += [round(total * WHOLE), sum(1 << p for p, role in enumerate(way) if role == SHADOW)]
     return ints(found)
-
-
-def refusals(state: ShamansState, told: list[Event]) -> list[int]:
-    """Of each seat the worlds that it did not follow in this round, as a mask; a gift in the Eclipse may be of any."""
-    found = [0] * state.game.seats
-    destinations = destinations_of(told)
-    for i, (what, a, b, _, _) in enumerate(told):
-        if what == SAW_PLAYS and destinations.get(i, b // NUMBERS) != b // NUMBERS:
-            found[a] |= 1 << destinations[i]
-        elif what == SAW_GIVES:
-            found[b] = 0
-    return found
