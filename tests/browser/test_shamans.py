@@ -123,6 +123,53 @@ WORDS = """() => {
 }"""
 
 
+class Truth:
+    """The game as the server has played it so far, move by move: which role cards all could see after each of them."""
+
+    def __init__(self, house: Served, id: str) -> None:
+        playing = house.table(id).play
+        assert playing is not None
+        self.play = playing
+        self.state = playing.dealt()
+        self.made = 0
+        self.shown = [self.roles()]
+
+    def roles(self) -> list[str]:
+        """What lies open of each seat's role; empty where nobody else may know it."""
+        state = self.now
+        told = bool(state.over or state.cells[L.WINNERS])
+        return [
+            ROLES[cell(state, seat, L.ROLE)] if told or cell(state, seat, L.FACE_UP) else ""
+            for seat in range(state.game.seats)
+        ]
+
+    @property
+    def now(self) -> ShamansState:
+        assert isinstance(self.state, ShamansState)
+        return self.state
+
+    def go_on(self) -> None:
+        """Play what was played meanwhile."""
+        for made in self.play.made[self.made :]:
+            self.state.play(made.move, made.seat)
+            self.made += 1
+            self.shown.append(self.roles())
+
+
+class Followed:
+    """Something that shows the others' roles, later than they are so, but in the order in which they were."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.at = 0
+
+    def sees(self, roles: list[str], truth: Truth) -> None:
+        """Roles of the seats after this one: the game must have been so, at the last look or after it."""
+        later = [shown[self.seat + 1 :] + shown[: self.seat] for shown in truth.shown[self.at :]]
+        assert roles in later, f"seat {self.seat} is shown {roles}; all may have seen {later}"
+        self.at += later.index(roles)
+
+
 class Watched:
     """One of the five, and what they may know."""
 
@@ -131,6 +178,8 @@ class Watched:
         self.seat = seat
         self.held: set[str] = set()  # cards that were ever in this hand: its owner may speak of them for ever
         self.read = 0  # frames that were looked at
+        self.page = Followed(seat)
+        self.wire = Followed(seat)
 
     def looks(self) -> tuple[str, list[str], list[dict[str, Any]]]:
         """What stands on the page, what it shows as the others' roles, and the new messages."""
@@ -140,10 +189,30 @@ class Watched:
         return page["told"].lower(), page["roles"], [each for each in frames if each["is"] == "state"]
 
 
-def check(people: list[Watched], house: Served, id: str) -> None:
-    """Nobody has been told more than they may know. The pages are read first: what is secret later was secret then."""
+def role_read(words: str) -> str:
+    """Which role a card on the page names."""
+    if words.strip().startswith("a role card face down"):
+        return ""
+    (role,) = [role for role in ROLES if role in words.lower()]
+    return role
+
+
+def role_sent(frame: dict[str, Any], n: int) -> str:
+    """Which role of the n-th player after this one a message names; where it names none, it must tell nothing else."""
+    (zone,) = [zone for row in frame["scene"]["rows"] for zone in row if zone.get("place") == f"around.{n}.role"]
+    (item,) = zone["items"]
+    (role,) = item["cards"]
+    if not role:
+        assert (item["state"], item.get("tone")) == ("down", None)
+        assert '"role.' not in json.dumps(zone)
+    return str(role)
+
+
+def check(people: list[Watched], truth: Truth) -> None:
+    """Nobody has been told more than they may know. The pages are read first: a card secret later was so then."""
     seen = [person.looks() for person in people]
-    state = state_of(house, id)
+    truth.go_on()
+    state = truth.now
     seats = len(people)
     for person in people:
         person.held |= hand(state, person.seat)
@@ -156,17 +225,12 @@ def check(people: list[Watched], house: Served, id: str) -> None:
                 assert not re.search(rf"\b{card}\b", told), f"seat {person.seat} reads {card} of seat {other}"
                 assert f'"{card}"' not in raw
                 assert f'{{"key": "card.{world}", "params": {{"number": {number}}}}}' not in raw
-            if cell(state, other, L.FACE_UP) or state.over or int(state.cells[L.WINNERS]):
-                continue
-            assert roles[n - 1].strip().startswith("a role card face down"), roles
-            for frame in frames:
-                zones = {zone.get("place"): zone for row in frame["scene"]["rows"] for zone in row}
-                (item,) = zones[f"around.{n}.role"]["items"]
-                assert (item["cards"], item["state"], item.get("tone")) == ([""], "down", None)
-                assert '"role.' not in json.dumps(zones[f"around.{n}.role"])
-                for line in frame["log"]["lines"]:
-                    if line["said"]["key"] == "event.role":
-                        assert line["said"]["params"]["who"]["params"]["seat"] == person.seat
+        person.page.sees([role_read(words) for words in roles], truth)
+        for frame in frames:
+            person.wire.sees([role_sent(frame, n) for n in range(1, seats)], truth)
+        for line in (line for frame in frames for line in frame["log"]["lines"]):
+            if line["said"]["key"] == "event.role":
+                assert line["said"]["params"]["who"]["params"]["seat"] == person.seat
 
 
 def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVisitor, house: Served) -> None:
@@ -179,27 +243,24 @@ def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVis
     id = made["table"]
     house.seat(made, cookies)
     people = [Watched(visitor, seat) for seat, visitor in enumerate(visitors)]
-    before = state_of(house, id)
+    truth = Truth(house, id)
+    dealt = [hand(truth.now, seat) for seat in range(5)]
     for person in people:
         person.visitor.go(f"/t/{id}")
-        person.held |= hand(before, person.seat)
+        person.held |= dealt[person.seat]
     players: list[Player] = [(ByFinger if n == 4 else ByMouse)(visitor, 10 + n) for n, visitor in enumerate(visitors)]
     for person in people:
         expect(person.visitor.board).to_be_visible()
     # the check itself sees something: the own cards and the own role are there
-    check(people, house, id)
+    check(people, truth)
     for person in people:
         told = person.visitor.page.evaluate(WORDS)["told"].lower()
-        assert all(card in told for card in hand(before, person.seat))
+        assert all(card in told for card in dealt[person.seat])
     idle = 0
     while not (state := state_of(house, id)).over:
-        waiting = [players[seat] for seat in state.seats if players[seat].asked()]
-        for player in waiting:
-            if player.turn():
-                player.choose()
-                player.moves += 1
-        if waiting:
-            check(people, house, id)
+        answered = [players[seat].try_to_answer() for seat in state.seats]
+        if any(answered):
+            check(people, truth)
         else:
             idle += 1
             assert idle < LONG / BEAT, "nobody is asked any more"
@@ -207,6 +268,8 @@ def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVis
     assert sum(player.moves for player in players) >= 10
     for visitor in visitors:
         same_end(visitor, house)
+    check(people, truth)
+    assert all(truth.shown[-1])
 
 
 def test_the_own_role_is_covered_until_its_owner_looks(visit: NewVisitor, house: Served) -> None:

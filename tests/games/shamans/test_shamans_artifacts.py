@@ -326,7 +326,7 @@ def last_turn(players: int, **words: Any) -> ShamansState:
     for p in range(players):
         play(decline(state), f"purple {players - p}")
     decline(play(state, "take dagger"))
-    assert saw(state, "round_won") == [(L.SHAMAN, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
     return state
 
 

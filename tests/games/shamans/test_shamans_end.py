@@ -8,6 +8,7 @@ import pytest
 
 from ofuda.games.shamans import layout as L
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.speech import event
 from ofuda.kernel.arrays import bits
 
 from .stage import asks, at_world, cell, game, hand, log, pawn, play, points, saw, stage, tokens
@@ -49,6 +50,12 @@ def winners(s: ShamansState) -> list[int]:
     return [event[0] for event in saw(s, "round_won")]
 
 
+def how_won(s: ShamansState) -> str:
+    """By which clause the round was won, as everybody is told."""
+    ((role, how, _, _),) = saw(s, "round_won")
+    return event(s.tables, L.SAW_ROUND_WON, role, how, 0, 0).clause
+
+
 # --- three ways to end ------------------------------------------------------------------------------------------------
 
 
@@ -57,6 +64,7 @@ def winners(s: ShamansState) -> list[int]:
 def test_the_shamans_win_when_no_player_holds_a_card(players: int) -> None:
     s = last_turn(players)
     assert winners(s) == [L.SHAMAN]
+    assert how_won(s) == "SH-66"
     assert points(s) == {3: [2, 2, 0], 4: [2, 2, 2, 0], 5: [2, 2, 2, 0, 0]}[players]
 
 
@@ -102,6 +110,7 @@ def test_the_shamans_win_when_the_last_shadow_is_eliminated(players: int) -> Non
     )
     play(s, "purple 1", f"yellow {last}", f"stab {players - 1}")
     assert winners(s) == [L.SHAMAN]
+    assert how_won(s) == "SH-67"
     assert points(s) == {3: [2, 2, 0], 4: [2, 2, 2, 0], 5: [2, 2, 2, 0, 0]}[players]
 
 
@@ -110,6 +119,7 @@ def test_the_shamans_win_when_the_last_shadow_is_eliminated(players: int) -> Non
 def test_the_shadows_win_when_the_pawn_reaches_the_moon(players: int) -> None:
     s = to_the_moon(players)
     assert winners(s) == [L.SHADOW]
+    assert how_won(s) == "SH-68"
     assert points(s) == {3: [0, 0, 3], 4: [0, 0, 0, 3], 5: [0, 0, 0, 3, 3]}[players]
     assert log(s, "plays", "placed", "takes") == ["plays", "plays"]  # at once: the card does not reach its world
 

@@ -283,7 +283,7 @@ def test_a_portal_may_bring_the_pawn_to_the_moon(players: int) -> None:
     state = stage(players, hands=two_each(players), open={0: ["portal"]}, pawn=23, rounds=1)
     play(state, "portal +1")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
     assert saw(state, "plays") == []
     assert points(state)[0] == 3
 
@@ -316,7 +316,7 @@ def test_if_nobody_holds_it_back_the_shadows_win(players: int) -> None:
     play(state, "blue 2")
     assert decline(state) == [2, 0]  # clockwise from the player of the card
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-44")
@@ -343,7 +343,7 @@ def test_a_portal_forward_in_that_window_wins_before_the_card_moves() -> None:
     play(state, "no portal", "purple 1", "no portal", "blue 2", "portal +1")
     assert state.over
     assert [event[:2] for event in saw(state, "pawn")] == [(24, 1)]
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R27")
@@ -365,7 +365,7 @@ def test_a_portal_that_would_reach_the_moon_is_asked_about_clockwise_from_its_us
     play(state, "no portal", "portal +1")
     assert decline(state) == [4, 1]
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R27")
@@ -448,14 +448,14 @@ def test_after_its_last_word_the_victim_is_asked_no_more() -> None:
     assert tokens(state, 2) == []
     assert decline(state) == [0]
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R27")
 def test_the_last_shadow_eliminated_ends_the_round_without_a_window() -> None:
     state = play(stabbing(4, hidden={2: ["portal"]}, rounds=1), "stab 0")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_DAGGERS, 0, 0)]
     assert cell(state, 2, L.HIDDEN + L.PORTAL) == 1
 
 
@@ -635,8 +635,8 @@ def test_before_an_empty_handed_round_is_scored_there_is_a_last_window(players: 
         assert saw(state, "round_won") == []
         play(state, way)
         assert state.over
-        winner = L.SHADOW if way == "portal +1" else L.SHAMAN
-        assert saw(state, "round_won") == [(winner, 0, 0, 0)]
+        winner, how = (L.SHADOW, L.BY_MOON) if way == "portal +1" else (L.SHAMAN, L.BY_CARDS)
+        assert saw(state, "round_won") == [(winner, how, 0, 0)]
 
 
 @pytest.mark.clause("SH-R7")
@@ -653,7 +653,7 @@ def test_in_the_last_window_portals_may_be_answered() -> None:
     play(state, "portal -1")
     assert pawn(state) == 23
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
 
 
 @pytest.mark.clause("SH-R7")

@@ -211,7 +211,7 @@ def test_the_track_is_data_that_anybody_may_change() -> None:
         state.play((strange or moves)[0])
         destination = None if state.cells[L.DESTINATION] == 0 else int(state.cells[L.DESTINATION]) - 1
     assert [event[:2] for event in saw(state, "pawn")] == [(8, 1), (9, 1)]
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R3")

@@ -112,7 +112,7 @@ def test_the_shadows_win_at_once_when_the_pawn_reaches_the_moon(players: int) ->
     assert saw(state, "round_won") == []
     play(state, "blue 3")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
     assert points(state) == [3] * (players - 3 if players == 5 else 1) + [0] * (3 if players > 3 else 2)
     assert "takes" not in log(state)
     assert len(saw(state, "plays")) == 3
@@ -337,7 +337,7 @@ def test_the_round_ends_when_the_hands_are_empty(players: int) -> None:
     assert saw(state, "round_won") == []
     play(state, "take shard")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
     assert log(state, "gathers", "round_won", "turn") == ["turn", "gathers", "round_won"]
 
 
@@ -347,7 +347,7 @@ def test_what_an_eliminated_shaman_has_set_aside_keeps_no_round_alive() -> None:
     state = stage(4, hands=hands, roles="shadow shaman shaman shaman", out=[1], rounds=1)
     play(state, "purple 1", "purple 2", "purple 3", "take shard")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
 
 
 @pytest.mark.clause("SH-37")
@@ -366,7 +366,7 @@ def test_a_round_has_as_many_turns_as_a_hand_has_cards(players: int, turns: int)
     assert saw(state, "eliminated") == []
     assert len(saw(state, "turn")) == turns
     assert len(saw(state, "plays")) == turns * players
-    assert saw(state, "round_won") == [(L.SHAMAN, 0, 0, 0)]
+    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
 
 
 # --- the order of things ----------------------------------------------------------------------------------------------

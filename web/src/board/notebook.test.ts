@@ -10,7 +10,7 @@ const [P, S] = ROLES;
 function round(roles: string[], swaps: Swap[] = []): Round {
   const parts = roles.map((role) => ({ role, out: false, win: 0, shards: 0, light: 0, total: 0 }));
   const known = roles.map(() => null);
-  return { n: 1, winner: P, how: "cards", clause: "SH-66", parts, swaps, known, turns: 9 };
+  return { n: 1, winner: P, how: "cards", clause: "SH-66", parts, swaps, known, turns: 9, target: 8 };
 }
 
 test("suspicions are counted, sure ones apart; not knowing counts neither way", () => {

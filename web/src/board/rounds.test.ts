@@ -7,21 +7,23 @@ const told = (key: string, params: Record<string, unknown> = {}): Line => ({ sai
 const who = (event: string, n: number, more: Record<string, unknown> = {}) =>
   told(`event.${event}`, { who: seat(n), ...more });
 const role = (name: string): Said => ({ key: `role.${name}` });
-const begins = (n: number) => who("round", 0, { round: n, left: 10 });
+const begins = (n: number) => who("round", 0, { round: n, left: 10, target: 9 });
 const turn = (n: number) => who("turn", 0, { turn: n });
 const swaps = (a: number, b: number) =>
   who("swaps", a, { other: { key: "other.with", params: { who: seat(b) } } });
-const ends = (winner: string, roles: string[]) => [
-  told(`event.round_won.${winner}`),
+const ends = (winner: string, roles: string[], clause = "SH-66") => [
+  { said: { key: `event.round_won.${winner}`, clause } },
   ...roles.map((name, n) => who("was", n, { role: role(name) })),
 ];
 const [P, S] = ["shaman", "shadow"];
 const one = (lines: Line[], seats = 3) => roundsOf([begins(1), turn(1), ...lines], seats)[0]!;
 
 test("how a round was won is told by what happened before", () => {
-  const moon = one([told("event.pawn.moon"), ...ends(S, [P, S, P])]);
+  const moon = one([told("event.pawn.moon"), ...ends(S, [P, S, P], "SH-68")]);
   expect([moon.winner, moon.how, moon.clause]).toEqual([S, "moon", "SH-68"]);
-  const out = one([who("eliminated", 1), who("reveals", 1, { role: role(S) }), ...ends(P, [P, S, P])]);
+  expect(moon.target).toBe(9);
+  const shown = [who("eliminated", 1), who("reveals", 1, { role: role(S) })];
+  const out = one([...shown, ...ends(P, [P, S, P], "SH-67")]);
   expect([out.winner, out.how, out.clause]).toEqual([P, "out", "SH-67"]);
   const cards = one([who("eliminated", 0), ...ends(P, [P, S, P])]);
   expect([cards.winner, cards.how, cards.clause]).toEqual([P, "cards", "SH-66"]);

@@ -34,10 +34,8 @@ export interface Round {
   swaps: Swap[];
   known: (Known | null)[]; // each seat's role as far as the game has shown it to the reader
   turns: number; // begun so far
+  target: number; // so many points end the game
 }
-
-export const TARGET = 8; // SH-75: so many points end the game
-const CLAUSES = { moon: "SH-68", out: "SH-67", cards: "SH-66" } as const;
 
 /** The two kinds of role card, if a game has them: then people suspect each other. */
 export function rolesOf(sheet: GameSheet | undefined): [Face, Face] | null {
@@ -52,13 +50,13 @@ function seatIn(value: unknown): number {
   return value.key === "seat" ? Number(value.params?.seat) : seatIn(value.params?.who);
 }
 
-function begun(n: number, seats: number, before: Round | undefined): Round {
+function begun(n: number, target: number, seats: number, before: Round | undefined): Round {
   const parts = Array.from({ length: seats }, (_, seat) => {
     const total = before?.parts[seat]?.total ?? 0;
     return { role: "", out: false, win: 0, shards: 0, light: 0, total };
   });
   const known = parts.map(() => null);
-  return { n, winner: "", how: "", clause: "", parts, swaps: [], known, turns: 0 };
+  return { n, winner: "", how: "", clause: "", parts, swaps: [], known, turns: 0, target };
 }
 
 export function roundsOf(lines: readonly Line[], seats: number): Round[] {
@@ -68,7 +66,7 @@ export function roundsOf(lines: readonly Line[], seats: number): Round[] {
     const { key, params = {} } = said;
     if (key === "event.round") {
       moon = false;
-      rounds.push(begun(Number(params.round), seats, rounds.at(-1)));
+      rounds.push(begun(Number(params.round), Number(params.target), seats, rounds.at(-1)));
       continue;
     }
     const now = rounds.at(-1);
@@ -80,8 +78,10 @@ export function roundsOf(lines: readonly Line[], seats: number): Round[] {
     if (key === "event.turn") now.turns += 1;
     else if (key === "event.pawn.moon") moon = true;
     else if (key === "event.swaps") swap(now, who, seatIn(params.other), said);
-    else if (key.startsWith("event.round_won.")) now.winner = last(key);
-    else if (!part) continue;
+    else if (key.startsWith("event.round_won.")) {
+      now.winner = last(key);
+      now.clause = said.clause ?? "";
+    } else if (!part) continue;
     else if (key === "event.role") now.known[who] = { role, how: "own" };
     else if (key === "event.reveals") now.known[who] = { role, how: part.out ? "out" : "shown" };
     else if (key === "event.eliminated") part.out = true;
@@ -113,7 +113,6 @@ function swap(now: Round, a: number, b: number, said: Said): void {
 function settle(now: Round, moon: boolean): void {
   const losers = now.parts.filter((part) => part.role !== now.winner);
   now.how = moon ? "moon" : losers.every((part) => part.out) ? "out" : "cards";
-  now.clause = CLAUSES[now.how];
 }
 
 export const finished = (rounds: readonly Round[]) => rounds.filter((round) => round.how !== "");

@@ -63,9 +63,7 @@ GAVE: Final = 17  # the card + 1 that this seat has passed on in the Eclipse, as
 GAVE_TO: Final = 18  # to whom: the seat + 1
 SINCE: Final = 19  # how many cards this seat has played since the Eclipse
 ASTRAY: Final = 20  # mask of the worlds that this seat has not followed, until an Eclipse brings it another card
-STRAYED: Final = (
-    21  # how often the owner of this role card has not followed; it moves with the card, as the next two do
-)
+STRAYED: Final = 21  # how often the owner of this role card has not followed; as the next two, it moves with the card
 FOLLOWED: Final = 22  # ... and has followed
 LIED: Final = 23  # ... and has played a card of a world that was not followed before
 WIDTH: Final = 24  # cells a seat
@@ -240,6 +238,10 @@ SAW_SCORES: Final = 38
 SAW_SHARDS: Final = 39
 SAW_ANNOUNCED: Final = 40
 SAW_ORDER: Final = 41
+# how a round was won
+BY_CARDS: Final = 0
+BY_DAGGERS: Final = 1
+BY_MOON: Final = 2
 
 # --- the reasons for a refusal ------------------------------------------------------------------------------------
 REASONS: Final = (

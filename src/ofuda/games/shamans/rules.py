@@ -15,6 +15,9 @@ from ofuda.games.shamans.layout import (
     ASK_SWAP,
     ASK_TAKE,
     ASTRAY,
+    BY_CARDS,
+    BY_DAGGERS,
+    BY_MOON,
     CARD_MOVE,
     CARDS,
     CHOICE,
@@ -819,13 +822,18 @@ class ShamansState(State):
             if left > 0:
                 self.move_pawn(by, left, 0)  # SH-55
             return
+        if self.shadows_left():
+            self.lay_out(by, seat)  # SH-59
+        else:
+            self.win(SHAMAN)  # SH-58, SH-67
+
+    def shadows_left(self) -> bool:
         p: i64 = 0
         while p < self.players:
             if not self.out(p) and self.role(p) == SHADOW:
-                self.lay_out(by, seat)  # SH-59
-                return
+                return True
             p += 1
-        self.win(SHAMAN)  # SH-58, SH-67
+        return False
 
     def lay_out(self, by: i64, seat: i64) -> None:
         """SH-59: the hand of a Shadow goes to the worlds; SH-60: who eliminated it performs the rituals."""
@@ -876,7 +884,8 @@ class ShamansState(State):
         c = self.cells
         t = self.tables
         c[WINNERS] = role + 1
-        self.tell(SAW_ROUND_WON, EVERYONE, role)
+        how: i64 = BY_MOON if role == SHADOW else BY_CARDS if self.shadows_left() else BY_DAGGERS
+        self.tell(SAW_ROUND_WON, EVERYONE, role, how)
         p: i64 = 0
         while p < self.players:
             at: i64 = SEAT + p * WIDTH

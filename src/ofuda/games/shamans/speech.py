@@ -323,6 +323,7 @@ EVENT_CLAUSES: Final = {
     "announced": "SH-44",
     "shards": "SH-71",
 }
+WON_CLAUSES: Final = ("SH-66", "SH-67", "SH-68")  # BY_CARDS, BY_DAGGERS, BY_MOON
 WITH_CARD: Final = ("dealt", "plays", "placed", "laid_out")
 WITH_TOKEN: Final = ("takes", "looked", "shows")
 WITH_WORLD: Final = ("gathers", "order")
@@ -338,7 +339,8 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
     if name == "eclipse_over":
         return Message(key, {}, clause)
     if name == "round":
-        return Message(key, {"round": a, "who": seat_message(b), "left": int(tables.moon) - c}, clause)
+        numbers = {"round": a, "left": int(tables.moon) - c, "target": int(tables.target)}
+        return Message(key, {**numbers, "who": seat_message(b)}, clause)
     if name == "slots":
         return Message(key, {"first": token_message(a), "second": token_message(b)}, clause)
     if name == "leftover":
@@ -354,7 +356,7 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
     if name == "no_ritual":
         return Message(key, {"world": world_message(tables, a)}, clause)
     if name == "round_won":
-        return Message(f"{key}.{role_name(a)}", {}, clause)
+        return Message(f"{key}.{role_name(a)}", {}, WON_CLAUSES[b])
     if name == "announced":
         return Message(key, {"n": b}, clause)
     if name == "set_aside" and b == 0:
