@@ -296,6 +296,15 @@ async def test_a_games_cards_and_rules_can_be_read(page: httpx.AsyncClient) -> N
         assert clauses[0].id == "JK-01"
 
 
+async def test_a_game_with_several_sets_of_cards_shows_each(page: httpx.AsyncClient) -> None:
+    found = Reader(wire.GameSheet).read((await page.get("/api/games/shamans")).content)
+    assert (found.by, list(found.others)) == ("components", ["long-night"])
+    (longer,) = found.others.values()
+    differ = [face.family for face, other in zip(found.faces, longer, strict=True) if face.lines != other.lines]
+    assert len(set(differ)) == 1  # the cards of one world, which has another ritual there
+    assert len(differ) == 8
+
+
 async def test_words_are_sent_once(page: httpx.AsyncClient) -> None:
     first = await page.get("/api/words/page/en")
     assert first.json()["server.tables.unknown"] == "There is no such table"

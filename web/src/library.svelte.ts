@@ -47,12 +47,16 @@ class Library {
     api.sheet(slug).then(
       (sheet) => {
         this.#sheets[slug] = sheet;
+        for (const [set, faces] of Object.entries(sheet.others ?? {}))
+          this.#sheets[`${slug}/${set}`] = { ...sheet, faces };
       },
       () => this.#wanted.delete(slug),
     );
   }
-  sheet(slug: string): GameSheet | undefined {
-    return this.#sheets[slug];
+  /** With a table's options: the cards that are played with there. */
+  sheet(slug: string, options: Record<string, unknown> = {}): GameSheet | undefined {
+    const usual = this.#sheets[slug];
+    return (usual?.by && this.#sheets[`${slug}/${options[usual.by]}`]) || usual;
   }
 }
 

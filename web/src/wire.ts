@@ -202,7 +202,11 @@ export interface Suggestion {
  * What the page needs to draw a game.
  */
 export interface GameSheet {
+  by?: string;
   faces: Face[];
+  others?: {
+    [k: string]: Face[];
+  };
   slug: string;
   title: string;
 }

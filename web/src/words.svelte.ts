@@ -10,6 +10,7 @@ export type Catalogue = Record<string, Template>;
 /** For whom things are said: the game whose words come first, the names of its seats, and which seat reads. */
 export interface Voice {
   game?: string;
+  options?: Record<string, unknown>; // of the table
   names?: readonly string[];
   reader?: number | null;
 }

@@ -278,6 +278,7 @@ class Game:
     spec: ClassVar[tuple[Option, ...]] = ()
     steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
     questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
+    cards_by: ClassVar[str] = ""  # the option that says which set of cards is played with, where there are several
     heart: ClassVar[tuple[str, ...]] = ()  # the questions that measurements of copying and searching begin at
     # A game may also have: observe(view) and longest (environments), conserved(state) and likelihoods (the kit),
     # facts(state) (leagues: plain data about a finished game).

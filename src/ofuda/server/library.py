@@ -108,7 +108,20 @@ def help_of(game: Game, option: Option) -> wire.Said:
 @cache
 def faces(slug: str) -> Sheet:
     game = game_of(slug)
-    return sheet({"slug": slug, "title": game.title, "faces": [face.plain() for face in game.faces()]})
+    made: dict[str, Any] = {"slug": slug, "title": game.title, "faces": plain_faces(game)}
+    others = [value for option in game.spec if option.name == game.cards_by for value in option.allowed]
+    if others:
+        made["by"] = game.cards_by
+        made["others"] = {
+            str(value): plain_faces(ofuda.load(slug, **{game.cards_by: value}))
+            for value in others
+            if value != game.options[game.cards_by]
+        }
+    return sheet(made)
+
+
+def plain_faces(game: Game) -> list[dict[str, Any]]:
+    return [face.plain() for face in game.faces()]
 
 
 @cache

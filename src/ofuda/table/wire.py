@@ -465,6 +465,8 @@ class GameSheet(Struct, frozen=True):
     slug: str
     title: str
     faces: list[Face]
+    by: str = ""  # the option that says which set of cards is played with
+    others: dict[str, list[Face]] = {}  # for other values of it than the usual
 
 
 class Clause(Struct, frozen=True):

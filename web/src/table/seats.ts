@@ -24,7 +24,7 @@ export function namesOf(chairs: readonly Chair[]): string[] {
 }
 
 export function voiceOf(state: State): Voice {
-  return { game: state.game, names: namesOf(state.chairs), reader: state.you };
+  return { game: state.game, options: state.options, names: namesOf(state.chairs), reader: state.you };
 }
 
 /** Has the reader left this game, or does a bot play for them? Then nothing is asked before they sit down again. */

@@ -48,6 +48,7 @@ class Shamans(Game):
     steps = STEPS
     questions = QUESTIONS
     heart = ("card",)
+    cards_by = "components"
     spec = (
         Option("players", 4, PLAYERS, "how many play"),
         Option("components", "standard", tuple(SETS), "which set of worlds, rituals and track"),
