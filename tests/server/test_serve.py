@@ -170,7 +170,7 @@ def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
             "123456789",
         ]
 
-    arguments = ("serve", "--port", "0", "--database", "x.db", "--log-level", "debug", "--pace", "0")
+    arguments = ("serve", "--port", "0", "--database", "x.db", "--log-level", "debug", "--pace", "100")
     with log.open("w") as file, started(*arguments, log=file) as (process, address):
         secrets = asyncio.run(asyncio.wait_for(evening(address), 100))
         process.send_signal(signal.SIGTERM)
@@ -266,8 +266,16 @@ def test_what_is_counted_is_for_this_machine_alone(tmp_path: Path) -> None:
             assert mine.status_code == 200
             for name in ("ofuda_moves", "ofuda_refused", "ofuda_tables", "ofuda_sockets", "ofuda_append_seconds"):
                 assert name in mine.text
-            through = await client.get(f"{server.address}/metrics", headers={"x-forwarded-for": "10.1.2.3"})
-            assert through.status_code == 404
+            for name, value in (
+                ("x-forwarded-for", "10.1.2.3"),
+                ("x-forwarded-proto", "https"),
+                ("x-real-ip", "10.1.2.3"),
+                ("host", "cards.example"),  # all that a simple proxy passes on
+            ):
+                through = await client.get(f"{server.address}/metrics", headers={name: value})
+                assert through.status_code == 404, name
+            named = server.address.replace("127.0.0.1", "localhost")
+            assert (await client.get(f"{server.address}/metrics", headers={"host": named[7:]})).status_code == 200
 
     run(evening())
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ofuda.table import events, wire
+from ofuda.table.chairs import BOT
 from ofuda.table.codec import write
 from ofuda.table.table import Table
 from tests.kernel.shapes.portal import MOON, PASS, PAWN, PLAY, USE
@@ -339,7 +340,10 @@ def test_where_only_an_open_token_is_asked_for_there_is_no_window() -> None:
 def moon_window(seed: int, people: tuple[str, ...], seat: int) -> Evening | None:
     """A table with bots beside these people, as soon as this seat is asked before the moon; None if it never is."""
     bots = ["" if n < len(people) else "easy" for n in range(3)]
-    evening = toy(seed, bots, people)
+    return on_to_moon_window(toy(seed, bots, people), people, seat)
+
+
+def on_to_moon_window(evening: Evening, people: tuple[str, ...], seat: int) -> Evening | None:
     while not evening.table.over:
         play = evening.table.play
         assert play is not None
@@ -349,7 +353,7 @@ def moon_window(seed: int, people: tuple[str, ...], seat: int) -> Evening | None
             return evening
         if evening.table.window is not None:
             evening.wait(3_000)
-        elif asked < len(people):
+        elif asked < len(people) and people[asked]:
             evening.move(people[asked])
         else:
             (errand,) = evening.table.errands()
@@ -358,14 +362,49 @@ def moon_window(seed: int, people: tuple[str, ...], seat: int) -> Evening | None
     return None
 
 
-def test_alone_among_bots_one_is_asked_only_where_there_is_a_choice() -> None:
+def test_alone_among_bots_one_who_can_only_pass_is_asked_like_everybody() -> None:
+    """Somebody may watch: what is not asked, or answered at once, would tell them what is held."""
     found = [moon_window(seed, ("ann",), 0) for seed in range(16)]
     asked = [evening.fresh("ann").asked for evening in found if evening is not None]
-    assert asked
-    assert all(question is not None and len(question.choices) > 1 for question in asked)
-    assert all(evening.table.window is None for evening in found if evening is not None)
-    passed = [evening for evening in found if evening is None]
-    assert passed  # where she holds no portal she never hears of it
+    assert {len(question.choices) for question in asked if question is not None} >= {1, 3}
+    assert all(evening.table.window is None for evening in found if evening is not None)  # she takes her time
+    for evening in found:
+        if evening is not None:
+            evening.wait(100_000)
+            assert evening.fresh("ann").asked is not None
+
+
+def test_who_may_come_back_counts_as_somebody_who_watches() -> None:
+    lengths: set[int] = set()
+    for seed in range(16):
+        evening = toy(seed, ["", "", "easy"], ("ann", "bob"))
+        evening.do("ann", wire.Leave("l"))
+        evening.do("bob", wire.Propose("p", "takeover", 0))
+        assert evening.table.chairs[0].kind == BOT
+        if (found := on_to_moon_window(evening, ("", "bob"), 1)) is not None:
+            asked = found.fresh("bob").asked
+            assert asked is not None
+            assert asked.window == 3_000
+            lengths.add(len(asked.choices))
+    assert lengths >= {1, 3}
+
+
+def test_a_pass_in_a_secret_window_is_no_choice_to_take_back_pressed_or_not() -> None:
+    """Else how far an undo goes would tell the others how it came about."""
+
+    def last_choice(seed: int, pressed: bool) -> int | None:
+        evening = moon_window(seed, ("ann", "bob"), 0)
+        if evening is None:
+            return None
+        if pressed:
+            evening.move("ann", PASS)
+        evening.wait(3_000)
+        assert evening.table.play is not None
+        return evening.table.play.last_choice(0)
+
+    pressed, silent = ([last_choice(seed, way) for seed in range(16)] for way in (True, False))
+    assert pressed == silent
+    assert len(set(pressed) - {None, -1}) > 0
 
 
 def test_among_people_one_who_can_only_pass_is_asked_like_everybody() -> None:
@@ -380,16 +419,17 @@ def test_a_bot_beside_one_person_has_a_fixed_time_in_every_secret_window() -> No
     assert {(errand.silence, errand.brief) for errand in errands} == {(PASS, False)}
 
 
-def test_a_bot_whose_window_is_gone_is_asked_anew() -> None:
-    """With the second person the window goes: an answer that was held for it would never count."""
+def test_a_window_stays_when_the_second_person_gives_up() -> None:
+    """They still see all that their seat saw, and the bot's answer still counts when it closes."""
     evening = next(found for seed in range(30) if (found := moon_window(seed, ("ann", "bob"), 2)) is not None)
     (errand,) = evening.table.errands()
     assert errand.silence == -1  # the window holds its answer
     evening.write(evening.table.bot_moved(errand, PASS, evening.now))
-    assert evening.table.errands() == []
     evening.do("bob", wire.Concede("c"))
-    assert evening.table.window is None
-    assert [errand.seat for errand in evening.table.errands()] == [2]
+    assert evening.table.window is not None
+    assert 2 not in [errand.seat for errand in evening.table.errands()]
+    evening.wait(3_000)
+    assert (2, PASS, "bot") in made(evening)
 
 
 # --- Shamans ----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ofuda import Record
+from ofuda import Record, compiled
 from ofuda.bots import Bot
 from ofuda.terminal import Screen
 from ofuda.terminal.play import GLANCE, PACE, Sitting
@@ -151,11 +151,13 @@ def test_how_long_a_bot_searches_for_a_secret_answer_is_not_to_be_seen(
 ) -> None:
     slept: list[float] = []
     asked: list[str] = []
+    bounds: list[float] = []
     think = Sitting.think
 
     def noted(table: Sitting, bot: Bot, seat: int, name: str) -> int:
         if table.state.prompt(seat).secret:
             asked.append(bot.name)
+            bounds.append(getattr(bot, "seconds", pace / 2))
         return think(table, bot, seat, name)
 
     monkeypatch.setattr(Screen, "attended", True)
@@ -164,7 +166,9 @@ def test_how_long_a_bot_searches_for_a_secret_answer_is_not_to_be_seen(
     ofuda("play", BRIEF, "--seat", "1", "--bot", "ismcts:iterations=20", "-o", f"waits={waits}", typed=["n"])
     assert len(asked) == len(slept) == 4  # with a charm or without, when there is nothing to think about
     assert all(0 < seconds <= pace for seconds in slept)
-    assert set(asked) == {"ismcts:iterations=20" if waits else "ismcts:iterations=400"}
+    assert set(bounds) == {pace / 2}  # it never searches into the next beat
+    glancing = "ismcts:iterations=400" if compiled() else "greedy"
+    assert set(asked) == {"ismcts:iterations=20" if waits else glancing}
     slept.clear()
     ofuda("play", BRIEF, "--seat", "1", "--bot", "greedy", typed=["n"])
     assert slept == []

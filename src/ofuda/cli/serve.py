@@ -54,7 +54,7 @@ def serve(
         int, typer.Option(min=0, metavar="N", help="Processes in which bots think; 0: one less than there are cores.")
     ] = 0,
     pace: Annotated[
-        int, typer.Option(min=0, max=60_000, metavar="MS", help="Bots answer at multiples of this time.")
+        int, typer.Option(min=100, max=60_000, metavar="MS", help="Bots answer at multiples of this time.")
     ] = 600,
     log_level: Annotated[
         str, typer.Option(metavar="LEVEL", help="What is logged: debug, info, warning or error.")

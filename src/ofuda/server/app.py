@@ -22,7 +22,7 @@ from ofuda.kernel.decks import no_files
 from ofuda.server import http, metrics
 from ofuda.server.desk import PACE, Desk
 from ofuda.server.flow import Limits
-from ofuda.server.guard import Windows, address_of
+from ofuda.server.guard import Windows, address_of, is_here
 from ofuda.server.metrics import Metrics
 from ofuda.server.page import Secure, page_route
 from ofuda.server.people import People
@@ -31,7 +31,7 @@ from ofuda.server.store import Store
 from ofuda.server.workers import PATIENCE, Crew
 
 LARGEST = 64 * 1024  # bytes of a websocket message after which the connection is closed unread
-PROXIED = ("forwarded", "x-forwarded-for")
+PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
 
 
 def usual_workers() -> int:
@@ -86,7 +86,8 @@ def make_app(settings: Settings) -> Starlette:
 
     async def measured(request: Request) -> Response:
         """For this machine alone: even sums can tell how often somebody chose in secret."""
-        if address_of(request) != "" or any(name in request.headers for name in PROXIED):
+        direct = address_of(request) == "" and is_here(request.url.hostname or "")
+        if not direct or any(name in request.headers for name in PROXIED):
             return PlainTextResponse("There is nothing here.\n", 404)
         return Response(counted.written(), media_type=metrics.KIND)
 

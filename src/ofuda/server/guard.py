@@ -85,6 +85,14 @@ class Windows:
                 del self._came[caller]
 
 
+def is_here(host: str) -> bool:
+    """Does this name mean the machine itself?"""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Where it comes from: a network of IPv6 is one household. Nobody on the server's own machine is counted."""
     host = connection.client.host if connection.client else ""

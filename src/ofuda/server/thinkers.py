@@ -39,8 +39,11 @@ class Thinkers:
         if person in self._advised:
             raise Refusal("server.refused.hint_busy")
         self._advised.add(person)
+        asked = time.monotonic()
         try:
-            return await self.crew.choose(self.job(live, table, seat, making.best()))
+            move = await self.crew.choose(self.job(live, table, seat, making.best()))
+            await self._keep_pace(asked)  # how long others' bots kept the workers busy is not to be measured with hints
+            return move
         finally:
             self._advised.discard(person)
 

@@ -26,7 +26,7 @@ def alarm(table: Table) -> int | None:
 
 
 def own_answer(table: Table, state: State, orders: dict[int, int]) -> log.Played | None:
-    """An answer that gives itself: everybody can see it, nobody waits for it, or nobody is there to see it."""
+    """An answer that gives itself: everybody can see it, or nobody waits for it."""
     for seat in state.seats:
         if table.game.forced(state, seat):
             if not state.prompt(seat).secret:
@@ -37,8 +37,6 @@ def own_answer(table: Table, state: State, orders: dict[int, int]) -> log.Played
                 order = orders.get(seat, -1)
                 if order >= 0 and int(state.refusal(seat, order)) == 0:
                     return log.Played(table.at, seat, order, "order")
-                return log.Played(table.at, seat, prompt.silence, "table")
-            if prompt.secret and prompt.silence >= 0 and alone(table) and len(state.moves(seat)) == 1:
                 return log.Played(table.at, seat, prompt.silence, "table")
     return None
 
@@ -120,12 +118,13 @@ def played_on(table: Table, seat: int, now: int) -> list[log.Event]:
 
 
 def alone(table: Table) -> bool:
-    """Does only one person play? Bots are shown nothing that could betray it."""
-    return sum(chair.kind == PERSON for chair in table.chairs) < 2
+    """Is there only one person, also of those who may come back? Bots are shown nothing that could betray it."""
+    return sum(bool(chair.person) for chair in table.chairs) < 2
 
 
 def secret_seats(table: Table) -> list[int]:
-    """Seats asked in a timed secret window; none where only one person plays, for then nobody is there to watch."""
+    """Seats asked in a timed secret window; none where only one person plays: who holds nothing is asked all the same,
+    and takes their time."""
     assert table.play is not None
     state = table.play.state
     if table.created.window == 0 or alone(table):

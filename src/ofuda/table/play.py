@@ -23,6 +23,7 @@ class Made:
     sealed: bool  # chosen in secret, beside others
     closed: bool  # with it the choice of all was complete
     hidden: bool  # a step inside a secret choice: nobody else could notice anything
+    silent: bool  # a pass in a secret window: whether it was chosen or came by itself is nobody's business
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,12 +56,14 @@ class Play:
         """Play a legal move."""
         state = self.state
         told, drawn, sealed = state.told, state.drawn, bool(state.sealed(seat))
+        prompt = state.prompt(seat)
+        silent = prompt.secret and prompt.silence == move
         seats = state.seats
         self.choose(seat, move)
         closed = sealed and seats == [seat] and not state.waiting(seat)
         quiet = state.told == told + 1 and state.drawn == drawn  # the seat's own memory of it, and nothing else
         hidden = sealed and quiet and state.seats == seats
-        self.made.append(Made(seat, move, by, told, drawn, sealed, closed, hidden))
+        self.made.append(Made(seat, move, by, told, drawn, sealed, closed, hidden, silent))
         self.answers[seat] += 1
         if hidden:
             self.versions[seat] += 1
@@ -108,7 +111,8 @@ class Play:
     def last_choice(self, seat: int) -> int:
         """The number of the last move this person chose, -1 if there is none."""
         for n in range(len(self.made) - 1, -1, -1):
-            if self.made[n].seat == seat and self.made[n].by == "person":
+            made = self.made[n]
+            if made.seat == seat and made.by == "person" and not made.silent:
                 return n
         return -1
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
+import ofuda
 from ofuda.bots import Bot, glimpse, make_bot
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
@@ -23,6 +27,7 @@ FEW = 2  # lines of news that get no page of their own; in a small window they a
 LONG = 1000  # iterations of a bot that may take a while
 PACE = 3.0  # seconds after which the answer of a bot that searches comes in a secret window, or a multiple
 GLANCE = 0.2  # the same where nobody waits
+MOST = 0.5  # of that time it may search, so that the wait is always the same
 BOT = "bot "  # begins the name of a bot in a record
 
 
@@ -68,7 +73,9 @@ class Sitting:
         self.lang = lang
         self.choices: list[Choice] = []
         self.orders = Orders()
-        self.quick = make_bot("ismcts:iterations=400")  # answers for bots that search where nobody waits for them
+        self.quick = make_bot(
+            "ismcts:iterations=400" if ofuda.compiled() else "greedy"
+        )  # for bots that search, where nobody waits for them
         self.hushed = {self.own_choice()}  # keys of events that are no news: what one has typed, what one let pass
         self.seen = [0] * len(players)  # events each person has been shown
         self.notes: list[tuple[int, int, str]] = []  # remarks: for whom, before which event, what
@@ -127,9 +134,13 @@ class Sitting:
         if not hasattr(bot, "iterations"):  # it does not search
             return self.think(bot, seat, self.players[seat].name)
         begun = time.monotonic()
-        move = self.think(self.quick if prompt.brief else bot, seat, self.players[seat].name)
-        if (prompt.secret or prompt.brief) and self.screen.attended:
-            pace = GLANCE if prompt.brief else PACE
+        if prompt.brief:
+            bot = self.quick
+        watched = (prompt.secret or prompt.brief) and self.screen.attended
+        pace = GLANCE if prompt.brief else PACE
+        with at_most(bot, pace * MOST if watched else 0.0):
+            move = self.think(bot, seat, self.players[seat].name)
+        if watched:
             with self.screen.wait(self.voices[seat].own("thinking", name=self.players[seat].name), False):
                 time.sleep(pace - (time.monotonic() - begun) % pace)
         return move
@@ -377,6 +388,21 @@ class Sitting:
 def forced(state: State, seat: int) -> bool:
     """Is there one choice only, and may everybody know that? Then nobody is asked."""
     return len(state.moves(seat)) == 1 and not state.sealed(seat) and not state.prompt(seat).secret
+
+
+@contextmanager
+def at_most(bot: Bot, seconds: float) -> Iterator[None]:
+    """A bot that searches has no more than so many seconds, 0 being no bound of ours."""
+    own = getattr(bot, "seconds", None)
+    if own is None or not seconds:
+        yield
+        return
+    searching: Any = bot
+    searching.seconds = min(own or seconds, seconds)
+    try:
+        yield
+    finally:
+        searching.seconds = own
 
 
 def unwatched(state: State, seat: int, people: list[int]) -> bool:
