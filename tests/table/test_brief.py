@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from ofuda.games.shamans import layout as L
 from ofuda.table import events, wire
 from ofuda.table.chairs import BOT
 from ofuda.table.codec import write
 from ofuda.table.table import Table
+from tests.games.shamans.stage import card, stage
 from tests.kernel.shapes.portal import MOON, PASS, PAWN, PLAY, USE
 from tests.table.evening import Evening
 
@@ -475,3 +477,54 @@ def test_in_shamans_time_passes_only_in_windows_that_matter(players: int) -> Non
         assert again.play.state.digest() == table.play.state.digest()
     assert spent > 0
     assert windows > 0
+
+
+def before_a_swap() -> Evening:
+    """Seat 1 closes the world of Transmutation; seat 0, a Shadow two steps before the Moon, has an open Portal."""
+    evening = Evening([""] * 3, "shamans", options={"players": 3, "rounds": 1}).sit(*THREE)
+    play = evening.table.play
+    assert play is not None
+    state = stage(
+        3,
+        hands=["white 1, white 4", "green 6, white 2", "white 3, white 5"],
+        worlds={"green": [1, 2, 3, 4, 5]},
+        hidden={0: ["portal"]},
+        pawn=20,
+        rounds=1,
+    )
+    state.play(L.NO_PORTAL)
+    play.state = state
+    play.version += 1
+    return evening
+
+
+def of_a_seat(evening: Evening) -> tuple[str, str]:
+    """Who is asked what in a game of Shamans."""
+    play = evening.table.play
+    assert play is not None
+    (seat,) = play.state.seats
+    return THREE[seat], L.QUESTIONS[int(play.state.asked(seat))]
+
+
+def test_before_role_cards_are_swapped_everybody_has_time_to_use_a_portal() -> None:
+    evening = before_a_swap()
+    evening.move("ann", L.CARD_MOVE + card("white 1", 3))
+    evening.move("bob", L.CARD_MOVE + card("green 6", 3))
+    assert of_a_seat(evening) == ("ann", "portal")
+    assert evening.table.window is not None
+    evening.wait(3_000)
+    assert of_a_seat(evening) == ("bob", "swap")
+
+
+@pytest.mark.parametrize(("other", "stays"), [("ann", False), ("cleo", True)])
+def test_an_order_goes_with_the_role_that_it_was_given_for(other: str, stays: bool) -> None:
+    evening = before_a_swap()
+    evening.move("ann", L.CARD_MOVE + card("white 1", 3))
+    evening.move("bob", L.CARD_MOVE + card("green 6", 3))
+    evening.wait(3_000)
+    evening.do("ann", wire.Order("o", L.HIDDEN_FORWARD))
+    evening.move("bob", L.SWAP_MOVE + THREE.index(other))
+    assert ((0, L.HIDDEN_FORWARD, "order") in made(evening)) == stays  # before the next card it would be carried out
+    assert evening.table.orders == {}
+    orders = evening.fresh("ann").orders
+    assert (orders is not None and orders.given is None) != stays

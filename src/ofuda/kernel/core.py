@@ -366,6 +366,10 @@ class Game:
         """Moves that a seat may order in private for the next brief window that it comes to, asked now or not."""
         return []
 
+    def order_for(self, state: State, seat: int) -> int:
+        """What a seat's orders are meant for, by what it knows (its side, say): they are dropped when it changes."""
+        return 0
+
     def handles(self, state: State, seat: int, move: int) -> list[str]:
         """The things that a player takes hold of to make this move."""
         return [thing for thing in self.things(state, seat) if move in self.tries(state, seat, thing)]

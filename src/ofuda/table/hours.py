@@ -57,11 +57,15 @@ def own_answers(table: Table, state: State, orders: dict[int, int], now: int) ->
 
 
 def still_possible(table: Table, state: State, orders: dict[int, int]) -> dict[int, int]:
-    """The orders that could still be given: a token can be lost, a round can end, a bot can take over."""
+    """The orders that could still be given and are still meant: a token can be lost, a round can end, a bot can take
+    over, a side can change."""
     return {
         seat: move
         for seat, move in orders.items()
-        if table.chairs[seat].kind == PERSON and not state.over and move in table.game.orders(state, seat)
+        if table.chairs[seat].kind == PERSON
+        and not state.over
+        and move in table.game.orders(state, seat)
+        and table.ordered_for.get(seat) == table.game.order_for(state, seat)
     }
 
 

@@ -91,6 +91,7 @@ class Table:
         self.finish: Finish | None = None
         self.held: dict[int, log.Held] = {}
         self.orders: dict[int, int] = {}  # what people want done in their next brief windows
+        self.ordered_for: dict[int, int] = {}  # what they meant it for
         self.window: int | None = None  # when the secret window closes
         self.window_of = -1  # the version of the game it was opened for
         self.next = ""
@@ -172,7 +173,9 @@ class Table:
         elif isinstance(event, log.Muted):
             self.chairs[event.seat].silent = event.on
         elif isinstance(event, log.Ordered):
+            assert self.play is not None
             self.orders[event.seat] = event.move
+            self.ordered_for[event.seat] = self.game.order_for(self.play.state, event.seat)
         elif isinstance(event, log.Woke):
             self.window_of = -1  # nobody could answer meanwhile
             if self.clocks is not None:

@@ -111,7 +111,7 @@ def order(table: Sitting, seat: int, rest: str) -> None:
     elif not moves:
         table.screen.say(voice.own("order_none"))
     elif 1 <= number <= len(moves):
-        table.orders.given[seat] = moves[number - 1]
+        table.orders.give(table.state, seat, moves[number - 1])
         table.screen.say(voice.own("order_given", move=texts[number - 1]))
     else:
         if wanted:
@@ -162,7 +162,7 @@ def undo(table: Sitting, seat: int, rest: str) -> None:
         return
     table.state = table.record.undo(last.step)
     table.choices = [choice for choice in table.choices if choice.step < last.step]
-    table.orders.given = {**last.orders}
+    table.orders.restore(table.state, last.orders)
     table.seen = [min(n, len(table.state.events(p))) for p, n in enumerate(table.seen)]
     table.keeper.dirty = True
     table.notes = [(seat, table.seen[seat], voice.own("undone"))]

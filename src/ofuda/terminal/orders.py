@@ -10,6 +10,17 @@ class Orders:
 
     def __init__(self) -> None:
         self.given: dict[int, int] = {}
+        self.meant: dict[int, int] = {}  # what each was given for
+
+    def give(self, state: State, seat: int, move: int) -> None:
+        self.given[seat] = move
+        self.meant[seat] = state.game.order_for(state, seat)
+
+    def restore(self, state: State, given: dict[int, int]) -> None:
+        """As they stood at an earlier time, which this state is of."""
+        self.given = {}
+        for seat, move in given.items():
+            self.give(state, seat, move)
 
     def answer(self, state: State, seat: int) -> int:
         """What a brief window closes with: the order, which is spent by that, or silence."""
@@ -20,8 +31,12 @@ class Orders:
         return state.prompt(seat).silence
 
     def drop_impossible(self, state: State) -> list[tuple[int, int]]:
-        """Take back what can no longer be ordered, and say whose it was and what."""
-        gone = [(seat, move) for seat, move in self.given.items() if move not in possible(state, seat)]
+        """Take back what can no longer be ordered or is no longer meant, and say whose it was and what."""
+        gone = [
+            (seat, move)
+            for seat, move in self.given.items()
+            if move not in possible(state, seat) or self.meant[seat] != state.game.order_for(state, seat)
+        ]
         for seat, _ in gone:
             del self.given[seat]
         return gone

@@ -309,6 +309,18 @@ def test_the_eliminated_loses_all_tokens_and_nobody_gets_them() -> None:
     assert seen["gone"] == {"dagger": 2, "portal": 0, "shard": 2, "mask": 0}
 
 
+@pytest.mark.clause("SH-61", "SH-R12")
+def test_tokens_face_down_leave_the_round_unseen() -> None:
+    """They are not shown, so nobody learns what is still to come; they neither lie there nor come back."""
+    s = ritual(5, hidden={2: ["dagger", "shard"]}, slots=("mask", "shard"), pile=["portal", "dagger"], eclipsed=True)
+    play(s, "stab 2", "no portal")
+    assert out(s) == [2]
+    seen = s.view(None)
+    assert (seen["players"][2]["face_down"], s.view(2)["players"][2]["hidden"]) == (0, [])
+    assert seen["gone"] == {"dagger": 1, "portal": 0, "shard": 0, "mask": 0}
+    assert (seen["slots"], seen["pile"]) == (["mask", "shard"], 2)
+
+
 @pytest.mark.clause("SH-61", "SH-47")
 @pytest.mark.parametrize("where", ["open", "hidden"])
 def test_the_shards_of_the_eliminated_are_worth_nothing(where: str) -> None:

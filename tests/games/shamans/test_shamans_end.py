@@ -294,8 +294,12 @@ def test_everything_comes_back_for_the_next_round(players: int) -> None:
         eclipsed=True,
     )
     s.reveal(0)
+    kept = (L.GAVE, L.GAVE_TO, L.ASTRAY, L.STRAYED, L.FOLLOWED, L.LIED)  # what all remember of this round
+    for what in kept:
+        s.cells[L.SEAT + what] = 1
     play(s, "purple 1", *["purple 3", "purple 4"][: players - 3])
     assert winners(s) == [L.SHAMAN]
+    assert [cell(s, p, what) for what in kept for p in range(players)] == [0] * (len(kept) * players)
     t = s.tables
     each, left = {3: (9, 3), 4: (9, 0), 5: (11, 1)}[players]
     assert [len(hand(s, p)) for p in range(players)] == [each] * players  # nobody is eliminated any more

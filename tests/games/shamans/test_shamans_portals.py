@@ -9,6 +9,7 @@ import pytest
 
 from ofuda.games.shamans import layout as L
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.speech import coming
 
 from .stage import asks, at_world, can, cell, game, hand, log, move, pawn, play, points, refuses, saw, stage, tokens
 
@@ -377,6 +378,26 @@ def test_the_immediate_wins_leave_no_last_window() -> None:
     assert state.over
 
 
+@pytest.mark.clause("SH-R27")
+@pytest.mark.parametrize("more", [["shard"], ["portal"]])
+def test_before_a_portal_brings_the_pawn_to_the_moon_the_others_are_asked(more: list[str]) -> None:
+    """Its user has said what they want, whatever else they may hold."""
+    hidden = {0: more, 1: ["dagger"], 2: ["shard"]}
+    state = play(stage(3, hands=two_each(3), open={0: ["portal"]}, hidden=hidden, pawn=23, rounds=1), "portal +1")
+    assert decline(state) == [1, 2]
+    assert state.over
+
+
+@pytest.mark.clause("SH-R27", "SH-44")
+def test_who_is_held_back_before_the_moon_is_asked_once_more() -> None:
+    hidden = {0: ["shard"], 2: ["portal"]}
+    state = play(stage(3, hands=two_each(3), open={0: ["portal"]}, hidden=hidden, pawn=23), "portal +1")
+    assert asks(state) == [(2, "portal")]
+    play(state, "hidden portal -1")
+    assert pawn(state) == 23  # one back, and then the step that had been announced
+    assert asks(state) == [(0, "card")]  # both Portals are seen: nobody can hold one any more
+
+
 # --- before elimination -----------------------------------------------------------------------------------------------
 
 
@@ -437,6 +458,64 @@ def test_the_last_word_may_win_the_round() -> None:
     assert state.over
     assert saw(state, "eliminated") == []
     assert points(state) == [3, 0, 0]
+
+
+@pytest.mark.clause("SH-R27", "SH-R13", "SH-60")
+def test_before_a_ritual_of_a_hand_laid_out_there_is_a_window_too() -> None:
+    hands = ["purple 1, white 8", "yellow 8, blue 2", "purple 2, blue 3", "purple 3, blue 4", "purple 4, blue 5"]
+    state = stage(
+        5,
+        hands=hands,
+        roles="shadow shaman shaman shaman shadow",
+        worlds={"yellow": [1, 2, 3, 4, 5, 6, 7], "white": [1, 2, 3, 4, 5, 6, 7]},
+        open={1: ["dagger"]},
+        hidden={2: ["portal"], 4: ["shard"]},
+        pawn=5,
+    )
+    for words in ("purple 1", "yellow 8", "stab 0"):
+        decline(state)
+        play(state, words)
+    assert [event[1] for event in saw(state, "closes")][-1] == state.tables.names.index("white")
+    assert coming(state)[0] == L.DO_RITUAL
+    assert decline(state)[:2] == [2, 4]
+
+
+@pytest.mark.clause("SH-R7", "SH-65")
+def test_the_last_window_goes_round_from_the_eliminated_player_who_would_choose_the_guide() -> None:
+    """Only seat 2 had a card of the Destination, and it was eliminated; nobody holds a card any more."""
+    hands = ["white 1", "yellow 6", "purple 6", "blue 1"]
+    state = stage(
+        4,
+        hands=hands,
+        guide=2,
+        roles="shaman shaman shaman shadow",
+        worlds={"yellow": [1, 2, 3, 4, 5]},
+        open={1: ["dagger"]},
+        hidden={0: ["portal"], 3: ["shard"]},
+        slots=(None, None),
+        pawn=18,
+        rounds=1,
+    )
+    for words in ("purple 6", "blue 1", "white 1", "yellow 6", "stab 2"):
+        decline(state)
+        play(state, words)
+    assert coming(state)[0] == L.DO_END
+    assert saw(state, "gathers") == [(-1, 0, 0, 0)]
+    assert decline(state) == [3, 0]  # clockwise from seat 2
+    assert state.over
+
+
+@pytest.mark.clause("SH-R27", "SH-43")
+def test_the_victims_portal_asks_nobody_else_anew() -> None:
+    """With a second token face down it may have another word; the others were not asked and are not asked now."""
+    hidden = {0: ["shard"], 2: ["shard"], 3: ["portal"]}
+    state = play(stabbing(4, open={2: ["portal"]}, hidden=hidden, pawn=5), "stab 2")
+    assert asks(state) == [(2, "portal")]
+    play(state, "portal +1")
+    assert asks(state) == [(2, "portal")]
+    assert cell(state, 2, L.OUT) == 0
+    play(state, "no portal")
+    assert cell(state, 2, L.OUT) == 1
 
 
 @pytest.mark.clause("SH-R27")

@@ -162,6 +162,31 @@ def test_worlds_whose_rituals_wait_come_back_the_same() -> None:
     same_again(state, 0)
 
 
+@pytest.mark.clause("SH-60", "SH-48", "SH-R27")
+def test_a_window_inside_a_row_of_rituals_comes_back_the_same() -> None:
+    """A Shadow's hand closes blue too; the artifact taken for it uncovers the Eclipse, and the window waits behind."""
+    data = {
+        "steps": [["turn", 0]],
+        "worlds": "rest",
+        "slots": ["shard", "shard"],
+        "pile": ["portal", "eclipse"],
+        "gone": "rest",
+        "players": [
+            {"hand": ["purple 1", "purple 2"]},
+            {"hand": ["yellow 1", "purple 3"], "open": ["dagger"]},
+            {"role": "shadow", "hand": ["blue 1", "green 1"], "hidden": ["portal"]},
+            {"role": "shadow", "hand": ["purple 5", "purple 6"], "hidden": ["dagger"]},
+            {"hand": ["purple 7", "purple 8"]},
+        ],
+    }
+    state = lay(data)
+    for words in ("purple 1", "yellow 1", "stab 2", "ritual blue", "take shard"):
+        while asks(state)[0][1] == "portal":
+            same_again(play(state, "no portal"), 0)
+        same_again(play(state, words), 0)
+    assert [step[0] for step in state.agenda()][:3] == [L.DO_PASS, L.DO_WINDOW, L.DO_RITUALS]
+
+
 @pytest.mark.clause("SH-65")
 def test_an_eliminated_player_who_chooses_the_guide_comes_back_the_same() -> None:
     data = small(
@@ -751,8 +776,8 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
         ),
         (
             asking("portal", ["window", 0, 1], players=sides(nought={"open": ["portal"]})),
-            "after the step 'window' comes card, move, gather, ritual, eliminate, end, play, resolve, next, turn, "
-            "not nothing",
+            "after the step 'window' comes card, move, gather, ritual, rituals, eliminate, end, play, resolve, next, "
+            "turn, not nothing",
         ),
         (asking("card", ["play", 1], ["turn", 2]), "after the step 'play' no other step waits, but 'turn' does"),
         (

@@ -8,6 +8,7 @@ import pytest
 
 from ofuda.games.shamans import layout as L
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.speech import event
 
 from .stage import asks, at_world, can, cell, game, log, pawn, play, points, refuses, saw, stage, tokens
 
@@ -373,6 +374,60 @@ def test_nobody_performs_where_only_the_eliminated_played_the_destination() -> N
     assert points(s) == [0, 0, 0, 0, 0]
     assert log(s, "illuminates", "no_ritual") == ["no_ritual"]
     assert asks(s) == [(0, "guide")]
+
+
+@pytest.mark.clause("SH-36")
+def test_the_turn_is_over_before_the_ritual_of_its_destination() -> None:
+    """Nothing is the Destination any more while the role cards are swapped."""
+    s = stage(
+        3,
+        hands=["green 6, blue 1", "green 5, blue 2", "green 4, blue 3"],
+        worlds={"green": [1, 2, 3]},
+        slots=(None, None),
+    )
+    play(s, "green 6", "green 5", "green 4")
+    assert asks(s) == [(0, "swap")]
+    assert s.view(None)["destination"] is None
+
+
+@pytest.mark.clause("SH-R27", "SH-48")
+def test_after_an_artifact_of_a_ritual_the_window_goes_round_from_who_took_it() -> None:
+    hidden = {0: ["shard"], 2: ["dagger"], 3: ["dagger"]}
+    s = closed(4, "blue", hidden=hidden, slots=("shard", "mask"))
+    play(s, "take shard")
+    asked = []
+    while asks(s)[0][1] == "portal":
+        asked.append(s.seats[0])
+        play(s, "no portal")
+    assert asked[:3] == [2, 3, 0]  # clockwise from seat 1, who has closed the world
+
+
+@pytest.mark.clause("SH-R10", "SH-R11", "SH-R20")
+@pytest.mark.parametrize(("world", "clause"), [("green", "SH-R10"), ("yellow", "SH-R11")])
+def test_the_last_player_finds_nobody_to_swap_with_or_to_eliminate(world: str, clause: str) -> None:
+    s = stage(
+        3,
+        roles="shadow shaman shaman",
+        hands=[f"{world} 6, purple 1", "", ""],
+        worlds={world: [1, 2, 3, 4, 5]},
+        open={0: ["dagger"]},
+        out=[1, 2],
+        slots=(None, None),
+    )
+    play(s, f"{world} 6")
+    assert asks(s) == [(0, "card")]  # the ritual asks for nothing, and the next turn has begun
+    ((who, where, _, _),) = saw(s, "nobody_left")
+    assert event(s.tables, L.SAW_NOBODY_LEFT, who, where, 0, 0).clause == clause
+    assert tokens(s, 0) == ["dagger"]
+    assert saw(s, "keeps") == []
+
+
+@pytest.mark.clause("SH-53")
+def test_with_every_dagger_in_sight_a_token_face_down_is_none() -> None:
+    """Nobody is asked what everybody can answer."""
+    s = closed(5, "yellow", open={0: ["dagger"] * 4, 2: ["dagger"]}, hidden={1: ["shard"]})
+    assert saw(s, "keeps") == [(1, 0, 0, 0)]
+    assert "neutralize" not in [question for _, question in asks(s)]
 
 
 @pytest.mark.clause("SH-R29")

@@ -161,7 +161,10 @@ PROMPTS = {
         "Neutralization: you may use your face-down Ritual Dagger; choose whom you eliminate, or keep it",
         "SH-52",
     ),
-    "guide": ("Only yours was of the Destination's colour: choose the next Guide", "SH-65"),
+    "guide": (
+        "Only eliminated players played the Destination's colour, and your card was the highest: choose the next Guide",
+        "SH-65",
+    ),
     "ritual": ("Several worlds are closed: choose whose ritual comes next", "SH-60"),
 }
 
@@ -504,6 +507,12 @@ TOLD = [
     ("swaps", (2, 1), "Cid: swaps role cards with Bob", "Cid: swaps role cards with you"),
     ("illuminates", (1, 1), "Bob: Illumination, +1", "You perform Illumination, +1"),
     ("keeps", (1,), "Bob: nobody is eliminated", "You eliminate nobody"),
+    (
+        "nobody_left",
+        (1, 2),
+        "Bob: all others are eliminated, so nobody can be chosen",
+        "You can choose nobody: all others are eliminated",
+    ),
     ("no_ritual", (0,), "The purple world is closed, but nobody is there to perform its ritual", ""),
     (
         "stabs",

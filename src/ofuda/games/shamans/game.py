@@ -145,6 +145,10 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return choices.orders(state, seat)
 
+    def order_for(self, state: State, seat: int) -> int:
+        assert isinstance(state, ShamansState)
+        return int(state.role(seat))  # SH-49: whoever is given another role wants the contrary
+
     def things(self, state: State, seat: int) -> list[str]:
         assert isinstance(state, ShamansState)
         return choices.things(state, seat)

@@ -196,6 +196,7 @@ EVENTS: Final = (
     "shards",
     "announced",
     "order",
+    "nobody_left",
 )
 SAW_FIRST: Final = 1
 SAW_ROUND: Final = 2
@@ -238,6 +239,7 @@ SAW_SCORES: Final = 38
 SAW_SHARDS: Final = 39
 SAW_ANNOUNCED: Final = 40
 SAW_ORDER: Final = 41
+SAW_NOBODY_LEFT: Final = 42
 # how a round was won
 BY_CARDS: Final = 0
 BY_DAGGERS: Final = 1

@@ -106,6 +106,7 @@ from ofuda.games.shamans.layout import (
     SAW_LOOKED,
     SAW_NO_PORTAL,
     SAW_NO_RITUAL,
+    SAW_NOBODY_LEFT,
     SAW_ORDER,
     SAW_PAWN,
     SAW_PLACED,
@@ -477,9 +478,7 @@ class ShamansState(State):
         c = self.cells
         to: i64 = c[PAWN] + spaces
         if to >= self.tables.moon and announced == 0:
-            self.tell(SAW_ANNOUNCED, EVERYONE, seat, spaces)
-            self.push(DO_MOVE, seat, spaces, 1)
-            self.window(seat, 0, 0)  # SH-44, SH-R7 (ii), SH-R8
+            self.announce(seat, spaces, 0)
             return
         if to < 0:
             to = 0  # SH-R4
@@ -489,6 +488,12 @@ class ShamansState(State):
         self.tell(SAW_PAWN, EVERYONE, to, spaces)
         if to == self.tables.moon:
             self.win(SHADOW)  # SH-21, SH-42, SH-56
+
+    def announce(self, seat: i64, spaces: i64, asked: i64) -> None:
+        """SH-44, SH-R7 (ii), SH-R8: a window before the pawn reaches the Moon; the first so many are not asked."""
+        self.tell(SAW_ANNOUNCED, EVERYONE, seat, spaces)
+        self.push(DO_MOVE, seat, spaces, 1)
+        self.window(seat, asked, 0)
 
     def place(self, seat: i64, card: i64) -> None:
         """SH-22: a card of another colour goes to its world."""
@@ -553,7 +558,10 @@ class ShamansState(State):
             spaces = -1
         self.tell(SAW_PORTAL, EVERYONE, seat, spaces, lay_open)
         self.push(DO_WINDOW, active, 0, only)
-        self.push(DO_MOVE, seat, spaces, 0)
+        if c[PAWN] + spaces >= self.tables.moon:
+            self.announce(seat, spaces, 1)  # SH-R27: the other holders are asked
+        else:
+            self.push(DO_MOVE, seat, spaces, 0)
 
     # Resolving a turn
 
@@ -756,10 +764,11 @@ class ShamansState(State):
             self.tell(SAW_ILLUMINATES, EVERYONE, seat, self.tables.for_illumination)
         elif what == STABILIZATION:
             self.ask(seat, ASK_STABILIZE)  # SH-48
+        elif not self.others_left(seat):
+            self.tell(SAW_NOBODY_LEFT, EVERYONE, seat, world)  # SH-R10, SH-R11, SH-R20
         elif what == TRANSMUTATION:
-            if self.others_left(seat):
-                self.ask(seat, ASK_SWAP)  # SH-49
-        elif self.others_left(seat) and self.could_hold(seat, DAGGER):
+            self.ask(seat, ASK_SWAP)  # SH-49
+        elif self.could_hold(seat, DAGGER):
             self.ask(seat, ASK_NEUTRALIZE)  # SH-51, SH-52: asked by what everybody knows
         else:
             self.tell(SAW_KEEPS, EVERYONE, seat)  # SH-53

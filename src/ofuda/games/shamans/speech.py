@@ -66,6 +66,7 @@ from ofuda.games.shamans.layout import (
     TAKE_MOVE,
     TAKE_PILE,
     TOKENS,
+    TRANSMUTATION,
     WIDTH,
     WORLD_MOVE,
     WORLDS,
@@ -265,10 +266,13 @@ def portal_prompt(s: ShamansState, seat: int) -> Message:
 
 def brief_window(s: ShamansState) -> bool:
     """Nobody waits in the many windows in which nothing is about to be decided, as everybody can see. Worth it are only
-    a pawn that would reach the Moon, an elimination, and the end of a round that the Portals left may still turn."""
-    op, _, _, _ = coming(s)
+    a pawn that would reach the Moon, an elimination, a swap of roles (SH-R27), and the end of a round that the Portals
+    left may still turn."""
+    op, _, world, _ = coming(s)
     if op == DO_END:
         return int(s.tables.tokens[PORTAL] - s.cells[GONE + PORTAL]) < left_to_the_moon(s)
+    if op == DO_RITUAL:
+        return int(s.tables.ritual[world]) != TRANSMUTATION
     return op != DO_MOVE and op != DO_ELIMINATE
 
 
@@ -357,6 +361,9 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
         return Message(key, {"world": world_message(tables, a)}, clause)
     if name == "round_won":
         return Message(f"{key}.{role_name(a)}", {}, WON_CLAUSES[b])
+    if name == "nobody_left":
+        swap = int(tables.ritual[b]) == TRANSMUTATION
+        return Message(key, {"who": seat_message(a)}, "SH-R10" if swap else "SH-R11")
     if name == "announced":
         return Message(key, {"n": b}, clause)
     if name == "set_aside" and b == 0:
