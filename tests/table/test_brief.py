@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ofuda.games.shamans import layout as L
+from ofuda.server.replays import Story
 from ofuda.table import events, wire
 from ofuda.table.chairs import BOT
 from ofuda.table.codec import write
@@ -528,3 +529,25 @@ def test_an_order_goes_with_the_role_that_it_was_given_for(other: str, stays: bo
     assert evening.table.orders == {}
     orders = evening.fresh("ann").orders
     assert (orders is not None and orders.given is None) != stays
+
+
+def test_in_shamans_only_passes_that_somebody_was_asked_for_are_told() -> None:
+    told = passes = 0
+    for seed in range(12):
+        options = {"players": 3, "rounds": 1}
+        evening = Evening([""] * 3, "shamans", options=options, seed=f"{seed:02x}" * 48).sit(*THREE)
+        while not evening.table.over:
+            evening.wait(3_000) if evening.table.window is not None else evening.random_moves(1, seed)
+        play = evening.table.play
+        assert play is not None
+        lines = [line["key"] for _, line in play.lines].count("event.no_portal")
+        story = [line.said.key for line in Story(evening.table).replay.lines].count("event.no_portal")
+        state = play.dealt()
+        asked = 0
+        for made in play.made:
+            asked += made.move == L.NO_PORTAL and not state.prompt(made.seat).brief
+            passes += made.move == L.NO_PORTAL
+            state.play(made.move, made.seat)
+        assert lines == story == asked
+        told += lines
+    assert 0 < told < passes

@@ -53,6 +53,13 @@ class Message:
             found["clause"] = self.clause
         return found
 
+    def only_names(self, seat: int) -> bool:
+        """Is it about this seat, and tells nothing more of it?"""
+        if len(self.params) != 1:
+            return False
+        (value,) = self.params.values()
+        return isinstance(value, Message) and value.key == "seat" and value.params["seat"] == seat
+
     def plain(self) -> dict[str, Any]:
         """The message as JSON-able data."""
         params = {name: value.plain() if isinstance(value, Message) else value for name, value in self.params.items()}

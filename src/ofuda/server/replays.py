@@ -60,11 +60,22 @@ class Story:
         for step, state in enumerate(self.states):
             news = [event for event in state.journal(told) if event[0] != CHOSE]
             vague = stand_ins([event[1] for event in news], self.game.seats)
+            passing = self.passed(step - 1)
             for (what, _, a, b, c, d), doubled in zip(news, vague, strict=True):
-                if not doubled:
-                    found.append(wire.Line(said(self.game.journal_message(what, a, b, c, d)), step))
+                message = self.game.journal_message(what, a, b, c, d)
+                if not doubled and not (passing >= 0 and message.only_names(passing)):
+                    found.append(wire.Line(said(message), step))
+                passing = -1
             told = state.told
         return found
+
+    def passed(self, n: int) -> int:
+        """The seat that let a window pass with this move in which nobody waits: no news, as at the table. Else -1."""
+        if n < 0:
+            return -1
+        seat, move = self.moves[n]
+        prompt = self.states[n].prompt(seat)
+        return seat if prompt.brief and prompt.silence == move else -1
 
     def position(self, step: int, eyes: str) -> wire.Position:
         """The table after so many moves."""

@@ -69,7 +69,7 @@ class Play:
             self.versions[seat] += 1
         else:
             self.version += 1
-        self._listen()
+        self._listen(seat if prompt.brief and prompt.silence == move else -1)
         self._count()
 
     def _count(self) -> None:
@@ -102,10 +102,15 @@ class Play:
         """Changes whenever the game may look otherwise to this seat, None being the spectators."""
         return self.version, 0 if seat is None else self.versions[seat]
 
-    def _listen(self) -> None:
+    def _listen(self, passing: int = -1) -> None:
+        """Write the log on. That a seat let a window pass in which nobody waits is no news; it is told first."""
         for what, seen, a, b, c, d in self.state.journal(self._heard):
-            if what != CHOSE:  # a seat knows what it chose; the log tells what came of it
-                self.lines.append((seen, self.game.journal_message(what, a, b, c, d).data))
+            if what == CHOSE:  # a seat knows what it chose; the log tells what came of it
+                continue
+            message = self.game.journal_message(what, a, b, c, d)
+            if passing < 0 or not message.only_names(passing):
+                self.lines.append((seen, message.data))
+            passing = -1
         self._heard = self.state.told
 
     def last_choice(self, seat: int) -> int:

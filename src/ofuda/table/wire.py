@@ -431,7 +431,7 @@ class Code(Struct, frozen=True):
 
 
 class Suggestion(Struct, frozen=True):
-    """A value to offer for a free option, while the other options are as it needs them."""
+    """A value to offer where not all can be listed, while the other options are as it needs them."""
 
     value: Any
     name: Said

@@ -14,11 +14,7 @@ def passed(told: Iterable[Message], seat: int) -> str:
     It is told first, before anything that follows from it, and names nothing but the seat.
     """
     first = next(iter(told), None)
-    if first is None or len(first.params) != 1:
-        return ""
-    (value,) = first.params.values()
-    named = isinstance(value, Message) and value.key == "seat" and value.params["seat"] == seat
-    return first.key if named else ""
+    return first.key if first is not None and first.only_names(seat) else ""
 
 
 def together(told: list[Message], voice: Voice) -> list[Message]:

@@ -154,7 +154,10 @@ PROMPTS = {
     "give": ("Eclipse: choose a card to pass to Eve", "SH-38"),
     "take": ("Yours is the lowest card of the Destination: take an artifact", "SH-29"),
     "stabilize": ("Stabilization: move the pawn 2 back, or take an artifact", "SH-48"),
-    "hide": ("You have drawn: Portal. Do you keep it face down?", "SH-30"),
+    "hide": (
+        "You have drawn: Portal. Do you keep it face down? (Face down, the others can only guess that you hold one.)",
+        "SH-30",
+    ),
     "portal": ("Before you play a card (19 to the Moon): do you use a Portal?", "SH-41"),
     "swap": ("Transmutation: choose a player to swap role cards with", "SH-49"),
     "neutralize": (
@@ -498,7 +501,7 @@ TOLD = [
     ("reveals", (1, 0), "Bob: reveals the role card, Shaman", "You reveal your role card, Shaman"),
     ("portal", (1, 1, 1), "Bob: uses an open Portal, pawn forward", "You use an open Portal, pawn forward"),
     ("portal", (1, -1, 0), "Bob: uses a face-down Portal, pawn back", "You use a face-down Portal, pawn back"),
-    ("no_portal", (1,), "Bob: no Portal", "You use no Portal"),
+    ("no_portal", (1,), "Bob: no Portal used", "You use no Portal"),
     ("gathers", (1, 4), "Bob: takes the cards to the white world", "You take the cards to the white world"),
     ("gathers", (-1, 4), "The cards go to the white world", ""),
     ("closes", (1, 1), "Bob: closes the blue world; Stabilization", "You close the blue world; Stabilization"),

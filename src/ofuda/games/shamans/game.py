@@ -33,11 +33,12 @@ from ofuda.games.shamans.tables import PLAYERS, SETS, Tables, standard_tables
 from ofuda.kernel.arrays import bits, i64, vec, zeros
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import Message, Prompt, words_in
-from ofuda.kernel.options import Option, read_options
+from ofuda.kernel.options import Option, Suggestion, read_options
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.scene import Face, Scene
 
 HERE: Final = Path(__file__).parent
+LENGTHS: Final = (0, 1, 2, 3, 4, 5, 7, 10)  # in rounds, to be offered; others can be given
 
 
 class Shamans(Game):
@@ -62,7 +63,8 @@ class Shamans(Game):
         first = wanted["first"]
         super().__init__(wanted, seats, SEAT + seats * WIDTH, MOVES, words_in(HERE / "locale"), CARDS)
         if isinstance(first, int) and first >= seats:
-            raise ValueError(f"shamans: first is a seat from 0 to {seats - 1} or 'random', not {first}")
+            may = f"a seat from 0 to {seats - 1} or 'random'"
+            raise ValueError(f"shamans: option first={first} is not possible with {seats} players; it may be {may}")
         chosen = standard_tables(str(self.options["components"]), seats)
         self.tables: Tables = chosen if tables is None else tables
         self.first: i64 = -1 if first == "random" else int(first)
@@ -183,6 +185,13 @@ class Shamans(Game):
 
     def chapter(self, view: "dict[str, Any]") -> Message | None:
         return Message("chapter.turn", {"round": view["round"], "turn": view["turn"]}) if view["round"] else None
+
+    def suggestions(self, option: str) -> "list[Suggestion]":
+        """A few lengths out of the many there may be."""
+        if option != "rounds":
+            return []
+        few = [Suggestion(n, Message("value.rounds.n", {"n": n})) for n in LENGTHS if n]
+        return [Suggestion(0, Message("value.rounds.0")), *few]
 
     def conserved(self, state: State) -> "dict[str, int]":
         """Cards of the round, artifacts and role cards."""

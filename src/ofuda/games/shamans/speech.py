@@ -218,7 +218,9 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
     elif question == ASK_STABILIZE:
         params["n"] = int(s.tables.steps_back)
     elif question == ASK_HIDE:
-        params["token"] = token_message(int(s.cells[SEAT + seat * WIDTH + LOOKED]) - 1)
+        token = int(s.cells[SEAT + seat * WIDTH + LOOKED]) - 1
+        params["token"] = token_message(token)
+        params["note"] = Message(f"prompt.note.{TOKENS[token]}")
     return Prompt(Message(key, params, clause))
 
 
