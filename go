@@ -9,8 +9,8 @@ PY=.venv/bin/python
 
 usage() {
     cat <<'END'
-./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help);
-                    in the terminal, without a page: ./go play --terminal
+./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help): ./go play shamans
+                    in the terminal, without a page: ./go play shamans --terminal
 ./go serve [ARGS]   a table server for others too; ARGS go to `ofuda serve`
 ./go test [ARGS]    all checks: lint, types, rooms, the page, tests compiled (with a browser) and interpreted;
                     with ARGS only the tests, ARGS go to pytest (./go test tests/kernel -k deal)
@@ -150,8 +150,49 @@ for_browser() {
     done
 }
 
+# watched COMMAND...: what takes minutes shows that it goes on: in one line where a person looks, else now and then.
+# The command stays in front, so that Ctrl-C ends it; whoever watches ends with this script.
+watched() {
+    : >build/began
+    (
+        seconds=0
+        while sleep 2 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
+            seconds=$((seconds + 2))
+            all=$(find build/mypyc -name '*.c' -newer build/began 2>/dev/null | wc -l)
+            made=$(find build -name '*.o' -newer build/began 2>/dev/null | wc -l)
+            told="$seconds s"
+            if [ "$all" -gt 0 ]; then told="$((made)) of $((all)) files, $told"; fi
+            if [ -t 2 ]; then printf '\r\033[Kofuda: ... %s' "$told" >&2
+            elif [ $((seconds % 30)) = 0 ]; then say "... $told"; fi
+        done
+    ) &
+    watcher=$!
+    worked=0
+    "$@" || worked=$?
+    kill $watcher 2>/dev/null || true
+    wait $watcher 2>/dev/null || true
+    if [ -t 2 ]; then printf '\r\033[K' >&2; fi
+    return $worked
+}
+
+# engine_news: what making the wheel means now, for the person who waits. Where no source is newer than the last wheel, only
+# the page or a setting has changed, and nothing is compiled again.
+engine_news() {
+    if [ ! -d build/mypyc ]; then say "compiling the engine (a few minutes the first time)"
+    elif [ -f build/wheel/stamp ] && [ -z "$(find src examples setup.py pyproject.toml \( -name '*.py' -o -name pyproject.toml \) -newer build/wheel/stamp)" ]; then
+        say "putting page and engine together (seconds)"
+    else say "compiling what has changed of the engine"; fi
+}
+
 wheel() {
     OFUDA_EXAMPLES=1 $UV build --wheel --no-build-isolation --python $PY --out-dir build/wheel . >build/wheel.log 2>&1
+}
+
+compiled_wheel() { OFUDA_COMPILE=1 wheel; }
+
+from_scratch() {
+    say "that failed; once more from scratch (a few minutes)"
+    rm -rf build/mypyc build/lib* build/temp* build/bdist*
 }
 
 # engine try|must: the wheel of this very source in the environment; with `must` a compiler's "no" is a failure.
@@ -164,13 +205,14 @@ engine() {
     mode=$(sed -n "s/^$source //p" build/wheel/stamp 2>/dev/null) || mode=
     if [ -z "$mode" ] || { [ "$mode" = failed ] && [ "$1" = must ]; }; then
         tools
+        mkdir -p build
+        [ -n "$reason" ] || engine_news
         rm -rf build/wheel build/failed.log
         mkdir -p build/wheel
         if [ -n "$reason" ]; then mode=plain; else
             mode=compiled
-            say "compiling the engine (up to a minute the first time, seconds after a change)"
             # a cache left by an older source can stop mypyc: once more from scratch before giving up
-            if ! OFUDA_COMPILE=1 wheel && { rm -rf build/mypyc build/lib* build/temp* build/bdist*; ! OFUDA_COMPILE=1 wheel; }; then
+            if ! watched compiled_wheel && ! { from_scratch && watched compiled_wheel; }; then
                 if [ "$1" = must ]; then
                     cat build/wheel.log >&2
                     die "the engine could not be compiled: see above, or build/wheel.log"

@@ -16,7 +16,9 @@ import pytest
 from ofuda.arena.bench import Bench
 from ofuda.arena.contest import Contestant, Race
 from ofuda.cli import main
+from ofuda.cli.sit import LONGEST_NAME
 from ofuda.cli.study import bots_in
+from ofuda.server import people
 
 Capture = pytest.CaptureFixture[str]
 
@@ -47,7 +49,7 @@ RECORD += '"digests": [], "events": []}'
         (["play", "--bot", "dragon"], "there is no bot 'dragon'"),
         (["play", "--bot", "greedy:x=1"], "cannot take 'x=1'"),
         (["play", "--bot", "easy", "--bot", "easy"], "2 bots for 1 seats"),
-        (["play", "--seat", "2"], "there is no seat 2"),
+        (["play", "--seat", "2"], "there is no seat 2; jinkei has seats 0 to 1, counted from 0"),
         (["play", "--seat", "-1"], "there is no seat -1"),
         (["play", "--hotseat", "--bot", "easy"], "--hotseat puts people on all seats"),
         (["play", "--lang", "xx"], "no words in language 'xx'; there are en"),
@@ -68,7 +70,12 @@ RECORD += '"digests": [], "events": []}'
         (["simulate", "shamans", "--bots", "random,random"], "2 bots for 4 seats; give one for all, or one for each"),
         (["play", "--name", "bot easy"], "'bot easy' is no name for a person"),
         (["play", "--load", "nothing.json"], "nothing.json: No such file"),
-        (["play", "--load", "x.json", "--seed", "1"], "--load takes game, options and deal from the file"),
+        (["play", "shamans", "--load", "x.json", "--seed", "1"], "x.json: No such file"),
+        (["play", "shamans", "--seat", "0", "--seat", "0"], "--seat 0 is given twice: every person needs a seat"),
+        (["play", "--name", ""], "--name '' is no name"),
+        (["play", "--name", "Ann", "--name", " \t"], "is no name: it needs at least one letter"),
+        (["play", "--name", "A\nB"], "is no name: it needs at least one letter, and all on one line"),
+        (["play", "--name", "n" * 25], "is too long: a name has at most 24 letters"),
         (["play", "nothing.py"], "nothing.py: there is no such file"),
         (["replay", "nothing.json"], "nothing.json: No such file"),
         (["replay", "."], ".: Is a directory"),
@@ -105,9 +112,11 @@ def test_wrong_usage_is_exit_code_two(arguments: list[str], capsys: Capture) -> 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "line 1: not JSON"),
+        ("", "bad.json is no saved game"),
+        ("# Ofuda\n", "is no saved game: that is a .json file which `save` at a table has written"),
         ('{\n "format":\n', "line 3: not JSON"),
-        ("[]", "not a record of Ofuda"),
+        ("[]", "bad.json is no saved game"),
+        ('{"format": "chess"}', "not a record of Ofuda"),
         ('{"format": "ofuda-record/1"}', "'game' is missing"),
         (RECORD % ('"chess"', "{}", '"00"', "[]"), "there is no game 'chess'"),
         (RECORD % ('"jinkei"', '{"games": 9}', '"00"', "[]"), "option games=9 is not possible"),
@@ -159,7 +168,7 @@ def test_eyes_that_nobody_has_are_refused(eyes: str, capsys: Capture) -> None:
 def test_a_file_that_is_no_text_is_refused(capsys: Capture) -> None:
     Path("bad.json").write_bytes(b"\xff\xfe\x00\x9f")
     assert main(["replay", "bad.json"]) == 2
-    assert "bad.json: it is not a text file" in capsys.readouterr().err
+    assert "bad.json is no saved game" in capsys.readouterr().err
 
 
 def test_a_file_that_is_no_game_is_refused(capsys: Capture) -> None:
@@ -208,6 +217,35 @@ def test_help_can_be_read_where_letters_are_ascii_only(command: list[str]) -> No
 def test_help_says_how_a_hand_is_hidden_from_the_next_player(capsys: Capture) -> None:
     assert main(["play", "--help"]) == 0
     assert "screenful of blank lines" in " ".join(capsys.readouterr().out.replace("│", " ").split())
+
+
+@pytest.mark.parametrize(("command", "option"), [("play", "--seat"), ("replay", "--eyes")])
+def test_help_says_from_where_seats_count(command: str, option: str, capsys: Capture) -> None:
+    assert main([command, "--help"]) == 0
+    text = " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert "counted from 0" in text[text.index(f" {option} ") :][:120]
+
+
+def test_a_name_is_as_long_as_on_the_page() -> None:
+    assert LONGEST_NAME == people.LONGEST_NAME
+
+
+def test_a_saved_game_brings_its_own_options(capsys: Capture) -> None:
+    Path("game.json").write_text(RECORD % ('"jinkei"', "{}", '"00"', "[]"))
+    for more in (["jinkei"], ["--seed", "1"], ["-o", "games=2"]):
+        assert main(["play", "--load", "game.json", *more]) == 2
+        assert "--load takes game, options and deal from the file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["RU", "Ru"])
+def test_a_language_may_be_written_in_capitals(lang: str, capsys: Capture) -> None:
+    assert main(["play", "--plain", "--lang", lang]) == 0
+    assert "За столом" in capsys.readouterr().out
+    assert main(["rules", "jinkei", "JK-01", "--lang", lang]) == 0
+    seen = capsys.readouterr()
+    assert seen.err == ""
+    assert main(["rules", "jinkei", "JK-01", "--lang", "ru"]) == 0
+    assert capsys.readouterr().out == seen.out
 
 
 def test_version_says_how_it_runs(capsys: Capture) -> None:
@@ -259,18 +297,18 @@ def test_a_number_on_the_command_line_is_as_good_as_one_in_code(players: int, ca
 @pytest.mark.parametrize(
     ("arguments", "seated"),
     [
-        ([], "You, Medium bot 1, Medium bot 2, Medium bot 3"),
-        (["--name", "Ann"], "You, Medium bot 1, Medium bot 2, Medium bot 3"),
-        (["--name", "Ann", "--name", "Bob"], "Ann, Bob, Medium bot 2, Medium bot 3"),
-        (["--people", "3", "--name", "Ann"], "Ann, Seat 1, Seat 2, Medium bot"),
-        (["--people", "5"], "Seat 0, Seat 1, Seat 2, Seat 3, Seat 4"),
-        (["--people", "2", "-o", "players=3"], "Seat 0, Seat 1, Medium bot"),
+        ([], "You, Medium bot 2, Medium bot 3, Medium bot 4"),
+        (["--name", "Ann"], "You, Medium bot 2, Medium bot 3, Medium bot 4"),
+        (["--name", "Ann", "--name", "Bob"], "Ann, Bob, Medium bot 3, Medium bot 4"),
+        (["--people", "3", "--name", "Ann"], "Ann, Seat 2, Seat 3, Medium bot"),
+        (["--people", "5"], "Seat 1, Seat 2, Seat 3, Seat 4, Seat 5"),
+        (["--people", "2", "-o", "players=3"], "Seat 1, Seat 2, Medium bot"),
         (["--hotseat", "--name", "Ann", "--name", "Bob", "--name", "Eva"], "Ann, Bob, Eva"),
-        (["--hotseat", "--people", "5"], "Seat 0, Seat 1, Seat 2, Seat 3, Seat 4"),
-        (["--hotseat", "--name", "Ann"], "Ann, Seat 1, Seat 2, Seat 3"),
+        (["--hotseat", "--people", "5"], "Seat 1, Seat 2, Seat 3, Seat 4, Seat 5"),
+        (["--hotseat", "--name", "Ann"], "Ann, Seat 2, Seat 3, Seat 4"),
         (
             ["--seat", "1", "--seat", "3", "--bot", "easy", "--bot", "medium"],
-            "Easy bot 0, Seat 1, Medium bot 2, Seat 3",
+            "Easy bot 1, Seat 2, Medium bot 3, Seat 4",
         ),
     ],
 )

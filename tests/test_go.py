@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +15,7 @@ import pytest
 from ofuda.cli import ORDER
 
 ROOT = Path(__file__).resolve().parent.parent
+posix = pytest.mark.skipif(sys.platform == "win32", reason="a shell")
 
 
 @pytest.fixture
@@ -41,6 +45,42 @@ def test_every_command_has_its_door_and_its_line_in_the_help() -> None:
     for name in ORDER:
         assert name in doors
         assert re.search(rf"\b{name}\b", usage), name
+
+
+def shell(script: str, folder: Path) -> str:
+    """What a piece of `go` says, in a folder with nothing else."""
+    text = (ROOT / "go").read_text()
+    functions = text[text.index("say() {") : text.index("\nfind_python() {")]
+    functions += text[text.index("# watched COMMAND") : text.index("\nwheel() {")]
+    ran = subprocess.run(
+        ["sh", "-euc", f"{functions}\n{script}"], cwd=folder, capture_output=True, text=True, check=False, timeout=60
+    )
+    return f"{ran.stderr}{ran.stdout}"
+
+
+@posix
+def test_only_what_is_compiled_is_said_to_be_compiled(tmp_path: Path) -> None:
+    for name in ("src/a.py", "examples/b.py", "setup.py", "pyproject.toml"):
+        write(tmp_path / name, "")
+    assert shell("engine_news", tmp_path) == "ofuda: compiling the engine (a few minutes the first time)\n"
+    write(tmp_path / "build/mypyc/a.c", "")
+    write(tmp_path / "build/wheel/stamp", "")
+    write(tmp_path / "web/dist/index.html", "")
+    assert shell("engine_news", tmp_path) == "ofuda: putting page and engine together (seconds)\n"
+    later = (tmp_path / "build/wheel/stamp").stat().st_mtime + 5
+    for name in ("src/a.py", "pyproject.toml"):
+        os.utime(tmp_path / name, (later, later))
+        assert shell("engine_news", tmp_path) == "ofuda: compiling what has changed of the engine\n"
+        os.utime(tmp_path / name, (0, 0))
+
+
+@posix
+def test_what_is_watched_keeps_its_exit_status_and_leaves_nobody_watching(tmp_path: Path) -> None:
+    (tmp_path / "build").mkdir()
+    said = shell(
+        "watched true && echo well; watched sh -c 'exit 3' || echo $?; kill -0 $watcher || echo gone", tmp_path
+    )
+    assert said.splitlines()[-3:] == ["well", "3", "gone"]
 
 
 def test_lock_files_name_no_registry() -> None:

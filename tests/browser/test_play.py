@@ -50,7 +50,7 @@ def test_two_people_play_a_whole_game_one_by_mouse_and_one_by_keyboard(visit: Ne
     ann, bob = visit(), visit(color_scheme="light")
     ann.lobby()
     ann.button("Play with a friend").click()
-    link = ann.page.get_by_label("Send this link to a friend").input_value()
+    link = ann.page.get_by_label("Send this link to your friends").input_value()
     bob.page.goto(link)
     mouse, keys = ByMouse(ann, 3), ByKeyboard(bob, 4)
     play_together(mouse, keys)

@@ -86,6 +86,9 @@ def test_a_spectator_sees_the_board_without_hands_and_can_choose_nothing(visit: 
     before = moves(house, table)
     for i in range(min(4, things.count())):
         things.nth(i).click()
+        expect(eve.excuse).to_be_visible()  # it says what it is, and nothing of choosing
+        expect(eve.excuse).not_to_contain_text("Why not")
+        eve.page.keyboard.press("Escape")
     eve.page.keyboard.press("1")
     expect(eve.excuse).to_have_count(0)
     expect(eve.chooser).to_have_count(0)

@@ -27,7 +27,7 @@ def at_the_door(ann: Visitor) -> Iterator[str]:
     yield "maker"
     ann.page.keyboard.press("Escape")
     ann.button("Play with a friend").click()
-    expect(ann.page.get_by_text("Send this link to a friend")).to_be_visible()
+    expect(ann.page.get_by_text("Send this link to your friends")).to_be_visible()
     yield "waiting"
     ann.go("/rules/jinkei#JK-25")
     expect(ann.page.locator("[data-clause='JK-25']")).to_be_in_viewport()

@@ -191,6 +191,7 @@ def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
         ([], True, True),
         (["jinkei"], True, True),
         (["--no-open"], False, True),
+        (["shamans", "--no-open"], False, True),
         ([], False, False),
         (["--terminal"], True, False),
         (["--plain"], True, False),
@@ -209,10 +210,11 @@ def test_play_is_in_the_browser_unless_something_asks_for_the_terminal(
     stdin = io.StringIO("")
     monkeypatch.setattr(stdin, "isatty", lambda: person)
     monkeypatch.setattr("sys.stdin", stdin)
-    monkeypatch.setattr("ofuda.cli.sit.browse", lambda open_it: played.append(f"browser {open_it}"))
+    monkeypatch.setattr("ofuda.cli.sit.browse", lambda open_it, game: played.append(f"browser {open_it} {game}"))
     monkeypatch.setattr("ofuda.cli.sit.Sitting.run", lambda sitting: played.append("terminal"))
     assert main(["play", *arguments]) == 0
-    assert played == ([f"browser {'--no-open' not in arguments}"] if browser else ["terminal"])
+    named = next((argument for argument in arguments if not argument.startswith("-")), "")
+    assert played == ([f"browser {'--no-open' not in arguments} {named}"] if browser else ["terminal"])
 
 
 def test_no_open_does_not_go_with_the_terminal(capsys: Capture) -> None:
@@ -232,9 +234,24 @@ def test_play_serves_this_machine_alone_and_a_second_play_finds_the_first(tmp_pa
         assert httpx.get(f"{address}/health", headers={"host": "evil.example"}).status_code == 400
         assert (tmp_path / "data" / "ofuda" / "ofuda.db").exists()
         assert main(["play", "--no-open"]) == 0
-        assert f"The table is open already, at {address}/" in capsys.readouterr().out
+        assert f"The table is open already, at {address}/\n" in capsys.readouterr().out
+        assert main(["play", "shamans", "--no-open"]) == 0
+        assert f"The table is open already, at {address}/?game=shamans\n" in capsys.readouterr().out
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
+
+
+@posix
+def test_play_leads_to_the_game_that_was_named_and_says_what_became_of_it() -> None:
+    with started("play", "shamans", "--no-open") as (process, address):
+        assert address.endswith("/?game=shamans")
+        assert process.stdout is not None
+        assert process.stdout.readline() == "Open this address in a browser.\n"
+        assert "In the terminal: ofuda play shamans --terminal\n" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        rest = process.stdout.read()
+        assert process.wait(20) == 0
+    assert rest == "\nThe table is closed. Its games are kept: ofuda play shamans opens it again.\n"
 
 
 @pytest.mark.parametrize(("display", "opened"), [("", False), (":0", True)])

@@ -17,6 +17,7 @@ from ofuda.terminal.commands import COMMANDS, TRANSLATED
 from ofuda.terminal.draw import COMPACT, TALL, Artist, centred, padded
 from ofuda.terminal.typed import called, numbers_of, thing_of
 from ofuda.terminal.voice import Voice, answers, own, own_words
+from tests.terminal.windows import window, windows
 
 LANGUAGES = ["ja", "ru"]
 ALONE = ("play", "jinkei", "--bot", "easy", "--seed", "7", "-o", "first=0")
@@ -75,12 +76,26 @@ def test_a_japanese_keyboards_wide_letters_are_read(ofuda: Any) -> None:
 
 @pytest.mark.parametrize("lang", ["en", *LANGUAGES])
 def test_the_help_names_every_command_as_it_is_typed(lang: str) -> None:
-    lines = own("help", lang, thing="x", clause="y").strip("\n").splitlines()[1:]
+    lines = own("help", lang, thing="x", known="z", clause="y").strip("\n").splitlines()[1:]
     named = {line.split()[0] for line in lines}
     assert named == {own(f"command.{name}", lang) for name in TRANSLATED} - {own("command.help", lang)}
     columns = {cell_len(line) - cell_len(re.split(r"\s{2,}", line.strip(), maxsplit=1)[1]) for line in lines}
     assert len(columns) == 1
     assert set(TRANSLATED) <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("lang", ["en", *LANGUAGES])
+def test_the_help_goes_on_below_its_own_words(ofuda: Any, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr("ofuda.cli.sit.Screen", window(70, 60))
+    ran = ofuda("play", "shamans", "--bot", "easy", "--seed", "7", "--lang", lang, typed=["", "?"])
+    (said,) = [text for text in windows(ran.out) if own("command.quit", lang) in text and "> ?" in text]
+    lines = said.partition("> ?\n")[2].partition("\n  1 ")[0].splitlines()
+    lines = lines[next(n for n, line in enumerate(lines) if line.startswith("  ")) :]
+    assert all(line.startswith("  ") for line in lines)
+    names = [line.split()[0] for line in lines if line[2] != " "]
+    assert names == [own(f"command.{name}", lang) for name in ("board", *TRANSLATED[2:])]
+    assert len(lines) > len(names)
+    assert all(cell_len(line) <= 70 for line in lines)
 
 
 def test_words_that_can_be_typed_are_lower_case_and_mean_one_thing() -> None:

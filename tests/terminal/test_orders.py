@@ -73,13 +73,19 @@ def test_an_order_that_stands_is_shown_with_every_question(ofuda: Any) -> None:
     assert "Ordered: Use charm (order off takes it back)" in ran.out
 
 
-def test_the_command_is_offered_only_where_there_is_something_to_order(ofuda: Any) -> None:
+def test_the_command_is_offered_where_there_is_something_to_order_and_always_explained(ofuda: Any) -> None:
     ran = ofuda(*ALONE, typed=["?", "burn", "?", "order"])
     before, _, after = ran.out.partition("> burn")
     assert " · save · order · quit" in before
-    assert "  order          " in before
-    assert " order " not in after.partition("> order")[0]
+    assert " · save · quit" in after
+    assert " · order" not in after
+    for help in (before, after):
+        assert "  order          say now what you do at a moment when nobody is asked" in help
     assert "There is nothing that you could order now." in after
+
+
+def test_where_nothing_can_ever_be_ordered_the_help_is_silent_about_it(ofuda: Any) -> None:
+    assert "  order  " not in ofuda("play", "jinkei", "--bot", "easy", typed=["?"]).out
 
 
 def test_an_order_that_has_become_impossible_is_dropped_and_its_owner_told(ofuda: Any) -> None:

@@ -122,6 +122,17 @@ def test_a_saved_game_goes_on_where_it_was(ofuda: Any) -> None:
     assert again.replay().over
 
 
+def test_who_comes_back_to_a_game_is_told_what_happened_last(ofuda: Any) -> None:
+    left = ofuda(*ALONE, "--plain", typed=[*["1"] * 10, "save half.json", "log", "quit"]).out
+    log = left.partition("> log\n")[2].partition("\n1 ")[0].splitlines()
+    back = ofuda("play", "--load", "half.json", "--plain", typed=["quit"]).out
+    told = back.strip()[: back.strip().index("\n1 ")].splitlines()
+    (going_on,) = [n for n, line in enumerate(told) if line.startswith("Going on with half.json.")]
+    assert going_on >= 2
+    assert told[:going_on] == log[-going_on:]
+    assert log[0] not in told
+
+
 def test_undo_works_in_a_loaded_game(ofuda: Any) -> None:
     ofuda(*ALONE, typed=["1", "1", "1", "save half.json", "quit"])
     ofuda("play", "--load", "half.json", typed=["undo", "save back.json", "quit"])
@@ -335,13 +346,26 @@ def test_ctrl_c_in_hot_seat_leaves_no_hand_in_sight(ofuda: Any, monkeypatch: pyt
     assert last.strip() == "The game is not saved.\nThe same deal again: ofuda play jinkei --seed 3 --hotseat"
 
 
+def test_ctrl_c_before_the_first_choice_says_that_nothing_is_lost(
+    ofuda: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    interrupt_at(monkeypatch, 0)
+    monkeypatch.setattr(Screen, "attended", True)
+    ran = ofuda("play", str(Path(__file__).parent / "brief.py"), "--bot", "greedy")
+    assert ran.code == 130
+    assert "Nothing had been chosen yet, so there is nothing to save." in ran.out
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_ctrl_c_after_the_end_keeps_nothing(ofuda: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def stop(keeper: Keeper) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Keeper, "offer", stop)
     monkeypatch.setattr(Screen, "attended", True)
-    assert ofuda(*ALONE, typed=["1"] * 60).code == 130
+    ran = ofuda(*ALONE, typed=["1"] * 60)
+    assert ran.code == 130
+    assert "The game was over; its record is not saved.\nThe same deal again: ofuda play jinkei" in ran.out
     assert list(tmp_path.iterdir()) == []
 
 

@@ -32,7 +32,7 @@ def test_one_position_is_printed_and_that_is_all(ofuda: Any, record: Path) -> No
     ran = ofuda("replay", str(record), "--to", "20", "--eyes", "0")
     assert ran.code == 0
     assert "Step 20 of" in ran.out
-    assert "seen by Ann (seat 0)" in ran.out
+    assert "seen by Ann (seat 1)" in ran.out
 
 
 def test_it_steps_both_ways_and_says_where_it_is(ofuda: Any, record: Path) -> None:
@@ -49,8 +49,8 @@ def test_each_pair_of_eyes_sees_its_own_hand_only(ofuda: Any, record: Path) -> N
     for eyes in ("0", "1", "all", "none"):
         out = ofuda("replay", str(record), "--to", "3", "--eyes", eyes, "--plain").out
         hand[eyes] = [line for line in out.splitlines() if ": hand: " in line]
-    assert [line.split(":")[0] for line in hand["0"]] == ["Ann (seat 0)"]
-    assert [line.split(":")[0] for line in hand["1"]] == ["bot easy (seat 1)"]
+    assert [line.split(":")[0] for line in hand["0"]] == ["Ann (seat 1)"]
+    assert [line.split(":")[0] for line in hand["1"]] == ["bot easy (seat 2)"]
     assert hand["none"] == []
     assert hand["all"] == hand["0"] + hand["1"]
 
@@ -69,12 +69,13 @@ def test_a_sealed_choice_is_told_to_its_owner_and_to_all_eyes_only(ofuda: Any, r
 
 
 def test_nonsense_while_walking_is_answered(ofuda: Any, record: Path) -> None:
-    ran = ofuda("replay", str(record), typed=["x", "eyes 7", "eyes", "9999", "g", "eyes 1", "n"])
+    ran = ofuda("replay", str(record), typed=["x", "eyes 0", "eyes 3", "eyes", "9999", "g", "eyes 2", "n"])
     assert ran.code == 0
     assert "I don't know 'x'" in ran.out
-    assert "there are no eyes '7'" in ran.out
+    for wrong in ("0", "3"):
+        assert f"there are no eyes '{wrong}': a seat from 1 to 2, all, or none" in ran.out
     assert "There is no such step" in ran.out
-    assert "seen by bot easy (seat 1)" in ran.out
+    assert "seen by bot easy (seat 2)" in ran.out
 
 
 def test_the_end_shows_the_outcome(ofuda: Any, record: Path) -> None:
@@ -113,13 +114,13 @@ def test_past_the_rules_here_only_the_mover_and_all_eyes_see_what_was_chosen(ofu
     for step in (at + 1, at + 2):
         for eyes in ("1", "none"):
             out = ofuda("replay", str(record), "--eyes", eyes, "--to", str(step)).out
-            assert "(seat 0) made a choice" in out
+            assert "(seat 1) made a choice" in out
             assert f"move {at + 1}; it was played by rules 0" in out
             assert "157" not in out
             assert "157" not in ofuda("replay", str(record), "--eyes", eyes, typed=[str(step), "q"]).out
         for eyes in ("0", "all"):
             out = ofuda("replay", str(record), "--eyes", eyes, "--to", str(step)).out
-            assert "(seat 0) chose move number 157" in out
+            assert "(seat 1) chose move number 157" in out
             assert f"move {at + 1} (seat 0, move 157): " in out
 
 

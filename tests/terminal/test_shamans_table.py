@@ -3,39 +3,19 @@
 from __future__ import annotations
 
 import re
-import sys
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from ofuda import Record, load
 from ofuda.terminal import Screen
 from ofuda.terminal.play import FEW, Sitting
 from ofuda.terminal.voice import own
+from tests.terminal.windows import CLEARED, window, windows
 
 ROUND = ("play", "shamans", "-o", "rounds=1")
 PEOPLE = ("--name", "Ann", "--name", "Bob", "--name", "Eva")
-CLEARED = "\033[H\033[2J"
-ESCAPES = re.compile(r"\033\[[0-9;]*[A-Za-z]")
-
-
-def window(columns: int, lines: int) -> type[Screen]:
-    """A terminal of this size, as far as the table can tell."""
-
-    class Window(Screen):
-        def __init__(self, plain: bool = False) -> None:
-            super().__init__(plain)
-            self.console = Console(file=sys.stdout, width=columns, height=lines, force_terminal=True, no_color=True)
-            self.live = True
-
-    return Window
-
-
-def windows(out: str) -> list[str]:
-    """What stood in the window from one clearing to the next."""
-    return [ESCAPES.sub("", part).replace("\r", "") for part in out.split(CLEARED)[1:]]
 
 
 def prompts(record: Record) -> list[tuple[int, bool, bool, int]]:
@@ -209,6 +189,34 @@ def test_what_can_be_typed_stands_on_one_line_and_begins_and_ends_alike(lang: st
         assert line.endswith(f" · {more[0]} · {words.split(' · ')[-1]}")
     assert all(word in long for word in words.split(" · "))
     assert window(200, 24)().keys(words, []) == words
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (105, 30), (110, 30), (140, 40)])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_tokens_of_a_player_stay_together_and_have_a_name(
+    ofuda: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], lang: str
+) -> None:
+    monkeypatch.setattr("ofuda.cli.sit.Screen", window(*size))
+    play = (*ROUND, "-o", "players=5", "--bot", "easy", "--seed", "7", "--lang", lang)
+    ran = ofuda(*play, typed=["", *["1", ""] * 40])
+    lines = [line for text in windows(ran.out) for line in text.split("\n")]
+    tokens = [line for line in lines if re.search(r"\[(dagger|shard|portal|mask|кинжал|осколок|портал|маска)\]", line)]
+    assert len(tokens) > 20
+    for line in tokens:
+        assert not re.match(r"\s*[\[(]", line), line  # tokens alone on a line would be nobody's
+        assert "│  [" not in line
+        assert "│  (" not in line
+
+
+def test_no_name_is_broken_where_the_news_stand_beside_the_board(ofuda: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "Maximiliana-Alexandrina"
+    for columns in (100, 104, 120):
+        monkeypatch.setattr("ofuda.cli.sit.Screen", window(columns, 30))
+        play = (*ROUND, "-o", "players=3", "--bot", "easy", "--seed", "7", "--seat", "0", "--seat", "1")
+        ran = ofuda(*play, "--name", name, "--name", "Bob", typed=["", *["1", ""] * 30])
+        told = "\n".join(windows(ran.out))
+        assert told.count(name) > 10
+        assert not re.search(rf"{name[:12]}(?!{name[12:]})", told)
 
 
 def test_the_cards_of_a_hand_are_one_piece_of_news(ofuda: Any) -> None:

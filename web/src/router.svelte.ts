@@ -1,7 +1,7 @@
 /** Which screen the address names. */
 
 export type Place =
-  | { at: "lobby" }
+  | { at: "lobby"; game: string }
   | { at: "table"; id: string; invite: string }
   | { at: "replay"; id: string; step: number }
   | { at: "rules"; game: string; clause: string }
@@ -19,7 +19,7 @@ export function placeOf(url: URL): Place {
   }
   const [room, name = "", more] = parts;
   const hash = decodeHash(url.hash);
-  if (room === undefined) return { at: "lobby" };
+  if (room === undefined) return { at: "lobby", game: url.searchParams.get("game") ?? "" };
   if (!name || more !== undefined) return { at: "nowhere" };
   switch (room) {
     case "t":

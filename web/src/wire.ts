@@ -189,7 +189,7 @@ export interface OptionSpec {
   suggested?: Suggestion[];
 }
 /**
- * A value to offer for a free option, while the other options are as it needs them.
+ * A value to offer where not all can be listed, while the other options are as it needs them.
  */
 export interface Suggestion {
   name: Said;

@@ -5,7 +5,6 @@ import { api, Trouble } from "../src/api.ts";
 import { check } from "../src/fair.ts";
 import { hex, unhex } from "../src/hex.ts";
 import { placeOf } from "../src/router.svelte.ts";
-import { against, withFriends } from "../src/screens/make.ts";
 import { read, spoken } from "../src/settings.svelte.ts";
 import { Absences, GRACE } from "../src/table/absence.ts";
 import { timeLeft } from "../src/table/seats.ts";
@@ -15,7 +14,8 @@ const at = (path: string) => placeOf(new URL(path, "http://here/"));
 
 describe("addresses", () => {
   test("name places", () => {
-    expect(at("/")).toEqual({ at: "lobby" });
+    expect(at("/")).toEqual({ at: "lobby", game: "" });
+    expect(at("/?game=shamans")).toEqual({ at: "lobby", game: "shamans" });
     expect(at("/t/abc?invite=xyz")).toEqual({ at: "table", id: "abc", invite: "xyz" });
     expect(at("/r/abc#12")).toEqual({ at: "replay", id: "abc", step: 12 });
     expect(at("/r/abc")).toEqual({ at: "replay", id: "abc", step: -1 });
@@ -143,18 +143,6 @@ describe("small things", () => {
     expect(timeLeft({ seat: 0, kind: "person", clock: 5000, running: true }, 2000)).toBe(3000);
     expect(timeLeft({ seat: 0, kind: "person", clock: 5000 }, 2000)).toBe(5000);
     expect(timeLeft({ seat: 0, kind: "person" }, 2000)).toBeNull();
-  });
-  test("one click makes a game against as few bots as it needs", () => {
-    const game = {
-      slug: "g",
-      title: "G",
-      about: { key: "about" },
-      seats: [3, 4],
-      options: [],
-      levels: ["easy", "hard"],
-    };
-    expect(against(game, "hard")).toEqual({ game: "g", bots: ["", "hard", "hard"] });
-    expect(withFriends(game).bots).toEqual(["", "", ""]);
   });
 });
 

@@ -17,7 +17,7 @@ from typer.core import TyperCommand, TyperGroup
 import ofuda
 from ofuda.bots import Bot, make_bot
 from ofuda.kernel.core import Game
-from ofuda.kernel.records import Record
+from ofuda.kernel.records import Record, RecordError
 
 
 class Command(TyperCommand):
@@ -75,6 +75,11 @@ def bad_input() -> Iterator[None]:
         raise BadInput(f"{where}{error.strerror or error}") from None
 
 
+def in_small_letters(lang: str) -> str:
+    """A language's name as it is known: RU is ru."""
+    return lang.lower()
+
+
 def options_of(given: list[str] | None) -> dict[str, Any]:
     """`-o name=value` as a dictionary."""
     options: dict[str, Any] = {}
@@ -102,7 +107,17 @@ def load_bot(text: str) -> Bot:
 
 def read_record(path: Path) -> Record:
     with bad_input():
-        return Record.read(path)
+        try:
+            return Record.read(path)
+        except RecordError:
+            if begins_like_a_record(path):
+                raise
+    raise BadInput(f"{path} is no saved game: that is a .json file which `save` at a table has written")
+
+
+def begins_like_a_record(path: Path) -> bool:
+    """Then where it is damaged is worth knowing; of any other file it is not."""
+    return path.read_bytes()[:1000].lstrip()[:1] == b"{"
 
 
 def print_json(data: object) -> None:

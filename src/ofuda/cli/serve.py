@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
+from urllib.parse import urlencode
 
 import typer
 
@@ -84,8 +85,8 @@ def serve(
     run(settings, line, log_level, started)
 
 
-def browse(open_it: bool) -> None:
-    """The table on this machine alone, opened in a browser."""
+def browse(open_it: bool, game: str = "") -> None:
+    """The table on this machine alone, opened in a browser; with a game's name, where that game is chosen."""
     from ofuda.server.app import Settings
 
     file = made_ready(usual_database())
@@ -95,11 +96,14 @@ def browse(open_it: bool) -> None:
     except BadInput:
         line = listen(HERE, 0)
 
+    again = f"{own_name()} play{game and f' {game}'}"
+
     def started(address: str) -> None:
+        address = lobby_of(address, game)
         opened = open_it and show(address)
         print(f"The table is at {address}", flush=True)
         print("It is open in your browser." if opened else "Open this address in a browser.", flush=True)
-        print(f"Ctrl-C ends it; your games are kept. In the terminal: {own_name()} play --terminal", flush=True)
+        print(f"Ctrl-C ends it; your games are kept. In the terminal: {again} --terminal", flush=True)
 
     try:
         run(settings, line, "warning", started)
@@ -107,9 +111,17 @@ def browse(open_it: bool) -> None:
         line.close()
         if not used.address:
             raise
-        print(f"The table is open already, at {used.address}", flush=True)
+        address = lobby_of(used.address, game)
+        print(f"The table is open already, at {address}", flush=True)
         if open_it:
-            show(used.address)
+            show(address)
+        return
+    print(f"\nThe table is closed. Its games are kept: {again} opens it again.", flush=True)
+
+
+def lobby_of(address: str, game: str) -> str:
+    """Where the page shows this game first."""
+    return f"{address}?{urlencode({'game': game})}" if game else address
 
 
 def show(address: str) -> bool:

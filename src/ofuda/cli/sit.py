@@ -11,7 +11,18 @@ import typer
 
 import ofuda
 from ofuda.bots import LEVELS, Bot
-from ofuda.cli.common import BadInput, Command, Options, app, bad_input, load_bot, load_game, options_of, read_record
+from ofuda.cli.common import (
+    BadInput,
+    Command,
+    Options,
+    app,
+    bad_input,
+    in_small_letters,
+    load_bot,
+    load_game,
+    options_of,
+    read_record,
+)
 from ofuda.cli.serve import browse
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
@@ -20,10 +31,13 @@ from ofuda.terminal.play import BOT, Player
 from ofuda.terminal.voice import own, own_name
 
 DEFAULT_GAME = "jinkei"
+LONGEST_NAME = 24  # letters, as on the page
 Plain = Annotated[
     bool, typer.Option("--plain", metavar="", help="No colours, no frames, no clearing: for screen readers and logs.")
 ]
-Lang = Annotated[str, typer.Option(metavar="LANG", help="The language of the game's words.")]
+Lang = Annotated[
+    str, typer.Option(metavar="LANG", callback=in_small_letters, help="The language of the game's words: en, ru, ja.")
+]
 
 
 def quick_best() -> str:
@@ -33,14 +47,18 @@ def quick_best() -> str:
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda play · ofuda play --terminal · ofuda play jinkei --bot easy --seed 7 · "
+    epilog="Examples: ofuda play · ofuda play shamans · ofuda play shamans --terminal · "
+    "ofuda play jinkei --bot easy --seed 7 · "
     "ofuda play --hotseat --name Ann --name Bob · ofuda play shamans -o players=5 --people 3 · "
     "ofuda play --load jinkei-1.json",
 )
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
     seat: Annotated[
-        list[int] | None, typer.Option(metavar="N", help="Where you sit (0); several people: repeat.")
+        list[int] | None,
+        typer.Option(
+            metavar="N", help="Where you sit, counted from 0: 0 is seat 1 on the screen; repeat for more people."
+        ),
     ] = None,
     bot: Annotated[
         list[str] | None,
@@ -92,12 +110,13 @@ def play(
     if no_open or not (any(given) or game.endswith(".py") or not attended()):
         if game:
             load_game(game, None)
-        browse(not no_open)
+        browse(not no_open, game)
         return
+    check_people(seat or [], name or [])
     if load is not None:
+        record, state = resume(load)
         if game or option or seed is not None:
             raise BadInput("--load takes game, options and deal from the file: leave GAME, -o and --seed out")
-        record, state = resume(load)
         if not (seat or people or hotseat or bot):
             seat, bot, known = seated(record, state.game)
             name = name or known
@@ -125,6 +144,18 @@ def play(
         words += ["--hotseat"] * hotseat + ["--plain"] * plain + ["--lang", lang] * (lang != "en")
         sitting.again = f"{own_name()} {shlex.join(words)}"
     sitting.run()
+
+
+def check_people(seats: list[int], names: list[str]) -> None:
+    """Everybody has a seat and a name of their own."""
+    for seat in seats:
+        if seats.count(seat) > 1:
+            raise BadInput(f"--seat {seat} is given twice: every person needs a seat of their own")
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise BadInput(f"--name {name!r} is no name: it needs at least one letter, and all on one line")
+        if len(name) > LONGEST_NAME:
+            raise BadInput(f"--name {name!r} is too long: a name has at most {LONGEST_NAME} letters")
 
 
 def for_people(game: str, option: list[str] | None, people: int, hotseat: bool) -> Game:
@@ -186,7 +217,7 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
         raise BadInput(f"{len(people)} people for the {game.seats} seats of {game.slug}")
     for seat in people:
         if not 0 <= seat < game.seats:
-            raise BadInput(f"there is no seat {seat}; {game.slug} has seats 0 to {game.seats - 1}")
+            raise BadInput(f"there is no seat {seat}; {game.slug} has seats 0 to {game.seats - 1}, counted from 0")
     others = [seat for seat in range(game.seats) if seat not in people]
     texts = bots or [quick_best()]
     if len(texts) > 1 and len(texts) != len(others):
@@ -208,11 +239,11 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
                 if text in LEVELS
                 else own("bot.other", lang, name=text.partition(":")[0].capitalize())
             )
-            title = own("bot.seated", lang, bot=title, seat=seat) if len(others) > 1 else title
+            title = own("bot.seated", lang, bot=title, seat=seat + 1) if len(others) > 1 else title
             players.append(Player(title, bot, text))
         else:
             n = people.index(seat)
-            players.append(Player(names[n] if n < len(names) else own("seat_name", lang, seat=seat)))
+            players.append(Player(names[n] if n < len(names) else own("seat_name", lang, seat=seat + 1)))
     return players
 
 
@@ -228,7 +259,10 @@ def replay(
         int | None, typer.Option(metavar="STEP", help="Print the position after so many choices and leave.")
     ] = None,
     eyes: Annotated[
-        str, typer.Option(metavar="WHO", help="Who is looking: a seat's number, all, or none (a spectator).")
+        str,
+        typer.Option(
+            metavar="WHO", help="Who is looking: a seat counted from 0 (0 is seat 1 on the screen), all, or none."
+        ),
     ] = "all",
     lang: Lang = "en",
     plain: Plain = False,
@@ -238,7 +272,7 @@ def replay(
     with bad_input():
         viewer = Viewer(Screen(plain), record, lang)
         check_language(viewer.game, lang)
-        viewer.eyes = viewer.read_eyes(eyes)
+        viewer.eyes = viewer.read_eyes(eyes, first=0)
     if to is None:
         viewer.run()
         return

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 import ofuda
-from ofuda.cli.common import AsJson, BadInput, Command, GameName, app, bad_input, print_json, warn
+from ofuda.cli.common import AsJson, BadInput, Command, GameName, app, bad_input, in_small_letters, print_json, warn
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
 from ofuda.kernel.registry import find
@@ -69,7 +69,9 @@ def rules(
         bool, typer.Option("--coverage", metavar="", help="Which tests show each clause at work.")
     ] = False,
     tests: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the tests lie, for --coverage.")] = Path("tests"),
-    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of the rulebook.")] = "en",
+    lang: Annotated[
+        str, typer.Option(metavar="LANG", callback=in_small_letters, help="The language of the rulebook.")
+    ] = "en",
     as_json: AsJson = False,
 ) -> None:
     """A game's rulebook: all of it, one clause, a search, or which tests cover each clause."""

@@ -355,7 +355,7 @@ class Game:
         return ()
 
     def suggestions(self, option: str) -> "list[Suggestion]":
-        """Values to offer for an option that may be anything; of an option that is a list, for each of its parts."""
+        """Values to offer where an option may be anything or very many things; of a list, for each of its parts."""
         return []
 
     def forced(self, state: State, seat: int) -> bool:
@@ -367,7 +367,7 @@ class Game:
         return []
 
     def order_for(self, state: State, seat: int) -> int:
-        """What a seat's orders are meant for, by what it knows (its side, say): they are dropped when it changes."""
+        """What a seat's orders are meant for, as everybody can see it: they are dropped when it changes."""
         return 0
 
     def handles(self, state: State, seat: int, move: int) -> list[str]:

@@ -13,7 +13,10 @@ FEW = 10  # values that are named one by one
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that may be set: its name, what holds when it is not set, what it may be, and what it means."""
+    """One thing that may be set: its name, what holds when it is not set, what it may be, and what it means.
+
+    Two names mean the same in every game: `players` is how many seats there are, `first` a seat (from 0) or 'random'.
+    """
 
     name: str
     default: Any
@@ -41,7 +44,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A value worth offering for an option that may be anything: what to call it, and which other options it needs."""
+    """A value worth offering where there are too many to list: what to call it, and which other options it needs."""
 
     value: Any
     name: Message

@@ -203,8 +203,7 @@ class Api:
         return await self.store.lobby(visit.me.id, self.people.now())
 
     async def make(self, request: Request, visit: Visit) -> Any:
-        wanted: wire.NewTable = table_reader.read(await body_of(request))
-        library.check_wanted(wanted)
+        wanted = library.checked(table_reader.read(await body_of(request)))
         return as_response(await self.desk.make(visit.me, wanted), 201)
 
     async def record(self, request: Request) -> Any:

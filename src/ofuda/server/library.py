@@ -19,12 +19,13 @@ from ofuda.server.guard import Denied
 from ofuda.server.logs import logger
 from ofuda.server.making import quick
 from ofuda.table import wire
-from ofuda.table.codec import write
+from ofuda.table.codec import replace, write
 from ofuda.table.letters import said
 
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room whose words are the page's own
 LANGUAGES = ("en", "ja", "ru")
+PLAYERS, FIRST = "players", "first"  # options that mean the same in every game: how many seats, and which one begins
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ def cards() -> Sheet:
 
 
 def card(slug: str, game: Game) -> wire.GameCard:
-    players = [list(option.allowed) for option in game.spec if option.name == "players"]
+    players = [list(option.allowed) for option in game.spec if option.name == PLAYERS]
     seats = players[0] if players else [game.seats]
     options = [
         wire.OptionSpec(o.name, o.default, list(o.allowed), help_of(game, o), suggested(game, o)) for o in game.spec
@@ -87,7 +88,7 @@ def card(slug: str, game: Game) -> wire.GameCard:
 
 
 def suggested(game: Game, option: Option) -> list[wire.Suggestion]:
-    """What can be offered where anything may be given: a game's own decks, for one."""
+    """What can be offered where anything or a great deal may be given: a game's own decks, for one."""
     found = game.suggestions(option.name)
     return [wire.Suggestion(each.value, said(each.name), dict(each.needs)) for each in found]
 
@@ -142,14 +143,17 @@ def words(room: str, lang: str) -> Sheet:
 # --- a table that somebody wants --------------------------------------------------------------------------------------
 
 
-def check_wanted(wanted: wire.NewTable) -> None:
-    """Can such a table be made?"""
+def checked(wanted: wire.NewTable) -> wire.NewTable:
+    """Can such a table be made? Then with all that it takes: the seats that are described say how many play."""
     game = game_of(wanted.game)
+    wanted = replace(wanted, options=with_players(game, wanted))
     spec = {option.name: option for option in game.spec}
+    given: dict[str, Any] = {}
     for name, value in wanted.options.items():
         if name not in spec:
             raise Denied(400, "server.tables.no_option", option=name[:40])
-        check_option(game, spec[name], value)
+        given[name] = check_option(game, spec[name], value)
+    check_first(given.get(FIRST), given.get(PLAYERS, game.seats))
     try:
         seats = ofuda.load(wanted.game, **wanted.options).seats
     except ValueError as error:  # a game may have more to say about its options
@@ -163,11 +167,30 @@ def check_wanted(wanted: wire.NewTable) -> None:
         raise Denied(400, "server.tables.nobody")
     if wanted.seat != -1 and wanted.seat not in people:
         raise Denied(400, "server.tables.seat")
+    return wanted
 
 
-def check_option(game: Game, option: Option, value: Any) -> None:
+def with_players(game: Game, wanted: wire.NewTable) -> dict[str, Any]:
+    """The options, with the number of players where nobody has given it and it is not the usual one."""
+    option = next((option for option in game.spec if option.name == PLAYERS), None)
+    given = len(wanted.bots)
+    if option is None or len(option.allowed) < 2 or PLAYERS in wanted.options or given == option.default:
+        return wanted.options
+    if given not in option.allowed:
+        raise Denied(400, "server.tables.players", allowed=", ".join(map(str, option.allowed)), given=given)
+    return {**wanted.options, PLAYERS: given}
+
+
+def check_first(first: Any, seats: Any) -> None:
+    """Who begins must sit at the table. People count seats from 1."""
+    if isinstance(first, int) and isinstance(seats, int) and first >= seats:
+        raise Denied(400, "server.tables.first", seat=first + 1, seats=seats)
+
+
+def check_option(game: Game, option: Option, value: Any) -> Any:
+    """The value as the game reads it."""
     try:
-        option.read(game.slug, value)
+        return option.read(game.slug, value)
     except ValueError:
         allowed = ", ".join(str(choice) for choice in option.allowed)
         raise Denied(400, "server.tables.option", option=option.name, allowed=allowed) from None

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 from ofuda.bots import LEVELS
 from ofuda.kernel import rulebook
+from ofuda.kernel.core import Game
 from ofuda.terminal import typed
+from ofuda.terminal import what as sheets
 from ofuda.terminal.orders import possible
 from ofuda.terminal.voice import answers, own
 
 if TYPE_CHECKING:
     from ofuda.terminal.play import Sitting
 
-MOST_THINGS = 8  # names that a sentence lists
+MOST_CLAUSES = 6  # that are shown at once to whoever asked about a thing
 
 
 class Leave(Exception):
@@ -24,53 +26,103 @@ class Leave(Exception):
 def show_help(table: Sitting, seat: int, rest: str) -> None:
     scene = table.game.scene(table.state.view(seat), seat)
     things = typed.in_sight(table.state, seat, scene)
+    known = lexicon(table, seat).in_sight()
     clause = table.state.prompt(seat).message.clause
-    thing = typed.called(things[0], seat, scene, table.voices[seat]) if things else ""
-    text = table.voices[seat].own("help", thing=thing, clause=clause or "ID").strip("\n")
-    useless = [] if things else [own("command.why", table.lang)]
+    first = next((thing for thing in things if thing not in typed.seats_of(scene)), "")
+    thing = typed.called(first, seat, scene, table.voices[seat])
+    words = {"thing": thing, "clause": clause or "ID", "known": known[0] if known else thing}
+    text = table.voices[seat].own("help", **words).strip("\n")
+    useless = [] if thing else [own("command.why", table.lang)]
+    useless += [] if thing or known else [own("command.what", table.lang)]
     useless += [] if rulebook.path_of(table.game).is_file() else [own("command.rules", table.lang)]
-    useless += [] if possible(table.state, seat) else [own("command.order", table.lang)]
+    useless += [] if takes_orders(table.game) else [own("command.order", table.lang)]
     for line in text.splitlines():
         if not set(line.split()[:1]) & set(useless):
-            table.screen.say(line)
+            table.screen.say_hanging(line)
+
+
+def takes_orders(game: Game) -> bool:
+    """Can anything be ordered beforehand in this game, at some time?"""
+    return type(game).orders is not Game.orders
+
+
+def lexicon(table: Sitting, seat: int) -> sheets.Lexicon:
+    scene = table.game.scene(table.state.view(seat), seat)
+    return sheets.Lexicon(table.game, scene, seat, table.voices[seat])
 
 
 def why(table: Sitting, seat: int, rest: str) -> None:
     voice = table.voices[seat]
-    if not table.state.things(seat):
-        table.screen.say(voice.own("no_things"))
-        return
     scene = table.game.scene(table.state.view(seat), seat)
-    shown = typed.in_sight(table.state, seat, scene)
-    things = voice.several(typed.called(thing, seat, scene, voice) for thing in shown[:MOST_THINGS])
-    if len(shown) > MOST_THINGS:
-        things = voice.own("and_more", things=things)
     thing = typed.thing_of(table.state, seat, rest, scene, voice)
     if thing:
         table.screen.say(typed.why(table.state, seat, thing, scene, voice))
-    elif rest and (near := typed.near(table.state, seat, rest, scene, voice)):
+        if not table.game.tries(table.state, seat, thing):  # then what it is for says more than what is asked now
+            tell(table, sheets.explain(lexicon(table, seat), thing, printed=True))
+    elif rest:
+        what(table, seat, rest)
+    elif table.state.things(seat):
+        shown = typed.in_sight(table.state, seat, scene)
+        things = sheets.some([typed.called(thing, seat, scene, voice) for thing in shown], voice)
+        table.screen.say(voice.own("why_what", things=things))
+    else:
+        table.screen.say(voice.own("no_things"))
+
+
+def what(table: Sitting, seat: int, rest: str) -> None:
+    """What a thing is and does: from the faces of the game, from the table, and from the rulebook."""
+    voice, known = table.voices[seat], lexicon(table, seat)
+    told = sheets.explain(known, rest)
+    tell(table, told)
+    if known.names(rest):
+        return
+    spoken = sheets.clauses(table.game, table.lang, rest)
+    if 0 < len(spoken) <= MOST_CLAUSES and not told:
+        tell(table, [clause_line(clause) for clause in spoken])
+    elif spoken:
+        ids = sheets.some([clause.id for clause in spoken], voice)
+        table.screen.say(voice.own("what_rules", text=rest[:60], clauses=ids))
+    if told or spoken:
+        return
+    in_sight = known.in_sight() or [typed.called(thing, seat, known.scene, voice) for thing in table.state.things(seat)]
+    if not in_sight:
+        table.screen.say(voice.own("no_things"))
+        return
+    things = sheets.some(in_sight, voice)
+    near = known.near(rest) or typed.near(table.state, seat, rest, known.scene, voice)
+    if rest and near:
         table.screen.say(voice.own("near_thing", thing=rest[:60], things=voice.several(near)))
     elif rest:
         table.screen.say(voice.own("no_thing", thing=rest[:60], things=things))
     else:
-        table.screen.say(voice.own("why_what", things=things))
+        table.screen.say(voice.own("what_what", things=things))
+
+
+def tell(table: Sitting, lines: list[str]) -> None:
+    for line in lines:
+        table.screen.say(line)
 
 
 def rules(table: Sitting, seat: int, rest: str) -> None:
+    voice = table.voices[seat]
     if not rulebook.path_of(table.game).is_file():
-        table.screen.say(table.voices[seat].own("no_rulebook"))
+        table.screen.say(voice.own("no_rulebook"))
         return
     try:
         clauses = rulebook.read(table.game, table.lang)
     except ValueError as error:
-        table.screen.say(table.voices[seat].own("no_rules", why=error))
+        table.screen.say(voice.own("no_rules", why=error))
         return
     chosen = [clause for clause in clauses if typed.squeeze(clause.id) == typed.squeeze(rest)]
+    chosen = chosen or sheets.clauses(table.game, table.lang, rest)
     if rest and not chosen:
-        near = table.voices[seat].several(rulebook.near(clauses, rest))
-        table.screen.say(table.voices[seat].own("no_clause", clause=rest[:60], near=near))
-    for clause in chosen if rest else clauses:
-        table.screen.say(f"{clause.id}  {clause.text}")
+        near = voice.several(rulebook.near(clauses, rest))
+        table.screen.say(voice.own("no_clause", clause=rest[:60], near=near))
+    tell(table, [clause_line(clause) for clause in (chosen if rest else clauses)])
+
+
+def clause_line(clause: rulebook.Clause) -> str:
+    return f"{clause.id}  {clause.text}"
 
 
 def log(table: Sitting, seat: int, rest: str) -> None:
@@ -172,6 +224,7 @@ Command = Callable[["Sitting", int, str], None]
 COMMANDS: dict[str, Command] = {
     "?": show_help,
     "help": show_help,
+    "what": what,
     "why": why,
     "rules": rules,
     "log": log,
@@ -185,8 +238,8 @@ COMMANDS: dict[str, Command] = {
     "exit": leave,
     "q": leave,
 }
-TRANSLATED = ("help", "board", "why", "rules", "hint", "undo", "order", "log", "save", "quit")
-LONG_ANSWERS = (show_help, why, rules, log, order)  # they push the choices out of sight
+TRANSLATED = ("help", "board", "what", "why", "rules", "hint", "undo", "order", "log", "save", "quit")
+LONG_ANSWERS = (show_help, what, why, rules, log, order)  # they push the choices out of sight
 
 
 def in_language(lang: str) -> dict[str, Command]:

@@ -20,6 +20,7 @@ TONES = {
 }
 TALL, COMPACT = "tall", "compact"
 GAP = 2  # columns between zones side by side
+DOT, BAR = " · ", " │ "  # between the small things of a player, and between their groups
 LEAST = 7  # columns inside a card frame
 NEVER_FIRST = "、。，．・：；！？）」』】ー"  # no line begins with these
 FRAMES = {"plain": tuple("╭─╮│╰╯"), "lit": tuple("╔═╗║╚╝"), "empty": tuple("┌╌┐╎└┘")}
@@ -92,13 +93,24 @@ class Artist:
         return block
 
     def shelf(self, row: tuple[Zone, ...]) -> Block:
-        """The small things of one player side by side, as many on a line as there is room for."""
+        """The small things of one player side by side, as many on a line as there is room for.
+
+        What lies together stays together: a zone that is too long for the rest of a line begins another one.
+        """
         block = [Text()]
-        for zone in row:
-            for n, chunk in enumerate(self.chunks(zone)):
-                link = "" if not block[-1] or (n and zone.kind == ROW) else " · " if n else " │ "
-                if block[-1].cell_len + len(link) + chunk.cell_len > self.width:
-                    block.append(Text("  " if n else ""))
+        for zone in [zone for zone in row if zone.items] or row:
+            chunks = self.chunks(zone)
+            joint = 0 if zone.kind == ROW else len(DOT)
+            whole = sum(chunk.cell_len + joint for chunk in chunks) - joint
+            if block[-1] and block[-1].cell_len + len(BAR) + whole > self.width:
+                block.append(Text("  "))
+                if not self.voice.say(short_title(zone)):  # alone on its line it needs a name
+                    chunks[0] = Text(f"{self.voice.say(zone.title)} ", "bold").append_text(chunks[0])
+            for n, chunk in enumerate(chunks):
+                fresh = not block[-1].plain.strip()
+                link = "" if fresh or (n and zone.kind == ROW) else DOT if n else BAR
+                if not fresh and block[-1].cell_len + len(link) + chunk.cell_len > self.width:
+                    block.append(Text("  "))
                 else:
                     block[-1].append(link, "dim")
                 block[-1].append_text(chunk)
@@ -114,7 +126,10 @@ class Artist:
             chunk = Text()
             face, note = self.voice.say(item.face), self.voice.say(item.note) if item.note else ""
             if zone.kind == ROW:
-                chunk.append("" if n else title, "bold").append_text(self.flat(item, face, note, self.number(item)))
+                drawn = self.flat(item, face, note, self.number(item))
+                if not n and not title and not item.lit:
+                    drawn = drawn[1:]  # no gap before the first of them
+                chunk.append("" if n else title, "bold").append_text(drawn)
             else:
                 chunk.append(f"{self.number(item)}:" if self.number(item) else "", "bold yellow")
                 own = item.name not in (zone.title, *zone.heads)

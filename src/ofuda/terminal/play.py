@@ -22,6 +22,7 @@ from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of
 
 MOST_NEWS = 24
+REMINDER = 8  # events at least that whoever comes back to a saved game is told again
 LAST_LINES = 5  # below the board when a game is over
 FEW = 2  # lines of news that get no page of their own; in a small window they are pushed out, not the board
 LONG = 1000  # iterations of a bot that may take a while
@@ -61,6 +62,7 @@ class Sitting:
         self, screen: Screen, record: Record, state: State, players: list[Player], advisor: Bot, lang: str = "en"
     ) -> None:
         self.screen = screen
+        self.screen.make_room_for(player.name for player in players)
         self.record = record
         self.state = state
         self.game: Game = state.game
@@ -308,7 +310,7 @@ class Sitting:
         players = [f"{voice.own('you')}" if [seat] == self.people else p.name for seat, p in enumerate(self.players)]
         if self.keeper.last is not None:  # a loaded game: its people know it
             remark = voice.own("going_on", path=self.keeper.last, players=voice.several(players))
-            self.notes += [(seat, self.seen[seat], remark) for seat in self.people]
+            self.notes += [(seat, len(self.state.events(seat)), remark) for seat in self.people]
             return
         screen.clear()
         title = self.game.words.template("title", self.lang)[0] if voice.knows("title") else self.game.title
@@ -350,12 +352,15 @@ class Sitting:
     def interrupted(self) -> None:
         """Ctrl-C leaves at once, but neither the game nor a secret is lost by it."""
         if self.state.over:
+            self.screen.say()
+            if self.keeper.dirty:
+                self.unsaved("interrupted_over")
             return
         if len(self.people) > 1:
             self.screen.hide()
         self.screen.say()
         if not self.kept():
-            self.unsaved("interrupted_unsaved")
+            self.unsaved("interrupted_unsaved" if self.record.moves else "interrupted_early")
 
     def unsaved(self, key: str) -> None:
         self.screen.say(self.voices[0].own(key))
@@ -382,7 +387,10 @@ class Sitting:
             elif seat in self.people and not (forced(state, seat) or unwatched(state, seat, self.people)):
                 self.choices.append(Choice(step, seat, state.drawn))
         for seat in self.people:
-            self.seen[seat] = len(self.state.events(seat))
+            told = len(self.state.events(seat))
+            own = [choice.step for choice in self.choices if choice.seat == seat]
+            since = len(states[own[-1]].events(seat)) if own else told
+            self.seen[seat] = max(0, min(since, told - REMINDER))
 
 
 def forced(state: State, seat: int) -> bool:

@@ -40,7 +40,7 @@ class Viewer:
 
     def seat_name(self, seat: int) -> str:
         """Who sat there, with the number by which the seat's eyes are asked for."""
-        plain = self.own("seat_name", seat=seat)
+        plain = self.own("seat_name", seat=seat + 1)
         noted = self.record.players[seat] if seat < len(self.record.players) else plain
         return plain if noted == plain else f"{noted} ({plain.lower()})"
 
@@ -73,13 +73,14 @@ class Viewer:
     def last(self) -> int:
         return len(self.record.moves)
 
-    def read_eyes(self, text: str) -> Eyes:
-        """Whose eyes a text names: a seat, `all` or `none`; anything else is a clear ValueError."""
+    def read_eyes(self, text: str, first: int = 1) -> Eyes:
+        """Whose eyes a text names: a seat, counted from `first`, `all` or `none`; else a clear ValueError."""
         if text in ("all", "none"):
             return ALL if text == "all" else NOBODY
-        if text.isascii() and text.isdigit() and len(text) < 4 and int(text) < self.game.seats:
-            return int(text)
-        raise ValueError(self.own("eyes", given=text[:20], last=self.game.seats - 1))
+        last = first + self.game.seats - 1
+        if text.isascii() and text.isdigit() and len(text) < 4 and first <= int(text) <= last:
+            return int(text) - first
+        raise ValueError(self.own("eyes", given=text[:20], first=first, last=last))
 
     def own(self, key: str, **params: object) -> str:
         return own(key, self.lang, **params)
@@ -183,7 +184,7 @@ class Viewer:
             self.screen.say(self.problem())
         self.show()
         while True:
-            self.screen.say(self.own("walk", last=self.last, seats=self.game.seats - 1), "dim")
+            self.screen.say(self.own("walk", last=self.last, seats=self.game.seats), "dim")
             try:
                 line = self.screen.ask()
             except EOFError:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
 from ofuda.kernel.scene import Scene
-from ofuda.terminal.draw import COMPACT, TALL, Artist, Numbers, aloud, beside, block_width, folded, padded
+from ofuda.terminal.draw import COMPACT, DOT, TALL, Artist, Numbers, aloud, beside, block_width, folded, padded
 from ofuda.terminal.voice import Voice, answers
 
 TALL_ENOUGH = 40  # lines of a window in which cards get frames
-WIDE_ENOUGH = 100  # columns of a window in which the news stand beside the board
-BOARD = 76  # columns the board may take of it
+BOARD = 76  # columns the board may take where the news stand beside it
+RULE = 3  # columns between the two
+LEAST_NEWS = 21  # columns that the news need there
 MUCH = 1000  # lines: where there is no window, everything fits
-DOT = " · "
 SCREENFUL = 40  # lines that push everything out of a window whose height is not known
 
 with contextlib.suppress(ImportError):  # lets a typed line be edited, where the system can
@@ -41,6 +42,7 @@ class Screen:
         self.console = Console(file=out, no_color=True if self.plain else None, highlight=False, emoji=False)
         self.live = self.console.is_terminal and not self.plain  # a window that can be cleared
         self.told: list[str] = []  # of the last table read aloud
+        self.news_width = LEAST_NEWS
         if not self.console.is_terminal:
             self.console.width = max(self.console.width, 100)
 
@@ -51,7 +53,12 @@ class Screen:
     @property
     def wide(self) -> bool:
         """Do the news stand beside the board?"""
-        return self.live and self.console.width >= WIDE_ENOUGH
+        return self.live and self.console.width >= BOARD + RULE + self.news_width
+
+    def make_room_for(self, names: Iterable[str]) -> None:
+        """Where the news stand beside the board, no name is broken: else they stand above it."""
+        words = [word for name in names for word in name.split()]
+        self.news_width = max([LEAST_NEWS, *(cell_len(word) + 1 for word in words)])  # with the colon after it
 
     @property
     def attended(self) -> bool:
@@ -83,6 +90,17 @@ class Screen:
         self.console.print(
             Text(text, "" if self.plain else style), soft_wrap=self.plain or not self.console.is_terminal
         )
+
+    def say_hanging(self, text: str) -> None:
+        """One line whose words go on below themselves: not below the name that stands before them."""
+        named = re.match(r"  .*?\s{2,}(?=\S)", text)
+        if not named or not self.live:
+            self.say(text)
+            return
+        wide = cell_len(named[0])
+        first, *more = folded(Text(text[named.end() :]), self.console.width - wide)
+        for line in (named[0] + first.plain, *(" " * wide + part.plain for part in more)):
+            self.say(line)
 
     def clear(self) -> None:
         """A fresh window, where that is possible."""
@@ -116,7 +134,7 @@ class Screen:
         width = self.console.width
         drawn = Artist(voice, numbers, min(width, BOARD) if self.wide else width, self.style).draw(scene)
         if self.wide and news and block_width(drawn) <= BOARD:
-            room = width - block_width(drawn) - 3
+            room = width - block_width(drawn) - RULE
             told = in_lines(news, room)
             kept = len(news)
             while most and kept > 1 and len(told) > len(drawn):

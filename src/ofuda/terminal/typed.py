@@ -33,7 +33,11 @@ def texts_of(state: State, seat: int, voice: Voice) -> list[str]:
 def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> str:
     """The handle of the thing that a text names, by its handle, its name or the face it is drawn with; else nothing."""
     wanted = squeeze(full_name(text, seat, scene, voice))
-    things = {squeeze(thing): thing for thing in state.things(seat)}
+    people = seats_of(scene)
+    things = {squeeze(thing): thing for thing in state.things(seat) if thing not in people}
+    for thing, who in people.items():
+        if thing in state.things(seat) and wanted in map(squeeze, names_of_seat(who, voice)):
+            return thing
     if wanted in things:
         return things[wanted]
     for name, handle in spoken_names(scene, seat, voice):
@@ -49,9 +53,23 @@ def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> 
 
 def called(thing: str, seat: int, scene: Scene, voice: Voice) -> str:
     """What a thing is called in the reader's language: handles are English words as they are."""
+    people = seats_of(scene)
+    if thing in people:
+        return voice.name(people[thing])
     if voice.lang == "en":
         return thing
     return next((name for name, handle in spoken_names(scene, seat, voice) if handle == thing), thing)
+
+
+def seats_of(scene: Scene) -> dict[str, int]:
+    """The players who can be chosen, by their handles: these count from 0, which nobody who plays needs to know."""
+    items = [item for row in scene.rows for zone in row for item in zone.items if item.handle]
+    return {item.handle: int(item.name.params["seat"]) for item in items if item.name.key == "seat"}
+
+
+def names_of_seat(seat: int, voice: Voice) -> list[str]:
+    """What a player may be called: by name, and by the number of the seat, counted from 1."""
+    return [voice.name(seat), voice.names[seat], voice.own("seat_name", seat=seat + 1)]
 
 
 def spoken_names(scene: Scene, seat: int, voice: Voice) -> Iterator[tuple[str, str]]:
@@ -158,5 +176,5 @@ def listed(texts: list[str], numbers: list[int], voice: Voice) -> str:
 
 
 def squeeze(text: str) -> str:
-    """A text without what does not matter: upper case, extra spaces, the wide forms that Japanese keyboards make."""
-    return " ".join(unicodedata.normalize("NFKC", text).split()).casefold()
+    """A text without what does not matter: upper case, extra spaces, the dots of a Russian ё, wide Japanese forms."""
+    return " ".join(unicodedata.normalize("NFKC", text).split()).casefold().replace("ё", "е")

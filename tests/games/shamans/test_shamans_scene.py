@@ -228,7 +228,7 @@ def test_a_player_in_one_line() -> None:
     lines = drawn(state, 2)
     assert "Bob 1 point, Guide, first player · hand 1 │ role (?) │ played [Pu2]" in lines
     assert lines[lines.index("Bob 1 point, Guide, first player · hand 1 │ role (?) │ played [Pu2]") + 1] == (
-        " [dagger] [shard] (?)"
+        "  Tokens of Bob [dagger] [shard] (?)"
     )
     assert "You 0 points │ role (Shaman) │ played -" in lines
 
@@ -315,7 +315,7 @@ def test_the_card_to_be_passed_is_marked_for_its_owner() -> None:
     state = stage(3, hands=hands, pile=["shard", "eclipse", "dagger"], arrow="right")
     assert faces_at(state, "eclipse") == ["not yet"]
     play(state, "purple 1", "purple 2", "purple 3", "take shard")
-    assert faces_at(state, "eclipse") == ["to the right"]
+    assert faces_at(state, "eclipse") == ["right"]
     play(state, "0: give blue 1")
     (card,) = zone_at(state, "near.hand").items
     assert (card.lit, card.note and voice_of(state).say(card.note)) == (True, "to pass")

@@ -43,13 +43,13 @@ export function layPaper(): void {
   document.body.append(sheet);
 }
 
-/** Text broken into lines of about `width` units of a Latin letter; a kanji or kana is as wide as two. */
+/** Text broken into lines of about `width` units of a Latin letter; a kanji or kana is as wide as two. None begins with a stop. */
 export function wrapped(text: string, width: number): string[] {
   const wide = (c: string) => (/[\u2e80-\u9fff\uff00-\uffef]/.test(c) ? 2 : 1);
   const size = (s: string) => [...s].reduce((sum, c) => sum + wide(c), 0);
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/(?<=[\u2e80-\u9fff])|\s+/)) {
+  for (const word of text.split(/(?<=[\u2e80-\u9fff])(?![、。，：；！？）」』ー])|\s+/)) {
     const joined = line && !/[\u2e80-\u9fff]$/.test(line) ? `${line} ${word}` : line + word;
     if (line && size(joined) > width) {
       lines.push(line);

@@ -20,7 +20,14 @@ export interface Inputs {
   asked: Asked | null;
   actions: Actions | null; // none: only to be looked at
   last?: string; // the last move of the reader's that the table knows of
+  role?: Looking | undefined; // of games with role cards: the reader's own
   wholes?: ReadonlySet<string>; // zones that are pressed as a whole
+}
+
+/** Has the reader looked at the own role card since it was dealt or swapped? */
+export interface Looking {
+  looked: boolean;
+  look(): void;
 }
 
 /** A choice that was made: under way until it is answered, and then until the table shows what came of it. */
@@ -41,10 +48,29 @@ export interface Menu {
   back: HTMLElement | null; // where the focus goes again
 }
 
+/** What was pressed: a thing with a handle, and what is to be said of it. */
+export interface Thing {
+  handle?: string | undefined;
+  name: Said;
+  face?: Said | undefined;
+  note?: Said | null | undefined;
+}
+
+/** What a pressed thing is, and why it can't be chosen now. */
 export interface Excuse {
   name: string;
-  why: Said;
+  face: Face | undefined;
+  thing: Thing;
+  why: Said | null;
   rect: DOMRect;
+  back: HTMLElement | null; // what it speaks of
+  covers?: number; // seconds after which it is put away again
+}
+
+/** Something the reader had better do first; it never says what is secret. */
+export interface Reminder {
+  words: string;
+  act(): void;
 }
 
 export interface Drag {
@@ -56,8 +82,10 @@ export interface Drag {
   over: string | null;
 }
 
+export const DIGITS = [..."1234567890-="]; // the keys of the first choices, as they lie on a keyboard
 const SLIP = 7; // so far a finger may slip and still means a press
 const HOLD = 420; // held for so long: let me see it
+const SOON = 150; // so long a reason may take before what a thing is is shown without it
 
 /** Two questions with the same words and moves are the same, whichever state brought them. */
 const questionOf = (asked: Asked | null) =>
@@ -75,11 +103,13 @@ export class BoardView {
   excuse = $state.raw<Excuse | null>(null);
   drag = $state.raw<Drag | null>(null);
   hinted = $state<number | null>(null);
+  reminder = $state.raw<Reminder | null>(null);
   stops = $state<Record<string, number>>({}); // in each zone the item that Tab comes to
   root: HTMLElement | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #swallow = false; // the press that ends a drag is no press
   #keyed = false; // the last choice was made with a key on the board
+  #explained = 0; // answers to older questions come too late
 
   constructor(inputs: () => Inputs) {
     this.#inputs = inputs;
@@ -130,6 +160,12 @@ export class BoardView {
     return this.hinted !== null && this.meant(thing).some((choice) => choice.move === this.hinted);
   }
 
+  /** The choice that was advised. */
+  get advice(): Choice | undefined {
+    if (this.hinted === null || !this.asking) return undefined;
+    return this.options.choices.find((choice) => choice.move === this.hinted);
+  }
+
   /** Can what is being dragged be dropped here? */
   welcomes(place: string | undefined): boolean {
     if (!this.drag || !place) return false;
@@ -153,17 +189,15 @@ export class BoardView {
     this.#goOn();
   }
 
-  press(item: { handle?: string | undefined; name: Said }, element: HTMLElement, said: string): void {
+  press(item: Thing, element: HTMLElement, said: string, face?: Face): void {
     if (this.#swallow) return;
-    const { actions } = this.inputs;
     const thing = item.handle;
-    if (!thing || !actions) return;
     const own = this.meant(thing);
-    const choices = own.length ? own : this.asking ? (this.options.byTarget.get(thing) ?? []) : [];
+    const choices = own.length ? own : (thing && this.asking && this.options.byTarget.get(thing)) || [];
     if (choices.length === 1 && own.length) void this.choose(choices[0]!);
     else if (choices.length) {
       this.offer(choices, element.getBoundingClientRect(), element);
-    } else void this.explain(thing, element, said);
+    } else void this.explain(item, element, said, face);
   }
 
   /** Something else that a press does; not the press that ends a drag. */
@@ -173,21 +207,32 @@ export class BoardView {
 
   offer(choices: Choice[], rect: DOMRect, back: HTMLElement | null): void {
     this.hide();
-    this.excuse = null;
+    this.hush();
     this.menu = { choices, rect, back };
   }
 
-  async explain(thing: string, element: HTMLElement, said: string): Promise<void> {
+  /** What a thing is, and why it can't be chosen: nothing that can be pressed is dumb. */
+  async explain(thing: Thing, element: HTMLElement, name: string, face?: Face): Promise<void> {
     const { actions } = this.inputs;
-    if (!actions) return;
-    const rect = element.getBoundingClientRect();
-    try {
-      const why = await actions.ask(thing);
-      this.hide();
-      this.excuse = why && { name: said, why, rect };
-    } catch {
-      this.excuse = null; // no connection: the page says so elsewhere
-    }
+    const [rect, n] = [element.getBoundingClientRect(), ++this.#explained];
+    const tell = (why: Said | null) => {
+      if (n === this.#explained) this.tell({ name, face, thing, why, rect, back: element });
+    };
+    if (!thing.handle || !actions) return tell(null);
+    const late = setTimeout(() => tell(null), SOON);
+    tell(await actions.ask(thing.handle).catch(() => null)); // no connection: the page says so elsewhere
+    clearTimeout(late);
+  }
+
+  tell(excuse: Excuse): void {
+    this.hide();
+    this.excuse = excuse;
+  }
+
+  /** What was explained is read. */
+  hush(): void {
+    this.#explained += 1;
+    this.excuse = null;
   }
 
   async advise(): Promise<void> {
@@ -205,7 +250,8 @@ export class BoardView {
   close(): boolean {
     const open = Boolean(this.menu || this.excuse || this.shown || this.drag);
     const back = this.menu?.back;
-    this.menu = this.excuse = this.drag = null;
+    this.menu = this.drag = null;
+    this.hush();
     this.hide();
     if (back?.isConnected) back.focus({ preventScroll: true });
     return open;
@@ -214,7 +260,7 @@ export class BoardView {
   /** A new question: what was open for the old one is closed. */
   turned(): void {
     if (this.drag || this.menu) this.close();
-    this.excuse = null;
+    if (!this.excuse?.covers) this.hush();
     this.hinted = null;
     this.#goOn();
   }
@@ -237,7 +283,7 @@ export class BoardView {
 
   show(face: Face | undefined, element: Element, after = 0): void {
     clearTimeout(this.#waiting);
-    if (!face || this.drag || this.menu) return;
+    if (!face || this.drag || this.menu || this.excuse) return;
     const now = () => {
       if (element.isConnected) this.shown = { face, rect: element.getBoundingClientRect() };
     };
@@ -269,7 +315,7 @@ export class BoardView {
           return;
         }
         this.hide();
-        this.excuse = null;
+        this.hush();
         this.drag = { thing, face, x: x0, y: y0, width: element.getBoundingClientRect().width, over: null };
         element.setPointerCapture?.(event.pointerId);
       }

@@ -2,7 +2,7 @@
 import { api } from "../api.ts";
 import { router } from "../router.svelte.ts";
 import { recall, remember } from "../settings.svelte.ts";
-import type { GameCard, NewTable } from "../wire.ts";
+import type { NewTable } from "../wire.ts";
 
 const MADE = "ofuda.made";
 const coming = new Set<string>(); // tables we were sent to in order to sit down
@@ -25,16 +25,6 @@ export async function make(table: NewTable): Promise<void> {
   const { table: id, invite } = await api.make(table);
   noteMade(id, invite);
   router.go(`/t/${id}`);
-}
-
-/** One person against bots of one level, as few as the game needs. */
-export function against(game: GameCard, level: string): NewTable {
-  const seats = Math.min(...game.seats);
-  return { game: game.slug, bots: ["", ...Array<string>(seats - 1).fill(level)] };
-}
-
-export function withFriends(game: GameCard): NewTable {
-  return { game: game.slug, bots: Array<string>(Math.min(...game.seats)).fill("") };
 }
 
 export function join(table: string): void {

@@ -35,6 +35,7 @@ from ofuda.games.shamans.layout import (
     OPEN_BACK,
     OPEN_FORWARD,
     PORTAL,
+    SAW_SWAPS,
     SEAT,
     SHOW,
     SLOT,
@@ -93,6 +94,12 @@ def orders(s: ShamansState, seat: int) -> list[int]:
         return []
     found = [OPEN_FORWARD, OPEN_BACK] if s.opened(seat, PORTAL) > 0 else []
     return found + ([HIDDEN_FORWARD, HIDDEN_BACK] if s.hidden(seat, PORTAL) > 0 else [])
+
+
+def order_for(s: ShamansState, seat: int) -> int:
+    """SH-49: how often the seat has been given another role card. With it one may want the contrary, and whether one
+    does is not to be seen."""
+    return sum(1 for event in s.journal() if event[0] == SAW_SWAPS and seat in (event[2], event[3]))
 
 
 def things(s: ShamansState, seat: int) -> list[str]:

@@ -63,8 +63,7 @@ class Shamans(Game):
         first = wanted["first"]
         super().__init__(wanted, seats, SEAT + seats * WIDTH, MOVES, words_in(HERE / "locale"), CARDS)
         if isinstance(first, int) and first >= seats:
-            may = f"a seat from 0 to {seats - 1} or 'random'"
-            raise ValueError(f"shamans: option first={first} is not possible with {seats} players; it may be {may}")
+            raise ValueError(f"shamans: first is a seat from 0 to {seats - 1} or 'random', not {first}")
         chosen = standard_tables(str(self.options["components"]), seats)
         self.tables: Tables = chosen if tables is None else tables
         self.first: i64 = -1 if first == "random" else int(first)
@@ -149,7 +148,7 @@ class Shamans(Game):
 
     def order_for(self, state: State, seat: int) -> int:
         assert isinstance(state, ShamansState)
-        return int(state.role(seat))  # SH-49: whoever is given another role wants the contrary
+        return choices.order_for(state, seat)
 
     def things(self, state: State, seat: int) -> list[str]:
         assert isinstance(state, ShamansState)

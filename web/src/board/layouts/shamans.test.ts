@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Zone } from "../../wire.ts";
-import { around, phase, split, spots, standing } from "./shamans.ts";
+import { around, aroundNumber, phase, smallSign, split, spots, standing } from "./shamans.ts";
 
 const seat = (...told: { key: string; params?: Record<string, unknown> }[]): Zone => ({
   title: { key: "seat", params: { seat: 1 } },
@@ -61,4 +61,17 @@ test("the track rises to the Moon, space by space, and stays on the field", () =
 test("a moon waxes from the right: a crescent is hollow, more than half is full", () => {
   expect(phase(0.25, 10)).toBe("M0 -10.00A10.00 10.00 0 0 1 0 10.00A5.00 10.00 0 0 0 0 -10.00Z");
   expect(phase(0.75, 10)).toBe("M0 -10.00A10.00 10.00 0 0 1 0 10.00A5.00 10.00 0 0 1 0 -10.00Z");
+});
+
+test("the number in a name stands apart, in every language; a name without one is whole", () => {
+  expect(aroundNumber("Bot 1 (Easy)")).toEqual(["Bot", " 1", " (Easy)"]);
+  expect(aroundNumber("Лёгкий бот 12")).toEqual(["Лёгкий бот", " 12", ""]);
+  expect(aroundNumber("初級ボット3")).toEqual(["初級ボット", "3", ""]);
+  expect(aroundNumber("Lucky Robin")).toEqual(["Lucky Robin", "", ""]);
+  expect(aroundNumber("agent 1984")).toEqual(["agent 1984", "", ""]); // that is the name itself
+});
+
+test("the Eclipse has no sign that could be taken for the Moon's: its own is written", () => {
+  expect(smallSign("shard")).toBeDefined();
+  expect(smallSign("eclipse")).toBeUndefined();
 });

@@ -24,6 +24,12 @@ export function standing(zone: Zone): Standing {
   };
 }
 
+/** A name cut around the number that tells it from others of the same name; nothing around none. */
+export function aroundNumber(name: string): [string, string, string] {
+  const found = /^(.*?)(\s?(?<!\d)\d{1,2}(?!\d))(.*)$/u.exec(name);
+  return found ? [found[1]!, found[2]!, found[3]!] : [name, "", ""];
+}
+
 /** The others clockwise from the reader, by the beginnings of their places. */
 export function around(zones: Zones): string[] {
   const found: string[] = [];
@@ -71,12 +77,11 @@ const SIGNS: Record<string, string> = {
   portal:
     "M-11.500-9.500C-5-8-1-8 0-8S5-8 11.500-9.500V-6.200C5-5-5-5-11.500-6.200ZM-8.500-2.800H8.500V-.4H-8.500ZM-7-5.600H-4.400V10.500H-7ZM4.400-5.600H7V10.500H4.400Z",
   mask: "M-8.800-8.800C-4-10.500 4-10.500 8.800-8.800C9.800 0 6.200 8 0 11.500C-6.200 8-9.800 0-8.800-8.800ZM-6-3.600C-4-5.400-2-4.800-1.300-2.600C-3.200-1.600-5.200-2-6-3.600ZM6-3.600C4-5.400 2-4.800 1.300-2.600C3.200-1.600 5.200-2 6-3.600ZM-3.200 4C-1 5.200 1 5.200 3.200 4C1.600 7-1.600 7-3.200 4Z",
-  eclipse:
-    "M-10.500 0a10.500 10.500 0 1 0 21 0a10.500 10.500 0 1 0-21 0ZM-6-1.200a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z",
   guide:
     "M-3.500-12H3.500V-9.500H-3.500ZM-6.500-8H6.500C9.500-4 9.500 3 6.500 7H-6.500C-9.500 3-9.500-4-6.500-8ZM-1-5.500C-4-1-3.500 2 0 4.500C3.500 2 3-.5 1.500-2.500C1.200-1.200.5-.8 0-1C.8-2.800.2-4.300-1-5.500ZM-3.500 8.500H3.500V11H-3.500Z",
   first:
     "M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12ZM-.500-7L-4.500-4.200L-3.300-2.400L-1.200-3.700V7H1.600V-7Z",
+  lock: "M-4.500-1V-5.500A4.500 4.500 0 0 1 4.500-5.500V-1H7.500V10.500H-7.500V-1ZM-2-1H2V-5.500A2 2 0 0 0-2-5.500Z",
   out: "M-9.500-11.500L0-2.500L9.500-11.500L11.500-9.500L2.500 0L11.500 9.500L9.500 11.500L0 2.500L-9.500 11.500L-11.500 9.500L-2.500 0L-11.500-9.500Z",
   illumination:
     "M0-11.500L2-4.600L8-8L4.600-2L11.500 0L4.600 2L8 8L2 4.600L0 11.500L-2 4.600L-8 8L-4.600 2L-11.500 0L-4.600-2L-8-8L-2-4.600Z",

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { learn } from "../words.svelte.ts";
+import { aboutOf, noteOf } from "./about.ts";
+
+learn("page", "en", {
+  "board.shamans.about.guide": "G",
+  "board.shamans.about.pile": "P",
+  "scene.text": "{text}",
+});
+const voice = { game: "shamans" };
+
+test("each name in a list that has words is told, with its clause", () => {
+  const several = { key: "list", params: { 0: { key: "scene.points" }, 1: { key: "scene.guide" } } };
+  expect(aboutOf([{ key: "seat" }, several], voice)).toEqual([
+    { key: "board.shamans.about.guide", clause: "SH-16" },
+  ]);
+  const pile = { key: "scene.pile", params: { n: 3 } };
+  expect(aboutOf([pile, pile], voice)).toHaveLength(1);
+  expect(aboutOf([pile, undefined], { game: "jinkei" })).toEqual([]);
+});
+
+test("a note that is a drawing is no words", () => {
+  const drawn = (text: string) => noteOf({ key: "scene.text", params: { text } }, voice);
+  expect(drawn("···●····☾")).toBe("");
+  expect(drawn("+2")).toBe("+2");
+  expect(drawn("pass it")).toBe("pass it");
+  expect(noteOf(null, voice)).toBe("");
+});

@@ -1,0 +1,27 @@
+/** What things are that no card speaks of: words at `board.<game>.about.<name>`, and the clauses to read on. */
+import type { Said } from "../wire.ts";
+import { isSaid, knows, say, type Voice } from "../words.svelte.ts";
+
+const CLAUSES: Record<string, Record<string, string>> = {
+  shamans: { track: "SH-68", pile: "SH-30", guide: "SH-16", first: "SH-15", eliminated: "SH-54" },
+};
+
+/** All that can be said about a thing by its names; lists of names are taken apart. */
+export function aboutOf(names: readonly (Said | null | undefined)[], { game = "" }: Voice): Said[] {
+  const all = names.flatMap((said) =>
+    said ? [said, ...Object.values(said.params ?? {}).filter((part) => isSaid(part))] : [],
+  );
+  const found = new Set(all.map((said) => said.key.slice(said.key.indexOf(".") + 1)));
+  return [...found]
+    .filter((name) => knows(`board.${game}.about.${name}`))
+    .map((name) => {
+      const clause = CLAUSES[game]?.[name];
+      return { key: `board.${game}.about.${name}`, ...(clause ? { clause } : {}) };
+    });
+}
+
+/** A note in words; one that is drawn with signs can be neither read aloud nor told. */
+export function noteOf(note: Said | null | undefined, voice: Voice): string {
+  const words = note ? say(note, voice) : "";
+  return words.length > 3 && !/[\p{L}\p{N}]/u.test(words) ? "" : words;
+}
