@@ -230,7 +230,7 @@ def test_a_player_in_one_line() -> None:
     assert lines[lines.index("Bob 1 point, Guide, first player · hand 1 │ role (?) │ played [Pu2]") + 1] == (
         "  Tokens of Bob [dagger] [shard] (?)"
     )
-    assert "You 0 points │ role (Shaman) │ played -" in lines
+    assert "You 0 points │ role (Shaman)" in lines
 
 
 def test_who_is_asked_is_lit_and_an_empty_hand_is_told() -> None:
