@@ -234,7 +234,7 @@ def test_points_charges_and_piles_lie_beside_the_shaman() -> None:
     shelf = drawn(state, width=200)[-7:]
     line = next(line for line in shelf if "Yoh" in line)
     assert line.startswith("You [Yoh] back up │ points 2 of 3 ●●○ · charged green, red │ deck ")
-    assert "│ discard pile 1, Bone Army on top │ advantages - │ signature [" in line
+    assert "│ discard pile 1, Bone Army on top │ signature [" in line
 
 
 @pytest.mark.clause("SK-131")
