@@ -128,7 +128,7 @@ def test_what_cannot_be_chosen_says_why_and_its_clause_opens_the_rules(visit: Ne
     before = moves(house, table)
     ann.hand.first.click()
     expect(ann.excuse).to_contain_text("Why not")
-    clause = ann.excuse.get_by_role("link")
+    clause = ann.excuse.locator(".reason").get_by_role("link")
     expect(clause).to_have_text("JK-27")  # cards in hand can't be played in a battle
     clause.click()
     found = ann.page.locator("aside [data-clause='JK-27']")
