@@ -93,7 +93,7 @@ class Leduc(Game):  # the edges: what a seat sees, what it could imagine, what i
         return LeducState(self)
 
     def begin(self, state: State) -> None:
-        state.plan([DEAL, BET, OPEN, BET, SHOWDOWN])
+        state.plan(DEAL, BET, OPEN, BET, SHOWDOWN)
 
     def unseen(self, state: State, seat: i64) -> list[int]:
         opened = [3, 3, 9, 9, 9, 2]  # in which round each place is opened to all; 9 is never

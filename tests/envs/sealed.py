@@ -68,7 +68,7 @@ class Sealed(Game):
         return SealedState(self)
 
     def begin(self, state: State) -> None:
-        state.plan([DEAL, ADD, OPEN])
+        state.plan(DEAL, ADD, OPEN)
 
     def look(self, state: State, seat: int) -> "dict[str, Any]":
         def shown(owner: int) -> "list[int] | None":

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ofuda import Game, IllegalMove, Message, State
+from ofuda.kernel.engine import call
 from ofuda.kernel.messages import words_of
 from ofuda.kernel.playouts import playouts
 from ofuda.kernel.randomness import Stream
@@ -57,7 +58,7 @@ class Steps(Game):
         return StepState(self)
 
     def begin(self, state: State) -> None:
-        state.plan([ASK, STOP])
+        state.plan(ASK, STOP)
 
     def redeal(self, state: State, seat: int, rng: Stream) -> None:
         pass
@@ -104,12 +105,19 @@ def test_the_step_pushed_last_is_done_first() -> None:
 
 def test_a_plan_is_done_in_the_order_it_is_read() -> None:
     state = fresh()
-    state.plan([NEST, ASK, STOP])
+    state.plan(NEST, ASK, STOP)
     state.run()
     assert notes(state) == [800, 900]  # what a step pushes comes before what was planned after it
     assert state.seats == [0]
     state.play(0)
     assert state.over
+
+
+def test_a_plan_takes_steps_with_arguments() -> None:
+    state = fresh()
+    state.plan(call(NOTE, 1), call(NOTE, -2, 3, -1), call(NOTE, 3), call(NOTE, 4), call(NOTE, 5), STOP)
+    state.run()
+    assert notes(state) == [weighed(1, 0, 0), weighed(-2, 3, -1), *(weighed(n, 0, 0) for n in (3, 4, 5))]
 
 
 def test_a_step_keeps_its_three_arguments() -> None:
@@ -122,7 +130,7 @@ def test_a_step_keeps_its_three_arguments() -> None:
     assert notes(state) == [weighed(-7, 0, 5), weighed(32767, -32768, -1)]
 
 
-@pytest.mark.parametrize("arguments", [(4096,), (-1,), (1, 32768), (1, 0, -32769), (1, 0, 0, 10**9)])
+@pytest.mark.parametrize("arguments", [(4095,), (-1,), (1, 32768), (1, 0, -32769), (1, 0, 0, 10**9)])
 def test_a_number_too_large_for_a_step_is_an_error_and_spoils_nothing(arguments: tuple[int, ...]) -> None:
     state = fresh()
     with pytest.raises(OverflowError, match="-32768 to 32767"):
@@ -175,7 +183,7 @@ def test_a_finished_game_has_nobody_to_ask_and_nothing_to_do() -> None:
 
 def test_five_seats_are_asked_five_questions_at_once() -> None:
     state = fresh()
-    state.plan([ASK_ALL, STOP])
+    state.plan(ASK_ALL, STOP)
     state.run()
     assert state.seats == [0, 1, 2, 3, 4]
     assert [state.asked(p) for p in range(5)] == [4095, 4094, 4093, 4092, 4091]
@@ -233,9 +241,9 @@ def test_after_the_end_everything_is_refused() -> None:
     state = GAME.start(1)
     state.play(0)
     before = state.digest()
-    for call in (lambda: state.play(0), lambda: state.play(0, 0), lambda: state.moves(), lambda: state.prompt(0)):
+    for act in (lambda: state.play(0), lambda: state.play(0, 0), lambda: state.moves(), lambda: state.prompt(0)):
         with pytest.raises(IllegalMove, match="the game is over"):
-            call()
+            act()
     assert state.digest() == before
 
 
@@ -311,7 +319,7 @@ def test_the_digest_covers_cells_agenda_questions_and_key() -> None:
 
 def test_a_position_names_its_steps_and_questions() -> None:
     state = fresh()
-    state.plan([ASK, NEST, STOP])
+    state.plan(ASK, NEST, STOP)
     state.push(NOTE, 0, 4)
     assert state.position() == {
         "game": "steps",
@@ -380,9 +388,9 @@ def test_a_position_is_a_table() -> None:
 @pytest.mark.parametrize("seat", [-1, 5, 7])
 def test_there_is_no_view_and_no_world_for_a_seat_that_is_not_there(seat: int) -> None:
     state = GAME.start(1)
-    for call in (state.view, state.events, state.key, lambda p: state.imagine(p, 1)):
+    for read in (state.view, state.events, state.key, lambda p: state.imagine(p, 1)):
         with pytest.raises(ValueError, match=rf"there is no seat {seat}; seats are 0 to 4"):
-            call(seat)
+            read(seat)
 
 
 # --- imagined worlds --------------------------------------------------------------------------------------------------
@@ -434,9 +442,9 @@ def test_seats_of_any_type_are_met_with_the_same_words() -> None:
     state = GAME.start(1)
     seats: list[object] = ["0", 0.5, [], 10**30]
     for seat in seats:
-        for call in (state.moves, state.prompt, lambda p: state.text(0, p), lambda p: state.parse("x", p)):
+        for act in (state.moves, state.prompt, lambda p: state.text(0, p), lambda p: state.parse("x", p)):
             with pytest.raises(IllegalMove, match="has nothing to choose now"):
-                call(seat)
+                act(seat)
 
 
 def test_seeds_of_any_size_will_do() -> None:

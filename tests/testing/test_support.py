@@ -58,7 +58,7 @@ class Rare(Game):
         return RareState(self)
 
     def begin(self, state: State) -> None:
-        state.plan([0, 1, 2])
+        state.plan(0, 1, 2)
 
     def look(self, state: State, seat: int) -> dict[str, Any]:
         return {"played": int(state.cells[PLAYED])}

@@ -130,7 +130,7 @@ class Tokens(Game):
         return self.kind(self)
 
     def begin(self, state: State) -> None:
-        state.plan([DEAL, ROUND])
+        state.plan(DEAL, ROUND)
 
     def look(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, TokensState)

@@ -119,7 +119,7 @@ class ToyState(State):
         self.cells[ROUND] += 1
         self.cells[WIND] = self.roll()
         self.tell(BLEW, EVERYONE, self.cells[ROUND], self.cells[WIND])
-        self.plan([LAY, OPEN, END])
+        self.plan(LAY, OPEN, END)
 
     def roll(self) -> int:
         return int(self.stream(b"wind", int(self.cells[ROUND])).below(2))
@@ -149,7 +149,7 @@ class ToyState(State):
         self.cells[HOLDER] = 0
         self.tell(POINT, EVERYONE, holder)
         if self.cells[ROUND] < 2:
-            self.plan([DRAW, NEXT_ROUND])
+            self.plan(DRAW, NEXT_ROUND)
         else:
             self.finish()
 
@@ -226,7 +226,7 @@ class Toy(Game):
         return self.kind(self)
 
     def begin(self, state: State) -> None:
-        state.plan([DEAL, NEXT_ROUND])
+        state.plan(DEAL, NEXT_ROUND)
 
     def look(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, ToyState)

@@ -14,6 +14,17 @@ MOST_SEATS: Final = 5
 ASK_BITS: Final = 12  # questions are numbers below 4096, one a seat, packed into one int
 ASK_MASK: Final = 4095
 SEED_MASK: Final = 0x7FFFFFFFFFFFFFFF
+NO_STEP: Final = -1  # unused argument of `plan`
+
+
+def call(op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+    """Encode a step with its arguments for `plan`. A step without arguments is its own number.
+
+    Steps go up to 4094, arguments from -32768 to 32767.
+    """
+    if ((a + HALF) | (b + HALF) | (c + HALF)) >> 16 or op < 0 or op >= OP_MASK:
+        raise OverflowError("a step goes up to 4094, its arguments from -32768 to 32767")
+    return op | ((a & WORD) << 12) | ((b & WORD) << 28) | ((c & WORD) << 44)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,21 +77,24 @@ class Engine:
     # --- the agenda -------------------------------------------------------------------------------------------------
 
     def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Do this step next; steps go up to 4095, their arguments from -32768 to 32767."""
-        if ((a + HALF) | (b + HALF) | (c + HALF)) >> 16 or op >> OP_BITS:
-            raise OverflowError("a step goes up to 4095, its arguments from -32768 to 32767")
-        d: i64 = self._depth
-        if d == len(self._agenda):
-            self._agenda = append(self._agenda, 0)
-        self._agenda[d] = op | ((a & WORD) << 12) | ((b & WORD) << 28) | ((c & WORD) << 44)
-        self._depth = d + 1
+        """Put one step on top of the agenda: it runs next."""
+        _put(self, call(op, a, b, c))
 
-    def plan(self, ops: list[int]) -> None:
-        """Steps in the order they are read: the first is done first."""
-        i = len(ops) - 1
-        while i >= 0:
-            self.push(ops[i])
-            i -= 1
+    def plan(
+        self, first: i64, second: i64 = -1, third: i64 = -1, fourth: i64 = -1, fifth: i64 = -1, sixth: i64 = -1
+    ) -> None:
+        """Put up to six steps on top of the agenda; the first runs first. Write steps with arguments as `call(...)`."""
+        if sixth != NO_STEP:
+            _put(self, sixth)
+        if fifth != NO_STEP:
+            _put(self, fifth)
+        if fourth != NO_STEP:
+            _put(self, fourth)
+        if third != NO_STEP:
+            _put(self, third)
+        if second != NO_STEP:
+            _put(self, second)
+        _put(self, first)
 
     def ask(self, seat: i64, question: i64) -> None:
         """Stop until this seat has chosen; several seats may be asked at once. Questions go from 1 to 4095."""
@@ -188,3 +202,11 @@ class Engine:
             asked >>= 1
             p += 1
         return p
+
+
+def _put(engine: Engine, step: i64) -> None:
+    d: i64 = engine._depth
+    if d == len(engine._agenda):
+        engine._agenda = append(engine._agenda, 0)
+    engine._agenda[d] = step
+    engine._depth = d + 1

@@ -64,7 +64,7 @@ class DeckState(ToyState):
         elif op == DO_BATTLE:
             self.draw(0)
             self.draw(1)
-            self.plan([DO_ANSWER, DO_OUTCOME])
+            self.plan(DO_ANSWER, DO_OUTCOME)
             self.ask(self.cells[LEAD], ASK_LEAD)
         elif op == DO_ANSWER:
             self.ask(1 - self.cells[LEAD], ASK_ANSWER)
