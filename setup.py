@@ -19,6 +19,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
 KERNEL_CORE = ("arrays", "randomness", "journal", "deal", "engine", "core", "playouts")  # the rest stay interpreted
+# Parts of a game that are compiled: a module NAME.py, its pieces NAME_*.py, or a package NAME/.
 GAME_CORE = (
     "tables",
     "layout",
@@ -26,12 +27,14 @@ GAME_CORE = (
     "beliefs",
     "advice",
     "promise",
+    "heuristics",
     "view",
     "terms",
     "refusals",
     "speech",
     "choices",
     "scene",
+    "board",
     "game",
 )
 TABLE_CORE = ("letters", "play", "hours", "commands")
@@ -41,16 +44,31 @@ def examples() -> list[Path]:
     return list(HERE.glob("examples/leduc.py")) if os.environ.get("OFUDA_EXAMPLES") == "1" else []
 
 
+def game_modules() -> dict[str, list[str]]:
+    """Return the compiled sources of each game. A game is one mypyc group, so its calls between files are direct."""
+    found: dict[str, list[str]] = {}
+    for folder in sorted((HERE / "src" / "ofuda" / "games").iterdir()):
+        paths = [
+            path
+            for name in GAME_CORE
+            for pattern in (f"{name}.py", f"{name}_*.py", f"{name}/*.py")
+            for path in folder.glob(pattern)
+        ]
+        if paths:
+            found[folder.name] = sorted(path.relative_to(HERE).as_posix() for path in paths)
+    return found
+
+
 def compiled_modules() -> list[str]:
-    """The sources that mypyc compiles, relative to the project."""
+    """Return the sources that mypyc compiles, relative to the project."""
     ofuda = HERE / "src" / "ofuda"
     found = [ofuda / "kernel" / f"{name}.py" for name in KERNEL_CORE]
-    found += [path for name in GAME_CORE for path in ofuda.glob(f"games/*/{name}.py")]
     found += ofuda.glob("bots/search.py")
     found += [ofuda / "table" / f"{name}.py" for name in TABLE_CORE]
     found += ofuda.glob("effects/machine.py")
     found += examples()
-    return sorted(path.relative_to(HERE).as_posix() for path in found)
+    others = [path.relative_to(HERE).as_posix() for path in found]
+    return sorted(others + [path for paths in game_modules().values() for path in paths])
 
 
 def why_not_compiled() -> str:
@@ -112,7 +130,7 @@ def extensions() -> list[Any]:
     # mypy's own settings come from pyproject.toml, so the compiler sees the types that `./go test` checks.
     built = mypycify(
         [f"--cache-dir={BUILD}/cache", *compiled_modules()],
-        separate=True,
+        separate=[(paths, f"ofuda.games.{slug}.core") for slug, paths in game_modules().items()],
         opt_level="3",
         debug_level="0",
         target_dir=BUILD,
