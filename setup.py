@@ -120,7 +120,8 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     # A module that joins or leaves the compiled ones changes code that mypyc would take from its cache.
-    recipe = f"{sys.version} {os.environ.get('CFLAGS')} {compiled_modules()}"
+    groups = [(paths, f"ofuda_{slug}") for slug, paths in game_modules().items()]
+    recipe = f"{sys.version} {os.environ.get('CFLAGS')} {compiled_modules()} {groups}"
     made_by = Path(BUILD, "recipe.txt")
     if not made_by.is_file() or made_by.read_text() != recipe:
         shutil.rmtree(BUILD, ignore_errors=True)
@@ -130,7 +131,8 @@ def extensions() -> list[Any]:
     # mypy's own settings come from pyproject.toml, so the compiler sees the types that `./go test` checks.
     built = mypycify(
         [f"--cache-dir={BUILD}/cache", *compiled_modules()],
-        separate=[(paths, f"ofuda.games.{slug}.core") for slug, paths in game_modules().items()],
+        # A group's library must lie above the packages: mypyc derives __file__ of its modules from that place.
+        separate=groups,
         opt_level="3",
         debug_level="0",
         target_dir=BUILD,
