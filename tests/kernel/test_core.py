@@ -378,6 +378,40 @@ def test_a_wrong_position_is_refused_in_words(change: dict[str, object], words: 
     assert str(error.value).startswith(words)
 
 
+class CheckedSteps(Steps):
+    """Steps with declared arguments and a check of its own: after 'note' comes another step."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        super().__init__(options)
+        self.step_arguments = {NOTE: (range(-1, 9), range(2)), ASK: (range(5),)}
+
+    def check_agenda(self, state: State) -> None:
+        if state.told or any(state.cells):
+            raise AssertionError("a step has run before the agenda was checked")
+        steps = [step[0] for step in state.agenda()]
+        if steps[-1] == NOTE:
+            raise ValueError("steps: nothing follows 'note'")
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ([["note", 9], "stop"], "steps: step 'note': the first number is -1 to 8, not 9"),
+        ([["note", 3, 2], "stop"], "steps: step 'note': the second number is 0 to 1, not 2"),
+        ([["note", 0, 0, 1], "stop"], "steps: step 'note' takes 2 numbers, not [0, 0, 1]"),
+        ([["ask", 0, 2], "stop"], "steps: step 'ask' takes 1 number, not [0, 2]"),
+        ([["stop", 1]], "steps: step 'stop' takes no numbers, not [1]"),
+        (["stop", "note"], "steps: nothing follows 'note'"),
+    ],
+)
+def test_the_agenda_of_a_position_is_checked_before_any_step_runs(steps: list[object], words: str) -> None:
+    game = CheckedSteps({})
+    assert notes(game.position({"cells": [0] * 16, "steps": [["note", -1, 1, 0], ["ask", 4], ["stop", 0]]})) == [-90]
+    with pytest.raises(ValueError) as error:
+        game.position({"cells": [0] * 16, "steps": steps})
+    assert str(error.value) == words
+
+
 def test_a_position_is_a_table() -> None:
     wrong: list[object] = [[], "position", None]
     for data in wrong:

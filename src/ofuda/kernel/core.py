@@ -302,6 +302,9 @@ class Game:
         self.reach: i64 = 0
         self.picks: i64 = 2
         self.clear: float = 0.0
+        # The numbers that each step takes, by step: what a written position is checked against before it runs. A game
+        # that declares none is not checked; in one that does, a step that is missing here takes no numbers.
+        self.step_arguments: dict[int, tuple[range, ...]] = {}
         self._zeros: vec[i64] = zeros(size)
         self._scratch: vec[i64] = zeros(self.widest)
         self._room: list[int] = [0] * self.widest  # a slice of it is the quickest way to a list of the right length
@@ -406,8 +409,13 @@ class Game:
             raise ValueError(f"{self.slug}: the table of a position is 'cells', a list of {self.size} whole numbers")
         state.cells = ints(cells)
 
+    def check_agenda(self, state: State) -> None:
+        """Raise ValueError if the waiting steps of a position do not fit the rules or the table.
+
+        Called before any step runs; the ranges in `step_arguments` have been checked."""
+
     def verify(self, state: State) -> None:
-        """A ValueError if a position makes no sense: `lay` has seen the table, this sees the questions too."""
+        """Raise ValueError if a position makes no sense; called when its steps have run up to the next choice."""
 
     def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
         """What the seat has not learnt, for twin replays: (streams opened when it was dealt, group, its cards)."""
@@ -514,12 +522,15 @@ class Game:
         return s
 
     def position(self, data: Any, seed: int = 0) -> State:
-        """Set up a position from readable data; where nobody is asked, its steps are carried out up to a choice."""
+        """Set up a position from readable data; where nobody is asked, its steps run up to the next choice.
+
+        The steps are checked before they run (`check_agenda`), the whole position afterwards (`verify`)."""
         s = self._empty()
         s._key = key_of_seed(seed)
         s._journal = fresh()
         fill(self, s, data)
         try:
+            self.check_agenda(s)
             s.run()
             check_playable(s)
             self.verify(s)

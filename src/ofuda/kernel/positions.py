@@ -69,7 +69,23 @@ def _step(game: Game, entry: Any) -> list[int]:
     for x in parts[1:]:
         if type(x) is not int or not -HALF <= x < HALF:
             raise ValueError(f"{game.slug}: step {parts[0]!r}: {x!r} is not a whole number from {-HALF} to {HALF - 1}")
-    return [_number(game, game.steps, parts[0], "step"), *parts[1:]]
+    step = [_number(game, game.steps, parts[0], "step"), *parts[1:]]
+    if game.step_arguments:
+        _check_arguments(game, parts[0], step[1:], game.step_arguments.get(step[0], ()))
+    return step
+
+
+def _check_arguments(game: Game, name: str, given: list[int], allowed: tuple[range, ...]) -> None:
+    """Compare the numbers of a step with its declared ranges; a number that is left out is 0."""
+    if any(given[len(allowed) :]):
+        many = {0: "no numbers", 1: "1 number"}.get(len(allowed), f"{len(allowed)} numbers")
+        raise ValueError(f"{game.slug}: step {name!r} takes {many}, not {given!r}")
+    for n, numbers in enumerate(allowed):
+        value = given[n] if n < len(given) else 0
+        if value not in numbers:
+            which = ("first", "second", "third")[n]
+            low, high = numbers[0], numbers[-1]
+            raise ValueError(f"{game.slug}: step {name!r}: the {which} number is {low} to {high}, not {value}")
 
 
 def _number(game: Game, names: tuple[str, ...], name: Any, kind: str) -> int:
