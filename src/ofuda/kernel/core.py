@@ -17,7 +17,7 @@ from ofuda.kernel.journal import CHOSE, HALF, SPECTATOR, Journal, fresh
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
 from ofuda.kernel.options import Option, Suggestion, read_options
 from ofuda.kernel.outcome import Outcome
-from ofuda.kernel.positions import check_playable, describe, fill
+from ofuda.kernel.positions import describe, set_up
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
 from ofuda.kernel.scene import Face, Scene, plain_scene
 
@@ -528,14 +528,7 @@ class Game:
         s = self._empty()
         s._key = key_of_seed(seed)
         s._journal = fresh()
-        fill(self, s, data)
-        try:
-            self.check_agenda(s)
-            s.run()
-            check_playable(s)
-            self.verify(s)
-        except (RuntimeError, IndexError, OverflowError) as error:
-            raise ValueError(f"{self.slug}: this position cannot be played: {error or 'it leads nowhere'}") from None
+        set_up(self, s, data)
         return s
 
     def __deepcopy__(self, memo: object) -> "Game":

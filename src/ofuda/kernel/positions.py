@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ofuda.kernel.journal import HALF
+from ofuda.kernel.reading import DataError
 
 if TYPE_CHECKING:
     from ofuda.kernel.core import Game, State
@@ -23,6 +24,15 @@ def describe(state: State) -> dict[str, Any]:
         steps.append([name, *arguments] if arguments else name)
     asked = {str(p): game.question_name(int(state.asked(p))) for p in state.seats}
     return {"game": game.slug, "over": state.over, "steps": steps, "asked": asked, **game.table(state)}
+
+
+def set_up(game: Game, state: State, data: Any) -> None:
+    """Put a position into an empty state, check its steps, run them up to the next choice, and check the result."""
+    try:
+        fill(game, state, data)
+        settle(game, state)
+    except DataError as error:
+        raise ValueError(f"{game.slug}: {error}") from None
 
 
 def fill(game: Game, state: State, data: Any) -> None:
@@ -48,6 +58,17 @@ def fill(game: Game, state: State, data: Any) -> None:
             raise ValueError(f"{game.slug}: there is no seat {seat!r} to ask; seats are 0 to {game.seats - 1}")
         state.ask(int(seat), _number(game, game.questions, question, "question"))
     state.over = over
+
+
+def settle(game: Game, state: State) -> None:
+    """Run the steps of a position up to the next choice; the game checks them before and the result afterwards."""
+    try:
+        game.check_agenda(state)
+        state.run()
+        check_playable(state)
+        game.verify(state)
+    except (RuntimeError, IndexError, OverflowError) as error:
+        raise ValueError(f"{game.slug}: this position cannot be played: {error or 'it leads nowhere'}") from None
 
 
 def check_playable(state: State) -> None:
