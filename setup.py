@@ -18,7 +18,17 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
-KERNEL_CORE = ("arrays", "randomness", "journal", "deal", "engine", "core", "playouts")  # the rest stay interpreted
+KERNEL_CORE = (
+    "arrays",
+    "randomness",
+    "journal",
+    "deal",
+    "engine",
+    "parts",
+    "core",
+    "small",
+    "playouts",
+)  # the rest stay interpreted
 # Parts of a game that are compiled: a module NAME.py, its pieces NAME_*.py, or a package NAME/.
 GAME_CORE = (
     "tables",
@@ -120,7 +130,7 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     # A module that joins or leaves the compiled ones changes code that mypyc would take from its cache.
-    groups = [(paths, f"ofuda_{slug}") for slug, paths in game_modules().items()]
+    groups: list[tuple[list[str], str | None]] = [(paths, f"ofuda_{slug}") for slug, paths in game_modules().items()]
     recipe = f"{sys.version} {os.environ.get('CFLAGS')} {compiled_modules()} {groups}"
     made_by = Path(BUILD, "recipe.txt")
     if not made_by.is_file() or made_by.read_text() != recipe:

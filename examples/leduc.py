@@ -4,10 +4,11 @@ a public card, a round of bets. A pair with the public card wins, else the highe
 from typing import Any, Final, final
 
 from ofuda.kernel.arrays import BIT, i64, ints
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.messages import Message, words_of
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 
 PUBLIC: Final = 5  # cells 0 to 5 are the cards: one a seat, three that stay out of play, the public card
 CHIPS: Final = 6  # + seat: what each has put into the pot
@@ -80,7 +81,7 @@ class LeducState(State):  # the rules: what is done, what is asked, what may be 
         return 0.5 if self.points(seat) == 0 else 1.0 if self.points(seat) > 0 else 0.0
 
 
-class Leduc(Game):  # the edges: what a seat sees, what it could imagine, what is said
+class Leduc(SmallGame):  # the edges: what a seat sees, what it could imagine, what is said
     slug = "leduc"
     title = "Leduc hold'em"
     steps = ("", "bet", "deal", "open", "showdown")
@@ -99,7 +100,7 @@ class Leduc(Game):  # the edges: what a seat sees, what it could imagine, what i
         opened = [3, 3, 9, 9, 9, 2]  # in which round each place is opened to all; 9 is never
         return [place for place in range(6) if place != seat and state.cells[ROUND] < opened[place]]
 
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
+    def view(self, state: State, seat: int) -> "dict[str, Any]":
         cells, unseen = [int(cell) for cell in state.cells], self.unseen(state, seat)
         cards = [None if place in unseen else CARDS[cells[place]] for place in range(6)]
         return {"round": cells[ROUND], "chips": cells[CHIPS:RAISES], "hands": cards[:2], "public": cards[PUBLIC]}
@@ -118,7 +119,7 @@ class Leduc(Game):  # the edges: what a seat sees, what it could imagine, what i
         for place, other in names.items():
             state.cells[other] = cards[place]
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         return Message(f"move.{move}", {"n": 2 * int(state.cells[ROUND])})
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:

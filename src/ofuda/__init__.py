@@ -12,6 +12,7 @@ from ofuda.kernel.records import Record as Record
 from ofuda.kernel.records import RecordError as RecordError
 from ofuda.kernel.registry import load as load
 from ofuda.kernel.registry import names as names
+from ofuda.kernel.small import SmallGame as SmallGame
 
 __version__ = "0.1.0"
 

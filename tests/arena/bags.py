@@ -65,10 +65,10 @@ class Bags(Toy):
     def redeal(self, state: State, seat: int, rng: Stream) -> None:
         """All lies open."""
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         return {"cells": [int(x) for x in state.cells]}
 
-    def facts(self, state: State) -> dict[str, Any]:
+    def summary(self, state: State) -> dict[str, Any]:
         if "vanishes" in self.options["decks"]:
             os._exit(3)
         told: list[list[str]] = [[], []]

@@ -101,7 +101,7 @@ def test_the_search_starts_in_mid_combat_with_a_real_choice() -> None:
 
 def test_shamans_is_measured_with_five_and_searched_in_mid_round() -> None:
     game = load("shamans", players=5)
-    state = middle(game, game.heart)
+    state = middle(game, game.bench_questions)
     seen = state.view(None)
     assert seen["round"] > 1
     assert 1 < seen["turn"] < 6
@@ -120,7 +120,7 @@ def test_a_search_of_shamans_ends_its_playouts_with_the_round(monkeypatch: pytes
 
     monkeypatch.setattr(bench_module, "search", listen)
     for game in (load("shamans", players=5), load("shaman_king"), load("jinkei")):
-        assert bench_module.searching(game, game.heart).work() == {"iterations": 1000}
+        assert bench_module.searching(game, game.bench_questions).work() == {"iterations": 1000}
     assert asked == [("shamans", 1), ("shaman_king", 0), ("jinkei", 0)]
 
 

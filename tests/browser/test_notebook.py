@@ -97,7 +97,7 @@ def role_name(role: int) -> str:
 
 def dealt(play: Play) -> list[str]:
     """The roles as they were dealt in the first round."""
-    view = play.game.unveil(play.dealt())
+    view = play.dealt().open_view()
     return [player["role"] for player in view["players"]]
 
 

@@ -21,7 +21,7 @@ def secrets_of(house: Served, table: str) -> dict[int, set[str]]:
     """The cards of each seat that only their owner may see, and that nobody has lying open."""
     play = house.table(table).play
     assert play is not None
-    armies = play.game.unveil(play.state)["players"]
+    armies = play.state.open_view()["players"]
     hidden: dict[int, set[str]] = {}
     shown: set[str] = set()
     for seat, army in enumerate(armies):

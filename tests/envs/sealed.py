@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from ofuda.kernel.arrays import BIT, i64, ints
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.messages import Message, words_of
 from ofuda.kernel.options import Option
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 
 DEAL: Final = 0
 ADD: Final = 1  # the step and the question
@@ -53,7 +54,7 @@ class SealedState(State):
         return (points[seat] == max(points)) / points.count(max(points))
 
 
-class Sealed(Game):
+class Sealed(SmallGame):
     slug = "sealed"
     title = "Sealed sums"
     steps = ("deal", "add", "open")
@@ -70,7 +71,7 @@ class Sealed(Game):
     def begin(self, state: State) -> None:
         state.plan(DEAL, ADD, OPEN)
 
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
+    def view(self, state: State, seat: int) -> "dict[str, Any]":
         def shown(owner: int) -> "list[int] | None":
             own = [int(x) for x in state.cells[owner * WIDTH : (owner + 1) * WIDTH]]
             return own if state.over or owner == seat else None

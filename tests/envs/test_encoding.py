@@ -140,7 +140,8 @@ LAYOUTS: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {
 @pytest.mark.parametrize("name", ofuda.names())
 def test_the_documented_layout_is_the_real_one(name: str) -> None:
     game = ofuda.load(name)
-    layout = LAYOUTS[name](game.tables)  # type: ignore[attr-defined]
+    observer: Any = game.observer
+    layout = LAYOUTS[name](observer.tables)
     text = DOCS.read_text("utf-8")
     of_it = text.partition(f"## {game.title} in numbers\n")[2].partition("\n## ")[0]
     rows = [line for line in of_it.splitlines() if re.match(r"\| \d", line)]
@@ -155,7 +156,8 @@ def test_the_documented_layout_is_the_real_one(name: str) -> None:
 def test_the_documented_sizes_of_shamans_are_the_real_ones(players: int) -> None:
     game = ofuda.load("shamans", players=players)
     size = Encoder(game).size
-    sizes = [many for _, many in shamans.layout(game.tables)]  # type: ignore[attr-defined]
+    observer: Any = game.observer
+    sizes = [many for _, many in shamans.layout(observer.tables)]
     assert size == sum(sizes)
     assert f"| `shamans`, `players={players}` | {size:,} | {game.move_limit} |" in DOCS.read_text("utf-8")
 
@@ -165,7 +167,7 @@ def test_jinkei_is_seen_by_layout() -> None:
     state = game.start(seed=2)
     state.play(state.parse("Bow"))
     state.play(state.parse("Sword"))
-    seen = dict(zip(named(), game.observe(state.view(0)), strict=True))  # type: ignore[attr-defined]
+    seen = dict(zip(named(), game.observer.observe(state.view(0)), strict=True))
     assert seen["asked: you, the other", 0] == seen["asked: you, the other", 1] == 1
     assert seen["round 1, 2, 3", 0] == 1
     assert seen["you hold the First Player Card, you held it first", 0] == 0

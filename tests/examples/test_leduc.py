@@ -113,7 +113,7 @@ def test_hands_open_at_a_showdown_and_stay_hidden_after_a_fold(game: Game) -> No
 
 def test_the_log_tells_a_seat_its_own_card_only(game: Game) -> None:
     state = play(game.start(seed=1), "raise 2")
-    said = [game.words.say(game.event(*event)) for event in state._seen(1)]
+    said = [game.words.say(game.words.event(*event)) for event in state._seen(1)]
     assert len(said) == 2
     assert said[0].startswith("Seat 1 gets ")
     assert said[1] == "Seat 0: raise 2"

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+import ofuda
 from ofuda import Game, IllegalMove, Message, State
 from ofuda.kernel.engine import call
 from ofuda.kernel.messages import words_of
 from ofuda.kernel.playouts import playouts
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 from tests.kernel.shapes.payment import Payment
 from tests.kernel.shapes.secret_bids import SecretBids
 
@@ -46,7 +48,7 @@ class StepState(State):
         return 1 / 5
 
 
-class Steps(Game):
+class Steps(SmallGame):
     slug = "steps"
     steps = ("note", "nest", "ask", "stop", "ask all")
     questions = ("", "which")
@@ -63,7 +65,7 @@ class Steps(Game):
     def redeal(self, state: State, seat: int, rng: Stream) -> None:
         pass
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         return {"notes": notes(state)}
 
     def reason(self, state: State, seat: int, move: int, code: int) -> Message:
@@ -383,7 +385,7 @@ class CheckedSteps(Steps):
 
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options)
-        self.step_arguments = {NOTE: (range(-1, 9), range(2)), ASK: (range(5),)}
+        self.positions.step_arguments = {NOTE: (range(-1, 9), range(2)), ASK: (range(5),)}
 
     def check_agenda(self, state: State) -> None:
         if state.told or any(state.cells):
@@ -485,3 +487,22 @@ def test_seeds_of_any_size_will_do() -> None:
     for seed in (0, -1, 2**63, 10**30):
         assert GAME.start(seed).imagine(0, seed).seats == [0]
         assert playouts(GAME, 1, seed)[0] == 1
+
+
+def test_a_state_says_what_it_waits_for() -> None:
+    state = GAME.start(1)
+    assert repr(state) == "<steps: seat 0: which>"
+    state.play(0)
+    assert repr(state) == "<steps: over>"
+
+
+@pytest.mark.parametrize("name", ofuda.names())
+def test_a_state_prints_as_its_table(name: str) -> None:
+    game = ofuda.load(name)
+    state = game.start(seed=1)
+    while not state.over:
+        text = str(state)
+        assert text.startswith(game.title)
+        assert f"Seat {state.seat}: " in text
+        state.play(state.moves()[-1])
+    assert "Over: shares" in str(state)

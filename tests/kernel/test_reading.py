@@ -116,7 +116,7 @@ def test_an_error_without_a_place_is_about_the_whole() -> None:
 class Read(Steps):
     """Steps whose table and agenda are checked with the readers."""
 
-    def lay(self, state: State, table: dict[str, Any]) -> None:
+    def read_position(self, state: State, table: dict[str, Any]) -> None:
         reading.check_names(table, ("count",), "position")
         state.cells[0] = reading.integer(table, "count", 0, 3, "position", 0)
 
@@ -124,7 +124,7 @@ class Read(Steps):
         if state.agenda()[0][0] == NOTE:
             raise reading.unplayable("nothing to note")
 
-    def verify(self, state: State) -> None:
+    def check_position(self, state: State) -> None:
         if state.cells[0] == 3:
             raise reading.unplayable("it counts too much")
 

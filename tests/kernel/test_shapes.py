@@ -148,4 +148,4 @@ def test_every_move_and_event_has_words(game: Game) -> None:
                 assert state.parse(state.text(move, seat), seat) == move
     for seat in (*range(game.seats), None):
         for what, *arguments in states[-1]._seen(seat):
-            assert game.words.say(game.journal_message(what, *arguments))
+            assert game.words.say(game.words.journal_entry(what, *arguments))

@@ -42,7 +42,7 @@ def nothing_goes_wrong() -> Iterator[None]:
 def all_words(table: Table) -> Catalogue:
     """What the page can say at a table: the server's words and the game's."""
     toys = {"seat": "seat {seat}"}  # they have no names for players
-    return words_of({**toys, **table.game.words.all("en"), **library.own_words().all("en")})
+    return words_of({**toys, **table.game.words.catalogue.all("en"), **library.own_words().all("en")})
 
 
 def sayable(words: Catalogue, said: dict[str, Any]) -> bool:

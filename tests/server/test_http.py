@@ -290,7 +290,7 @@ async def test_only_levels_that_are_really_seated_are_offered(
 
 async def test_a_games_cards_and_rules_can_be_read(page: httpx.AsyncClient) -> None:
     found = Reader(wire.GameSheet).read((await page.get("/api/games/jinkei")).content)
-    assert len(found.faces) == len(ofuda.load("jinkei").faces()) > 0
+    assert len(found.faces) == len(ofuda.load("jinkei").board.faces()) > 0
     for lang in ("en", "ru", "ja"):
         clauses = Reader(list[wire.Clause]).read((await page.get(f"/api/games/jinkei/rules/{lang}")).content)
         assert clauses[0].id == "JK-01"
@@ -460,7 +460,7 @@ async def test_positions_are_seen_through_anybodys_eyes(page: httpx.AsyncClient,
         assert len(position.choices) == (len(states[step].moves(mover)) if sees else 0)
         assert position.asked == states[step].seats
     assert found["all"].choice is not None
-    assert found["all"].choice.key == game.move_message(states[step], mover, move).key
+    assert found["all"].choice.key == game.words.move(states[step], mover, move).key
     last = (await page.get(f"/api/replays/T/{len(record.moves)}")).json()
     assert "choice" not in last
     assert last["asked"] == []

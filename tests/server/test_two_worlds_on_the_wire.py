@@ -140,7 +140,7 @@ def top_of_the_deck_in_the_letter(patch: pytest.MonkeyPatch) -> None:
 
     def letter(self: Table, seat: int | None, now: int) -> wire.State | None:
         found = honest(self, seat, now)
-        top = self.game.unveil(self.play.state)["players"][1]["deck_top"] if self.play is not None else ""
+        top = self.play.state.open_view()["players"][1]["deck_top"] if self.play is not None else ""
         return found and replace(found, invite=str(top))
 
     patch.setattr(Table, "letter", letter)
@@ -218,11 +218,11 @@ def order_that_stirs(patch: pytest.MonkeyPatch) -> None:
 
 
 def pause_for_a_portal(patch: pytest.MonkeyPatch) -> None:
-    toy = type(ofuda.load(KINDS["brief"].game))
+    toy: Any = type(ofuda.load(KINDS["brief"].game))
     honest = toy.prompt
 
     def prompt(self: Game, state: State, seat: int) -> Prompt:
-        found = honest(self, state, seat)
+        found: Prompt = honest(self, state, seat)
         return dataclasses.replace(found, brief=found.brief and len(state.moves(seat)) == 1)
 
     patch.setattr(toy, "prompt", prompt)

@@ -312,7 +312,7 @@ def sensible(state: State, seat: int, rng: random.Random) -> int:
     moves: list[int] = state.moves(seat)
     if rng.random() < 0.2:
         return rng.choice(moves)
-    return max(moves, key=lambda move: (float(state.game.advice(state, seat, move)), rng.random()))
+    return max(moves, key=lambda move: (float(state.game.heuristics.advice(state, seat, move)), rng.random()))
 
 
 async def first_evening(world: World, steps: int, rng: random.Random) -> Script:

@@ -18,7 +18,7 @@ class BriefPortal(Portal):
         coming = next(step[0] for step in state.agenda() if step[0] != DO_WINDOW)
         return Prompt(plain.message, len(state.tokens(seat)) > 1, PASS, coming != DO_MOVE)
 
-    def orders(self, state: State, seat: int) -> list[int]:
+    def premoves(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, PortalState)
         held = [token for token in state.tokens(seat) if token < PORTALS]
         return [] if state.over else [USE + token * 2 + back for token in held for back in (0, 1)]

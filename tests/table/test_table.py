@@ -274,9 +274,9 @@ def test_things_name_the_moves_they_stand_for() -> None:
         assert play is not None
         for seat in play.state.seats:
             for move in play.state.moves(seat):
-                for thing in play.game.handles(play.state, seat, move):
+                for thing in play.game.board.handles(play.state, seat, move):
                     assert thing in play.state.things(seat)
-                    assert move in play.game.tries(play.state, seat, thing)
+                    assert move in play.game.board.moves_of(play.state, seat, thing)
         evening.random_moves(1, n)
 
 

@@ -4,6 +4,7 @@ import dataclasses
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.Mon
     honest = Table.letter
 
     def leaky(self: Table, seat: int | None, now: int) -> wire.State | None:
-        told = self.game.unveil(self.play.state)["players"][1][secret] if self.play is not None else ""
+        told = self.play.state.open_view()["players"][1][secret] if self.play is not None else ""
         letter = honest(self, seat, now)
         return letter and replace(letter, invite=str(told))
 
@@ -122,11 +123,11 @@ def test_a_number_that_counts_orders_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_pause_only_where_somebody_holds_a_portal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    toy = type(MAKERS["brief"]().table.game)
+    toy: Any = type(MAKERS["brief"]().table.game)
     honest = toy.prompt
 
     def pausing(self: Game, state: State, seat: int) -> Prompt:
-        prompt = honest(self, state, seat)
+        prompt: Prompt = honest(self, state, seat)
         return dataclasses.replace(prompt, brief=prompt.brief and len(state.moves(seat)) == 1)
 
     monkeypatch.setattr(toy, "prompt", pausing)

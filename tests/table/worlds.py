@@ -44,14 +44,14 @@ class TwinPlay(Play):
 
     def relabelled(self, state: State) -> State:
         for exchange in [e for e in self.pending if state.drawn >= e.drawn]:
-            self.game.relabel(state, exchange.group, exchange.names)
+            self.game.beliefs.relabel(state, exchange.group, exchange.names)
             self.pending.remove(exchange)
         return state
 
     def renamed(self, seat: int, move: int) -> int:
         for exchange in self.exchanges:
             if exchange not in self.pending:
-                move = self.game.rename(self.state, seat, move, exchange.group, exchange.names)
+                move = self.game.beliefs.rename_move(self.state, seat, move, exchange.group, exchange.names)
         return move
 
 
@@ -80,7 +80,7 @@ class Script:
         """Cards count as learnt once they were seen, even if that was taken back."""
         assert table.play is not None
         assert seat is not None
-        found = {(d, g): set(cards) for d, g, cards in table.game.secrets(table.play.state, seat)}
+        found = {(d, g): set(cards) for d, g, cards in table.game.beliefs.secrets(table.play.state, seat)}
         for key in self.secrets.keys() | found.keys():
             # whatever lay in a deck that was shuffled anew may have been seen just before
             cards = found.get(key, set())
@@ -240,7 +240,7 @@ def random_deed(evening: Evening, person: str, rng: random.Random) -> Deed | Non
 
 
 def possible_orders(table: Table, seat: int) -> list[int]:
-    return table.game.orders(table.play.state, seat) if table.play is not None and not table.over else []
+    return table.game.board.premoves(table.play.state, seat) if table.play is not None and not table.over else []
 
 
 def order_deed(table: Table, people: list[str], seats: dict[str, int], rng: random.Random) -> Deed | None:

@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from ofuda.kernel.arrays import BIT, i64
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.messages import Message, Prompt, words_of
 from ofuda.kernel.options import Option
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 
 GO: Final = 0  # moves: go on, throw the own charm away, let a window pass, use the charm
 BURN: Final = 1
@@ -60,7 +61,7 @@ class BriefState(State):
         return 0.5
 
 
-class Brief(Game):
+class Brief(SmallGame):
     slug = "brief"
     steps = ("turn", "window")
     questions = ("", "turn", "charm")
@@ -80,7 +81,7 @@ class Brief(Game):
             state.cells[seat] = int(self.options["charms"])
         state.push(TURN, 0)
 
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
+    def view(self, state: State, seat: int) -> "dict[str, Any]":
         return {"charms": int(state.cells[seat]) if seat >= 0 else None}
 
     def redeal(self, state: State, seat: i64, rng: Stream) -> None:
@@ -92,10 +93,10 @@ class Brief(Game):
         waits = self.options["waits"] == 1 and seat == 0
         return Prompt(Message("prompt.charm"), True, PASS, not waits)
 
-    def orders(self, state: State, seat: int) -> list[int]:
+    def premoves(self, state: State, seat: int) -> list[int]:
         return [USE] if state.cells[seat] > 0 else []
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         return Message(f"move.{move}")
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:

@@ -111,7 +111,7 @@ def test_things_are_called_and_found_by_their_names(lang: str) -> None:
     for state in states():
         for seat in state.seats:
             voice = Voice(state.game, ["Ann", "Bob"], seat, lang)
-            scene = state.game.scene(state.view(seat), seat)
+            scene = state.game.board.scene(state.view(seat), seat)
             drawn = {zone.handle for row in scene.rows for zone in row}
             drawn |= {item.handle for row in scene.rows for zone in row for item in zone.items}
             for thing in drawn - {""}:
@@ -125,7 +125,7 @@ def test_frames_meet_whatever_the_width_of_the_letters(lang: str) -> None:
     for state in states():
         voice = Voice(state.game, ["花子", "Ann"], 0, lang)
         lines = Artist(voice, numbers_of(state, 0) if 0 in state.seats else {}, 100, TALL).draw(
-            state.game.scene(state.view(0), 0)
+            state.game.board.scene(state.view(0), 0)
         )
         tops = [columns(line.plain, "╭╔┌╮╗┐") for line in lines]
         bottoms = [columns(line.plain, "╰╚└╯╝┘") for line in lines]

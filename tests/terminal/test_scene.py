@@ -30,14 +30,14 @@ def some_states(count: int) -> list[library.State]:
 
 def lines_of(state: library.State, seat: int | None, style: str = COMPACT) -> list[str]:
     voice = Voice(state.game, ["Ann", "Bob"], seat)
-    scene = state.game.scene(state.view(seat), seat)
+    scene = state.game.board.scene(state.view(seat), seat)
     return [line.plain for line in Artist(voice, {}, 100, style).draw(scene)]
 
 
 def test_every_scene_of_a_game_is_plain_data_and_can_be_drawn() -> None:
     for state in some_states(1)[::2]:
         for seat in (0, 1, None):
-            scene = state.game.scene(state.view(seat), seat)
+            scene = state.game.board.scene(state.view(seat), seat)
             json.dumps(scene.plain())
             voice = Voice(state.game, ["Ann", "Bob"], seat)
             for style in (TALL, COMPACT):
@@ -48,7 +48,7 @@ def test_every_scene_of_a_game_is_plain_data_and_can_be_drawn() -> None:
 def test_handles_in_a_scene_are_things_one_can_ask_about() -> None:
     for state in some_states(1):
         for seat in range(2):
-            scene = state.game.scene(state.view(seat), seat)
+            scene = state.game.board.scene(state.view(seat), seat)
             things = set(state.things(seat))
             for zone in [zone for row in scene.rows for zone in row]:
                 handles = {zone.handle, *(item.handle for item in zone.items)} - {""}
@@ -58,7 +58,7 @@ def test_handles_in_a_scene_are_things_one_can_ask_about() -> None:
 def test_every_move_is_a_number_on_something_in_the_scene() -> None:
     for state in some_states(1):
         for seat in state.seats:
-            scene = state.game.scene(state.view(seat), seat)
+            scene = state.game.board.scene(state.view(seat), seat)
             zones = [zone for row in scene.rows for zone in row]
             handles = {zone.handle for zone in zones} | {item.handle for zone in zones for item in zone.items}
             numbers = numbers_of(state, seat)
@@ -74,7 +74,7 @@ def battle() -> library.State:
 
 def test_facing_columns_meet_as_across_a_table(battle: library.State) -> None:
     own = {space["space"]: space for space in battle.view(0)["players"][0]["spaces"]}
-    grids = [zone for row in battle.game.scene(battle.view(1), 1).rows for zone in row if zone.kind == GRID]
+    grids = [zone for row in battle.game.board.scene(battle.view(1), 1).rows for zone in row if zone.kind == GRID]
     far, near = grids
     assert (far.owner, near.owner) == (0, 1)
     voice = Voice(battle.game, ["Ann", "Bob"], 1)
@@ -90,13 +90,13 @@ def test_the_attacking_card_is_lit(battle: library.State) -> None:
     state = battle.copy()
     state.play(state.moves()[0])
     for seat in (0, 1, None):
-        scene = state.game.scene(state.view(seat), seat)
+        scene = state.game.board.scene(state.view(seat), seat)
         lit = [item for row in scene.rows for zone in row for item in zone.items if item.lit]
         assert len(lit) == 1
 
 
 def test_colour_is_a_letter_too(battle: library.State) -> None:
-    scene = battle.game.scene(battle.view(0), 0)
+    scene = battle.game.board.scene(battle.view(0), 0)
     voice = Voice(battle.game, ["Ann", "Bob"], 0)
     for item in [item for row in scene.rows for zone in row for item in zone.items if item.tone]:
         assert voice.say(item.face)[0] == item.tone[0].upper()

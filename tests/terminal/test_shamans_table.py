@@ -49,7 +49,7 @@ def test_an_ordered_portal_is_used_at_the_next_window(ofuda: Any) -> None:
     ofuda(*play, typed=["1"] * 40 + ["a.json"])
     record = Record.read("a.json")
     states = list(record.states())
-    orders = states[0].game.orders
+    orders = states[0].game.board.premoves
     asked = [n for n, (who, brief, _, many) in enumerate(prompts(record)) if who == 0 and not brief and many > 1]
     first = next(n for n in asked if orders(states[n], 0))
     forward, back = orders(states[first], 0)

@@ -151,8 +151,8 @@ def states(slug: str, **options: Any) -> list[State]:
 def test_every_face_can_be_asked_for_by_its_name(slug: str, lang: str) -> None:
     for state in states(slug)[:3]:
         voice = Voice(state.game, [f"P{n}" for n in range(state.game.seats)], 0, lang)
-        lexicon = Lexicon(state.game, state.game.scene(state.view(0), 0), 0, voice)
-        for face in state.game.faces():
+        lexicon = Lexicon(state.game, state.game.board.scene(state.view(0), 0), 0, voice)
+        for face in state.game.board.faces():
             told = "\n".join(explain(lexicon, voice.say(face.name)))
             assert voice.say(face.name) in told
             assert all(voice.say(line) in told for line in face.lines)
@@ -165,7 +165,7 @@ def test_the_answers_are_the_same_in_every_world_that_a_seat_imagines(slug: str)
             voice = Voice(state.game, [f"P{n}" for n in range(state.game.seats)], seat)
             told = []
             for world in (state, state.imagine(seat, 1), state.imagine(seat, 2)):
-                lexicon = Lexicon(world.game, world.game.scene(world.view(seat), seat), seat, voice)
+                lexicon = Lexicon(world.game, world.game.board.scene(world.view(seat), seat), seat, voice)
                 told.append(sorted((entry.title, entry.lines, sorted(entry.names)) for entry in lexicon.entries()))
             assert told[0] == told[1] == told[2]
 
@@ -176,7 +176,7 @@ def test_players_are_called_by_name_and_by_seats_counted_from_one(lang: str) -> 
     seat = state.seats[0]
     names = ["Ann", "Bob", "Eva"]
     voice = Voice(state.game, names, seat, lang)
-    scene = state.game.scene(state.view(seat), seat)
+    scene = state.game.board.scene(state.view(seat), seat)
     for n, name in enumerate(names):
         thing = f"seat {n}"
         assert called(thing, seat, scene, voice) == (own("you", lang) if n == seat else name)

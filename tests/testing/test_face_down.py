@@ -22,8 +22,8 @@ class Peeks(Tokens):
 class ShowsASecond(Tokens):
     """Once the first is turned over, the second can be seen too."""
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
-        return {**super().look(state, seat), "second": int(state.cells[PLACE + 1]) if state.cells[OPENED] else 0}
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().view(state, seat), "second": int(state.cells[PLACE + 1]) if state.cells[OPENED] else 0}
 
 
 class TellsTooMuchState(TokensState):

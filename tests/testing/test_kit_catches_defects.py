@@ -100,8 +100,8 @@ class Breaks(ToyState):
 
 
 class SameText(Toy):
-    def move_message(self, state: State, seat: int, move: int) -> Message:
-        message = super().move_message(state, seat, move)
+    def move(self, state: State, seat: int, move: int) -> Message:
+        message = super().move(state, seat, move)
         return message if message.key != "move.lay" else Message("move.lay", {"card": "something"})
 
 
@@ -117,8 +117,8 @@ class WordWithoutItsCard(Toy):
 
 
 class ForgetsTheDeck(Toy):
-    def table(self, state: State) -> dict[str, Any]:
-        table = super().table(state)
+    def write_position(self, state: State) -> dict[str, Any]:
+        table = super().write_position(state)
         table["cells"][LEFT] = 0
         return table
 
@@ -126,8 +126,8 @@ class ForgetsTheDeck(Toy):
 class SharesItsTables(Toy):
     MARKS: list[str] = ["wind"]  # noqa: RUF012
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
-        return {**super().look(state, seat), "marks": self.MARKS}
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().view(state, seat), "marks": self.MARKS}
 
 
 class LosesCards(Toy):
@@ -172,7 +172,7 @@ class Uneven(Toy):
 class HunchPeeks(Toy):
     """What is made of the past is really made of another hand."""
 
-    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+    def belief(self, state: State, seat: int, key: bytes) -> vec[i64]:
         assert isinstance(state, ToyState)
         return ints([state.hand(1 - seat)])
 
@@ -180,10 +180,10 @@ class HunchPeeks(Toy):
 class SupposesOwnHand(Toy):
     """A world drawn by a hunch in which the seat itself holds less."""
 
-    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+    def belief(self, state: State, seat: int, key: bytes) -> vec[i64]:
         return ints([seat])
 
-    def suppose(self, state: State, seat: int, hunch: vec[i64], rng: Stream) -> None:
+    def determinize(self, state: State, seat: int, hunch: vec[i64], rng: Stream) -> None:
         assert isinstance(state, ToyState)
         hand = state.hand(seat)
         state.cells[state.cell(seat, HAND)] = hand & (hand - 1)
@@ -227,8 +227,8 @@ class OrderOfAHandState(ToyState):
 class OrderOfAHand(Toy):
     kind = OrderOfAHandState
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
-        return {**super().look(state, seat), "places": int(state.cells[SPARE])}
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().view(state, seat), "places": int(state.cells[SPARE])}
 
 
 class SealedChoiceShown(Toy):
@@ -278,8 +278,8 @@ class SilenceIsIllegal(Toy):
 
 
 class KeyInView(Toy):
-    def look(self, state: State, seat: int) -> dict[str, Any]:
-        return {**super().look(state, seat), "id": state.secret_key().hex()}
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().view(state, seat), "id": state.secret_key().hex()}
 
 
 class CountsSecretStepsState(ToyState):
@@ -291,8 +291,8 @@ class CountsSecretStepsState(ToyState):
 class CountsSecretSteps(Toy):
     kind = CountsSecretStepsState
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
-        return {**super().look(state, seat), "seq": int(state.cells[SPARE])}
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        return {**super().view(state, seat), "seq": int(state.cells[SPARE])}
 
 
 class RevealingReason(Toy):

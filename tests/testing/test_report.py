@@ -3,7 +3,8 @@
 import json
 from math import exp, lgamma, log
 
-from ofuda import Game, State, testing
+from ofuda import State, testing
+from ofuda.kernel.small import SmallGame
 from ofuda.testing.support import critical_value
 from tests.testing.test_kit_catches_defects import KeyInView
 from tests.testing.toy import Toy
@@ -31,7 +32,11 @@ class TellsNoSecrets(Toy):
 def test_what_was_not_checked_is_told() -> None:
     report = testing.check(TellsNoSecrets({}), games=2, quick=True)
     assert any("questions that no random game asked: never at seat 0, never at seat 1" in note for note in report.notes)
-    bare = type("Bare", (TellsNoSecrets,), {"secrets": Game.secrets, "conserved": None, "__module__": __name__})
+    bare = type(
+        "Bare",
+        (TellsNoSecrets,),
+        {"secrets": SmallGame.secrets, "conserved": SmallGame.conserved, "__module__": __name__},
+    )
     notes = testing.check(bare({}), games=1, quick=True).notes
     assert any("does not write `secrets`" in note for note in notes)
     assert any("no conserved(state)" in note for note in notes)

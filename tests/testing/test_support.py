@@ -9,6 +9,7 @@ from ofuda import Game, State, testing
 from ofuda.kernel.arrays import ints
 from ofuda.kernel.messages import words_of
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 from ofuda.testing.support import chi_square
 
 CARDS = 5
@@ -45,7 +46,7 @@ class RareState(State):
         return 0.5
 
 
-class Rare(Game):
+class Rare(SmallGame):
     slug = "rare"
     steps = ("deal", "look", "end")
     questions = ("", "which")
@@ -60,7 +61,7 @@ class Rare(Game):
     def begin(self, state: State) -> None:
         state.plan(0, 1, 2)
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         return {"played": int(state.cells[PLAYED])}
 
     def redeal(self, state: State, seat: int, rng: Stream) -> None:

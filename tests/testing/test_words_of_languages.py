@@ -14,8 +14,8 @@ class HalfRussian(Toy):
 
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options)
-        self.words = words_of(WORDS.entries("en"))
-        self.words._words["ru"] = dict(self.russian)
+        self.words.catalogue = words_of(WORDS.entries("en"))
+        self.words.catalogue._words["ru"] = dict(self.russian)
 
 
 class WrongRussian(HalfRussian):
@@ -42,6 +42,6 @@ def test_words_that_cannot_be_said_are_a_finding_in_any_language() -> None:
 
 def test_english_must_be_complete() -> None:
     game = HalfRussian({})
-    del game.words._words["en"]["event.dealt_some"]
+    del game.words.catalogue._words["en"]["event.dealt_some"]
     found = testing.messages_have_words(testing.walk(game, seed=1))
     assert "message 'event.dealt_some' has no words in en" in found[0].message

@@ -8,10 +8,11 @@ knows, is turned over for the one who guessed.
 
 from typing import Any, ClassVar, Final
 
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.messages import Message, words_of
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 
 TOKENS: Final = 4
 LAYER: Final = 0
@@ -117,7 +118,7 @@ class TokensState(State):
         return 0.5 if mine == other else float(mine > other)
 
 
-class Tokens(Game):
+class Tokens(SmallGame):
     slug = "tokens"
     steps = STEPS
     questions: ClassVar[tuple[str, ...]] = ("", "lay", "guess")
@@ -132,7 +133,7 @@ class Tokens(Game):
     def begin(self, state: State) -> None:
         state.plan(DEAL, ROUND)
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, TokensState)
         layer = int(state.cells[LAYER])
         seen = range(2) if seat == layer else range(int(state.cells[OPENED]))
@@ -180,7 +181,7 @@ class Tokens(Game):
     def conserved(self, state: State) -> list[int]:
         return sorted(self.bonus(state))
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         return Message("move", {"token": move})
 
     def reason(self, state: State, seat: int, move: int, code: int) -> Message:

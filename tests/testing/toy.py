@@ -8,11 +8,12 @@ take the point over with a trump from the hand. Whoever holds a card is asked, t
 from typing import Any, ClassVar, Final
 
 from ofuda.kernel.arrays import BIT, bits, ints
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.messages import Message, Prompt, words_of
 from ofuda.kernel.options import Option
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 
 ROUND: Final = 0
 WIND: Final = 1  # 0: the highest sum wins, 1: the lowest
@@ -208,7 +209,7 @@ class ToyState(State):
         return "TY-09"
 
 
-class Toy(Game):
+class Toy(SmallGame):
     slug = "toy"
     title = "Wind and trumps"
     steps = STEPS
@@ -228,7 +229,7 @@ class Toy(Game):
     def begin(self, state: State) -> None:
         state.plan(DEAL, NEXT_ROUND)
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, ToyState)
         return {
             "round": int(state.cells[ROUND]),
@@ -285,7 +286,7 @@ class Toy(Game):
             for cell in (state.cell(seat, HAND), state.cell(seat, LAID)):
                 state.cells[cell] = sum(1 << names.get(card, card) for card in bits(state.cells[cell]))
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
+    def rename_move(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
         if move < self.kinds:
             return names.get(move, move)
         card = move - self.kinds - 1
@@ -298,7 +299,7 @@ class Toy(Game):
 
     # --- words --------------------------------------------------------------------------------------------------------
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         if move == self.kinds:
             return Message("move.pass")
         if move < self.kinds:
@@ -330,7 +331,7 @@ class Toy(Game):
         assert isinstance(state, ToyState)
         return [*(str(card) for card in bits(state.hand(seat))), "pass"]
 
-    def tries(self, state: State, seat: int, thing: str) -> list[int]:
+    def moves_of(self, state: State, seat: int, thing: str) -> list[int]:
         if thing == "pass":
             return [self.kinds]
         return [int(thing), self.kinds + 1 + int(thing)]

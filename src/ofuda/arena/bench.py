@@ -83,8 +83,8 @@ def middle(game: Game, questions: tuple[str, ...] = ()) -> State:
             found.append(state.copy())
         state.play(m[int(rnd() * len(m))])
     if game.slug in ROUNDS:
-        halfway = game.clock(found[len(found) // 2])
-        found = [state for state in found if game.clock(state) == halfway]
+        halfway = game.heuristics.progress(found[len(found) // 2])
+        found = [state for state in found if game.heuristics.progress(state) == halfway]
     return found[len(found) // 2]
 
 
@@ -166,7 +166,12 @@ def prepare(peers: bool) -> Bench:
     games = [load(name, **OPTIONS.get(name, {})) for name in names()] + ([leduc] if leduc is not None else [])
     by_name: dict[str, Contestant] = {}
     for game in games:
-        for made in (through_the_api(game), in_the_core(game), copying(game, game.heart), searching(game, game.heart)):
+        for made in (
+            through_the_api(game),
+            in_the_core(game),
+            copying(game, game.bench_questions),
+            searching(game, game.bench_questions),
+        ):
             by_name[made.name] = made
     run = Bench(list(by_name.values()))
     if leduc is None:

@@ -116,8 +116,7 @@ class Players:
         state = game.start(key=key.encode())
         made = play_out(state, [self.bot] * SEATS)
         outcome = state.outcome()
-        tell: Callable[[Any], dict[str, Any]] | None = getattr(game, "facts", None)
-        facts = tell(state) if tell is not None else {}
+        facts = game.summary(state)
         for name, value in facts.items():
             check_fact(self.plan.game, name, value)
         return {

@@ -7,7 +7,8 @@ import time
 from ofuda.bots.base import Glimpse
 from ofuda.bots.search import Search
 from ofuda.kernel.arrays import NONE, i64, vec
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
+from ofuda.kernel.small import overrides
 
 ITERATIONS = 1000
 BATCH = 64  # iterations between two looks at the clock, and at whether somebody wants to stop
@@ -31,7 +32,7 @@ def search(
     game's clock (0: to the end).
     """
     if reach is None:
-        reach = int(root.game.reach) if advised else 0
+        reach = int(root.game.heuristics.search_depth) if advised else 0
     found = Search(root, seat, seed, bias, advised, reach, hunch)
     end = time.perf_counter() + seconds
     while found.done < iterations and (seconds == 0 or found.done == 0 or time.perf_counter() < end):
@@ -60,8 +61,8 @@ class SearchBot:
         moves = root.moves(glimpse.seat)
         if len(moves) == 1:
             return moves[0]
-        advised = self.playouts == "advice" and type(glimpse.game).advice is not Game.advice
+        advised = self.playouts == "advice" and overrides(glimpse.game, "heuristics", "advice")
         seed = glimpse.seed(self.salt)
-        hunch = glimpse.game.hunch(root, glimpse.seat, glimpse.key) if advised else NONE
+        hunch = glimpse.game.heuristics.belief(root, glimpse.seat, glimpse.key) if advised else NONE
         found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised, None, hunch)
         return max(found.results(), key=lambda entry: (entry[1], entry[2], -entry[0]))[0]

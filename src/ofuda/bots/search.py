@@ -118,14 +118,14 @@ class Tree:
             if e < 0 or self.move[e] != m:
                 e = self.edge(node, m)
             if self.open[e] == 0:
-                self.liking[e] = game.advice(s, seat, m)
+                self.liking[e] = game.heuristics.advice(s, seat, m)
             self.open[e] += 1
             tried += self.visits[e]
             won += self.total[e]
             if self.liking[e] > most:
                 most = self.liking[e]
             i += 1
-        scale: float = 1.0 / game.clear
+        scale: float = 1.0 / game.heuristics.prior_scale
         guess: float = won / float(tried) if tried > 0 else 0.5  # of a move not tried yet
         trust: float = 0.0
         e = self.first[node]
@@ -186,7 +186,7 @@ class Search:
     def iterate(self) -> None:
         s = self.root.imagined(self.seat, self.rng)
         if len(self.hunch) > 0:
-            s.game.suppose(s, self.seat, self.hunch, self.rng)
+            s.game.heuristics.determinize(s, self.seat, self.hunch, self.rng)
         at = self.at
         seats: i64 = len(at)
         q: i64 = 0
@@ -204,7 +204,7 @@ class Search:
                 if depth > 0:
                     self.see(s)
                 tree = self.trees[p]
-                if self.advised and s.game.clear > 0.0:
+                if self.advised and s.game.heuristics.prior_scale > 0.0:
                     chosen = tree.choose_judged(at[p], s, p, self.moves, count, self.bias)
                 else:
                     chosen = tree.choose(at[p], self.moves, count, self.bias, self.rng)
@@ -219,7 +219,7 @@ class Search:
             s.answer(p, move)
             s.run()
         game = s.game
-        until: i64 = game.clock(s) + self.reach if self.reach > 0 else -1
+        until: i64 = game.heuristics.progress(s) + self.reach if self.reach > 0 else -1
         if self.advised:
             advised_playout(s, self.rng, until)
         else:
@@ -230,11 +230,11 @@ class Search:
             edge = self.path[depth * 2 + 1]
             tree = self.trees[p]
             tree.visits[edge] += 1
-            tree.total[edge] += s.share(p) if s.over else game.promise(s, p)
+            tree.total[edge] += s.share(p) if s.over else game.heuristics.estimate(s, p)
 
     def see(self, s: State) -> None:
         """Each seat's tree tells apart what has been turned up since the last choice."""
-        seen: i64 = s.game.sight(s)
+        seen: i64 = s.game.heuristics.public_chance(s)
         if seen == 0:
             return
         at = self.at

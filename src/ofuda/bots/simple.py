@@ -38,7 +38,7 @@ class GreedyBot:
         for _ in range(self.worlds):
             world = root.imagined(glimpse.seat, rng)
             for i, move in enumerate(moves):
-                liking[i] += glimpse.game.advice(world, glimpse.seat, move)
+                liking[i] += glimpse.game.heuristics.advice(world, glimpse.seat, move)
         best = max(liking)
         ties = [move for move, value in zip(moves, liking, strict=True) if value == best]
         return ties[rng.below(len(ties))]

@@ -248,8 +248,10 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
 
 
 def check_language(game: Game, lang: str) -> None:
-    if lang not in game.words.languages():
-        raise BadInput(f"{game.slug} has no words in language {lang!r}; there are {', '.join(game.words.languages())}")
+    if lang not in game.words.catalogue.languages():
+        raise BadInput(
+            f"{game.slug} has no words in language {lang!r}; there are {', '.join(game.words.catalogue.languages())}"
+        )
 
 
 @app.command(cls=Command, epilog="Examples: ofuda replay jinkei-1.json · ofuda replay jinkei-1.json --to 40 --eyes 1")

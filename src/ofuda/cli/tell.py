@@ -26,7 +26,7 @@ def about(name: str) -> dict[str, Any]:
         "title": game.title,
         "rules": game.rules,
         "players": players,
-        "languages": game.words.languages(),
+        "languages": game.words.catalogue.languages(),
         "options": [
             {"name": o.name, "default": o.default, "allowed": list(o.allowed), "help": o.help} for o in game.spec
         ],

@@ -25,8 +25,9 @@ class Encoder:
     def __init__(self, game: Game, memory: bool = False) -> None:
         self.game = game
         self.memory = memory
-        self.own = callable(getattr(game, "observe", None))
-        self.view_size = len(self._own(game.start(seed=0).view(0))) if self.own else BUCKETS
+        own = len(game.observer.observe(game.start(seed=0).view(0)))
+        self.own = own > 0
+        self.view_size = own or BUCKETS
         self.size = self.view_size + (MEMORY if memory else 0)
 
     def observation(self, state: State, seat: int) -> Vector:
@@ -38,14 +39,10 @@ class Encoder:
         """The view of a seat or of a spectator in numbers."""
         if not self.own:
             return bag(features("", view), BUCKETS)
-        found = self._own(view)
+        found = self.game.observer.observe(view)
         if len(found) != self.view_size:
             raise ValueError(f"{self.game.slug}: observe gave {len(found)} numbers, before that {self.view_size}")
         return np.array(found, np.float32)
-
-    def _own(self, view: dict[str, Any]) -> Sequence[float]:
-        numbers: Sequence[float] = self.game.observe(view)  # type: ignore[attr-defined]
-        return numbers
 
 
 def features(path: str, value: Any) -> Iterator[tuple[str, float]]:

@@ -119,7 +119,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
             min_utility=min(rewards([1.0] + [0.0] * (rules.seats - 1))),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=int(getattr(rules, "longest", LONGEST)),
+            max_game_length=rules.longest or LONGEST,
         )
         super().__init__(game_type, info, given)
         self.encoder = Encoder(rules)

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from ofuda.envs.encoding import Encoder
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.registry import load
-from ofuda.kernel.scene import GRID, ROW, Item, Zone
 
 Mask = NDArray[np.int8]
 RENDER_MODES = ["human", "ansi"]
@@ -108,9 +107,7 @@ def in_words(state: State, seat: int | None) -> str:
     """The table as this seat sees it (None: a spectator), what it is asked and what it may choose."""
     game = state.game
     lines = [game.title]
-    for row in game.scene(state.view(seat), seat).rows:
-        for zone in row:
-            lines += zone_in_words(game, zone)
+    lines += game.board.scene(state.view(seat), seat).lines(game.words.say)
     if state.over:
         outcome = state.outcome()
         lines.append(f"Over: shares {outcome.shares}, points {outcome.points} {outcome.clause}".rstrip())
@@ -119,19 +116,3 @@ def in_words(state: State, seat: int | None) -> str:
         lines.append(f"Seat {seat}: {info['prompt']}")
         lines += [f"  {move:4}  {text}" for move, text in info["moves"].items()]
     return "\n".join(lines) + "\n"
-
-
-def zone_in_words(game: Game, zone: Zone) -> list[str]:
-    """A zone's title and its items; a grid has a line for each of its rows."""
-    wide = max(1, len(zone.heads) or len(zone.items))
-    items = [item_in_words(game, item, zone.kind) for item in zone.items]
-    rows = [" | ".join(items[i : i + wide]) for i in range(0, len(items), wide)]
-    return [game.words.say(zone.title), *(f"  {row}" for row in rows)]
-
-
-def item_in_words(game: Game, item: Item, kind: str) -> str:
-    """A card or a space by its name and what is printed there; of a counter also how many."""
-    words = game.words.say(item.name)
-    if kind not in (GRID, ROW):
-        words += f": {game.words.say(item.face)}"
-    return f"{words} ({game.words.say(item.note)})" if item.note else words

@@ -11,15 +11,15 @@ import struct
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from ofuda.kernel.arrays import BIT, NONE, i64, ints, mypyc_attr, vec, zeros
+from ofuda.kernel.arrays import BIT, i64, ints, mypyc_attr, vec, zeros
 from ofuda.kernel.engine import MOST_SEATS, ROOM, SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE, HALF, SPECTATOR, Journal, fresh
 from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
 from ofuda.kernel.options import Option, Suggestion, read_options
 from ofuda.kernel.outcome import Outcome
+from ofuda.kernel.parts import Beliefs, Board, Heuristics, Observer, Positions, Words
 from ofuda.kernel.positions import describe, set_up
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
-from ofuda.kernel.scene import Face, Scene, plain_scene
 
 HEAD: Final = "<8sqqqqqI"
 MAGIC: Final = b"OFU1"
@@ -87,7 +87,7 @@ class State(Engine):
         m: i64 = move
         code: i64 = self.refusal(p, m)
         if code != 0:
-            why = self.game.reason(self, int(p), move, int(code))
+            why = self.game.words.reason(self, int(p), move, int(code))
             raise IllegalMove(self.game.words.say(why), why.clause)
         self.tell(CHOSE, BIT[p], m, self.asked(p))
         self.answer(p, m)
@@ -95,7 +95,7 @@ class State(Engine):
 
     def text(self, move: int, seat: object = None, lang: str = "en") -> str:
         """The notation of a move, unique among the legal ones."""
-        return self.game.words.say(self.game.move_message(self, int(self._who(seat)), move), lang)
+        return self.game.words.say(self.game.words.move(self, int(self._who(seat)), move), lang)
 
     def parse(self, text: object, seat: object = None, lang: str = "en") -> int:
         """The legal move with this notation; upper case and extra spaces don't matter."""
@@ -110,12 +110,12 @@ class State(Engine):
 
     def prompt(self, seat: object = None) -> Prompt:
         """What is asked of this seat."""
-        return self.game.prompt(self, int(self._who(seat)))
+        return self.game.words.prompt(self, int(self._who(seat)))
 
     def things(self, seat: int) -> list[str]:
         """The handles of what this seat sees and might try to choose."""
         self._check_seat(seat)
-        return self.game.things(self, seat)
+        return self.game.board.things(self, seat)
 
     def why_not(self, seat: int, thing: str) -> Message | None:
         """Why this thing offers nothing now; None if it does offer a move."""
@@ -126,33 +126,42 @@ class State(Engine):
         if not self.waiting(seat):
             waiting = Message("refused.asked", {"seats": ", ".join(str(p) for p in self.seats)})
             return Message("refused.not_asked", {"seat": seat, "asked": waiting})
-        tried = self.game.tries(self, seat, thing)
+        tried = self.game.board.moves_of(self, seat, thing)
         codes = [int(self.refusal(seat, move)) for move in tried]
         if 0 in codes:
             return None
         if not tried:
-            return self.game.no_use(self, seat, thing)
-        return self.game.reason(self, seat, tried[0], codes[0])
+            return self.game.board.no_use(self, seat, thing)
+        return self.game.words.reason(self, seat, tried[0], codes[0])
 
     def view(self, seat: int | None = None) -> "dict[str, Any]":
         """What lies open to this seat now and nothing else (None: a spectator), as plain JSON-able data."""
         self._check_seat(seat)
-        seen = {
+        seen = self._frame(seat)
+        seen.update(self.game.beliefs.view(self, -1 if seat is None else seat))
+        return seen
+
+    def open_view(self) -> "dict[str, Any]":
+        """Return the view with everything face up: for finished games."""
+        seen = self._frame(None)
+        seen.update(self.game.beliefs.open_view(self))
+        return seen
+
+    def _frame(self, seat: int | None) -> "dict[str, Any]":
+        return {
             "game": self.game.slug,
             "seat": seat,
             "asked": self.seats,
             "over": self.over,
             "outcome": self.outcome().plain() if self.over else None,
         }
-        seen.update(self.game.look(self, -1 if seat is None else seat))
-        return seen
 
     def events(self, seat: int | None = None, since: int = 0) -> "list[dict[str, Any]]":
         """What happened, as this seat saw it, numbered for this seat alone."""
         told: list[dict[str, Any]] = []
         for n, event in enumerate(self._seen(seat)):
             if n >= since:
-                message = self.game.journal_message(event[0], event[1], event[2], event[3], event[4])
+                message = self.game.words.journal_entry(event[0], event[1], event[2], event[3], event[4])
                 told.append({"n": n, **message.plain()})
         return told
 
@@ -225,9 +234,24 @@ class State(Engine):
         """The same with a generator at hand: what a search loop calls."""
         s = self._twin()
         s._told = 0
-        self.game.redeal(s, seat, rng)
+        self.game.beliefs.redeal(s, seat, rng)
         s._quick = (rng.word() << 30) | (rng.word() >> 2)
         return s
+
+    def __repr__(self) -> str:
+        asked = ", ".join(f"seat {p}: {self.game.question_name(int(self.asked(p)))}" for p in self.seats)
+        return f"<{self.game.slug}: {'over' if self.over else asked}>"
+
+    def __str__(self) -> str:
+        """Draw the whole table, hidden cards included."""
+        words = self.game.words
+        lines = [self.game.title]
+        lines += self.game.board.scene(self.open_view(), None).lines(words.say)
+        lines += [f"Seat {p}: {words.say(self.prompt(p).message)}" for p in self.seats]
+        if self.over:
+            outcome = self.outcome()
+            lines.append(f"Over: shares {outcome.shares}, points {outcome.points} {outcome.clause}".rstrip())
+        return "\n".join(lines)
 
     def __copy__(self) -> "State":
         return self.copy()
@@ -279,12 +303,11 @@ class Game:
     steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
     questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
     cards_by: ClassVar[str] = ""  # the option that says which set of cards is played with, where there are several
-    heart: ClassVar[tuple[str, ...]] = ()  # the questions that measurements of copying and searching begin at
-    # A game may also have: observe(view) and longest (environments), conserved(state) and likelihoods (the kit),
-    # facts(state) (leagues: plain data about a finished game).
+    bench_questions: ClassVar[tuple[str, ...]] = ()  # where benchmarks of copying and searching start
+    longest: ClassVar[int] = 0  # an upper bound of moves in a game, for environments; 0: none is known
 
     def __init__(
-        self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, words: Catalogue, widest: int = 0
+        self, options: "dict[str, Any]", seats: int, size: int, move_limit: int, catalogue: Catalogue, widest: int = 0
     ) -> None:
         if not 1 <= seats <= MOST_SEATS:
             raise ValueError(f"{self.slug}: a game has 1 to {MOST_SEATS} seats, not {seats}")
@@ -294,17 +317,13 @@ class Game:
         self.seats: int = seats
         self.size: int = size
         self.move_limit: int = move_limit
-        self.words: Catalogue = words
         self.widest: int = widest or move_limit
-        # What searches should know: how many ticks of `clock` to play on before `promise` is asked (0: to the end), the
-        # best of how many random moves by `advice` to play there, and what difference of advice is a clear one (0: the
-        # tree does without advice).
-        self.reach: i64 = 0
-        self.picks: i64 = 2
-        self.clear: float = 0.0
-        # The numbers that each step takes, by step: what a written position is checked against before it runs. A game
-        # that declares none is not checked; in one that does, a step that is missing here takes no numbers.
-        self.step_arguments: dict[int, tuple[range, ...]] = {}
+        self.words: Words[Any] = Words(catalogue)
+        self.board: Board[Any] = Board()
+        self.beliefs: Beliefs[Any] = Beliefs()
+        self.heuristics: Heuristics[Any] = Heuristics()
+        self.observer: Observer = Observer()
+        self.positions: Positions[Any] = Positions()
         self._zeros: vec[i64] = zeros(size)
         self._scratch: vec[i64] = zeros(self.widest)
         self._room: list[int] = [0] * self.widest  # a slice of it is the quickest way to a list of the right length
@@ -321,141 +340,15 @@ class Game:
         """Put the first steps on the agenda."""
         raise NotImplementedError
 
-    def redeal(self, state: State, seat: i64, rng: Stream) -> None:
-        """Re-deal in place everything the seat cannot know; of a seat still choosing in secret, take the beginning."""
-        raise NotImplementedError
-
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
-        """What lies open to the seat (-1: a spectator): a whitelist."""
-        raise NotImplementedError
-
-    def move_message(self, state: State, seat: int, move: int) -> Message:
-        """How a move reads."""
-        return Message("move.number", {"move": move})
-
-    def prompt(self, state: State, seat: int) -> Prompt:
-        """What the seat is asked."""
-        return Prompt(Message("prompt.choose"))
-
-    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
-        """Why `refusal` gave this number."""
-        return Message("refused.now", {"seat": seat, "move": move})
-
-    def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
-        """What a view looks like on a table, for page and terminal; made of the view alone, it cannot tell more."""
-        return plain_scene(view)
-
-    def unveil(self, state: State) -> "dict[str, Any]":
-        """A view of a finished game in which everything lies open; a spectator's, where a game has nothing to add."""
-        return state.view(None)
-
-    def chapter(self, view: "dict[str, Any]") -> Message | None:
-        """The part of the game this view belongs to (a round, a turn): replays can leap from one to the next."""
-        return None
-
-    def faces(self) -> "tuple[Face, ...]":
-        """All cards there are, for drawing them and for leafing through."""
-        return ()
-
     def suggestions(self, option: str) -> "list[Suggestion]":
-        """Values to offer where an option may be anything or very many things; of a list, for each of its parts."""
+        """Return values to offer for an option that may take very many; of a list, for each of its entries."""
         return []
 
-    def forced(self, state: State, seat: int) -> bool:
-        """Can everybody see that this seat has only one answer? Then a table need not wait for it."""
-        return False
-
-    def orders(self, state: State, seat: int) -> list[int]:
-        """Moves that a seat may order in private for the next brief window that it comes to, asked now or not."""
-        return []
-
-    def order_for(self, state: State, seat: int) -> int:
-        """What a seat's orders are meant for, as everybody can see it: they are dropped when it changes."""
-        return 0
-
-    def handles(self, state: State, seat: int, move: int) -> list[str]:
-        """The things that a player takes hold of to make this move."""
-        return [thing for thing in self.things(state, seat) if move in self.tries(state, seat, thing)]
-
-    def aims(self, state: State, seat: int, move: int) -> list[str]:
-        """Where a thing is dragged to for this move: handles of things, or places of zones; empty: anywhere."""
-        return []
-
-    def things(self, state: State, seat: int) -> list[str]:
-        """Handles of what the seat sees and might try to choose."""
-        return []
-
-    def tries(self, state: State, seat: int, thing: str) -> list[int]:
-        """The moves that choosing this thing could mean under the question the seat is asked."""
-        return []
-
-    def no_use(self, state: State, seat: int, thing: str) -> Message:
-        """Why a thing stands for no move at all under this question."""
-        return Message("refused.no_use", {"thing": thing})
-
-    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
-        """What the game told (its numbers begin at 1) as a message."""
-        return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d})
-
-    def table(self, state: State) -> "dict[str, Any]":
-        """The position in readable data."""
-        return {"cells": [int(x) for x in state.cells]}
-
-    def lay(self, state: State, table: "dict[str, Any]") -> None:
-        """The other way: check the data and fill the cells; a ValueError says what is wrong."""
-        cells: Any = table.get("cells")
-        right = isinstance(cells, list) and len(cells) == self.size and list(table) == ["cells"]
-        if not right or [x for x in cells if type(x) is not int or abs(x) > SEED_MASK]:
-            raise ValueError(f"{self.slug}: the table of a position is 'cells', a list of {self.size} whole numbers")
-        state.cells = ints(cells)
-
-    def check_agenda(self, state: State) -> None:
-        """Raise ValueError if the waiting steps of a position do not fit the rules or the table.
-
-        Called before any step runs; the ranges in `step_arguments` have been checked."""
-
-    def verify(self, state: State) -> None:
-        """Raise ValueError if a position makes no sense; called when its steps have run up to the next choice."""
-
-    def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
-        """What the seat has not learnt, for twin replays: (streams opened when it was dealt, group, its cards)."""
-        return []
-
-    def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
-        """Exchange the cards of a group everywhere in the state."""
-
-    def rename(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
-        """The move that means the same once the cards of a group are exchanged."""
-        return move
-
-    def advice(self, state: State, seat: i64, move: i64) -> float:
-        """How good a move looks to this seat in this world: taste, for greedy bots."""
-        return 0.0
-
-    def sight(self, state: State) -> i64:
-        """What chance has turned up for everybody to see, as a number: searches tell positions apart by it."""
-        return 0
-
-    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
-        """What a seat makes of all it has seen (its `key`), in numbers for `suppose`; none: habits say nothing."""
-        return NONE
-
-    def suppose(self, state: State, seat: i64, hunch: vec[i64], rng: Stream) -> None:
-        """Make an imagined world likelier: what the seat cannot know is drawn by a hunch of it, within the rules."""
-
-    def clock(self, state: State) -> i64:
-        """How far the game has come, in turns or rounds: searches count by it how far they look."""
-        return 0
-
-    def promise(self, state: State, seat: i64) -> float:
-        """What share of the win a seat may expect here: for searches that do not play to the end."""
-        return 1.0 / float(self.seats)
+    def summary(self, state: State) -> "dict[str, Any]":
+        """Return plain data about a finished game, for leagues."""
+        return {}
 
     # --- what everybody calls ---------------------------------------------------------------------------------------
-
-    def journal_message(self, what: int, a: int, b: int, c: int, d: int) -> Message:
-        """Any event of the journal as a message: the kernel's own, or the game's."""
-        return Message("event.chose", {"move": a}) if what == CHOSE else self.event(what, a, b, c, d)
 
     def forget(self) -> None:
         """Empty the room in which moves are listed: it holds the last seat's moves."""
@@ -482,8 +375,8 @@ class Game:
         s.run()
         return s
 
-    def dream(self, seed: i64) -> State:
-        """A new game for thinking: no key, no journal, chance from the quick generator."""
+    def start_unlogged(self, seed: i64) -> State:
+        """Start a game for playouts: no key, no journal, chance from the quick generator."""
         s = self._empty()
         s._quick = seed
         self.begin(s)

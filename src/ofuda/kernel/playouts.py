@@ -12,7 +12,7 @@ def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
     total: i64 = 0
     real: i64 = 0
     for _i in range(count):
-        s = game.dream(rng.word())
+        s = game.start_unlogged(rng.word())
         made, free = playout(s, rng)
         total += made
         real += free
@@ -24,17 +24,17 @@ def advised_playout(s: State, rng: Quick, until: i64) -> None:
     game's advice likes best."""
     game = s.game
     out = game._scratch[:]
-    while not s.over and (until < 0 or game.clock(s) < until):
+    while not s.over and (until < 0 or game.heuristics.progress(s) < until):
         p: i64 = s._lowest()
         n: i64 = s.legal(p, out)
         move: i64 = out[rng.below(n)] if n > 1 else out[0]
         if n > 1:
-            best: float = game.advice(s, p, move)
+            best: float = game.heuristics.advice(s, p, move)
             i: i64 = 1
-            while i < game.picks:
+            while i < game.heuristics.playout_samples:
                 other: i64 = out[rng.below(n)]
                 if other != move:
-                    value: float = game.advice(s, p, other)
+                    value: float = game.heuristics.advice(s, p, other)
                     if value > best:
                         move = other
                         best = value
@@ -49,7 +49,7 @@ def playout(s: State, rng: Quick, until: i64 = -1) -> tuple[i64, i64]:
     free: i64 = 0
     game = s.game
     out = game._scratch
-    while not s.over and (until < 0 or game.clock(s) < until):
+    while not s.over and (until < 0 or game.heuristics.progress(s) < until):
         p: i64 = s._lowest()
         n: i64 = s.legal(p, out)
         if n > 1:

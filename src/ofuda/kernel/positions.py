@@ -23,7 +23,7 @@ def describe(state: State) -> dict[str, Any]:
             arguments.pop()
         steps.append([name, *arguments] if arguments else name)
     asked = {str(p): game.question_name(int(state.asked(p))) for p in state.seats}
-    return {"game": game.slug, "over": state.over, "steps": steps, "asked": asked, **game.table(state)}
+    return {"game": game.slug, "over": state.over, "steps": steps, "asked": asked, **game.positions.write(state)}
 
 
 def set_up(game: Game, state: State, data: Any) -> None:
@@ -50,7 +50,7 @@ def fill(game: Game, state: State, data: Any) -> None:
         raise ValueError(f"{game.slug}: 'asked' of a position is a table from seat to question")
     if not (over or steps or asked):
         raise ValueError(f"{game.slug}: a position that is not over needs 'steps' or 'asked', or nothing can happen")
-    game.lay(state, {name: value for name, value in data.items() if name not in FRAME})
+    game.positions.read(state, {name: value for name, value in data.items() if name not in FRAME})
     for entry in reversed(steps):
         state.push(*_step(game, entry))
     for seat, question in asked.items():
@@ -63,10 +63,10 @@ def fill(game: Game, state: State, data: Any) -> None:
 def settle(game: Game, state: State) -> None:
     """Run the steps of a position up to the next choice; the game checks them before and the result afterwards."""
     try:
-        game.check_agenda(state)
+        game.positions.check_agenda(state)
         state.run()
         check_playable(state)
-        game.verify(state)
+        game.positions.check(state)
     except (RuntimeError, IndexError, OverflowError) as error:
         raise ValueError(f"{game.slug}: this position cannot be played: {error or 'it leads nowhere'}") from None
 
@@ -91,8 +91,8 @@ def _step(game: Game, entry: Any) -> list[int]:
         if type(x) is not int or not -HALF <= x < HALF:
             raise ValueError(f"{game.slug}: step {parts[0]!r}: {x!r} is not a whole number from {-HALF} to {HALF - 1}")
     step = [_number(game, game.steps, parts[0], "step"), *parts[1:]]
-    if game.step_arguments:
-        _check_arguments(game, parts[0], step[1:], game.step_arguments.get(step[0], ()))
+    if game.positions.step_arguments:
+        _check_arguments(game, parts[0], step[1:], game.positions.step_arguments.get(step[0], ()))
     return step
 
 

@@ -189,7 +189,7 @@ class Record:
         game = self.load()
         who = SPECTATOR if seat is None else seat
         seen = [entry for entry in self.events if entry[0] >= since and entry[2] >> who & 1]
-        return [(e[0], game.journal_message(e[1], e[3], e[4], e[5], e[6])) for e in seen]
+        return [(e[0], game.words.journal_entry(e[1], e[3], e[4], e[5], e[6])) for e in seen]
 
 
 def write_whole(path: Path, text: str) -> None:

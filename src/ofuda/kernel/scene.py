@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -139,6 +140,23 @@ class Scene:
     def plain(self) -> dict[str, Any]:
         """The scene as JSON-able data."""
         return {"rows": [[zone.data for zone in row] for row in self.rows]}
+
+    def lines(self, say: Callable[[Message], str]) -> list[str]:
+        """Return the scene as lines of text: a title for each zone, then its items, a grid row by row."""
+        found: list[str] = []
+        for zone in (zone for row in self.rows for zone in row):
+            items = [_item_text(item, zone.kind, say) for item in zone.items]
+            wide = max(1, len(zone.heads) or len(items))
+            found.append(say(zone.title))
+            found += ["  " + " | ".join(items[i : i + wide]) for i in range(0, len(items), wide)]
+        return found
+
+
+def _item_text(item: Item, kind: str, say: Callable[[Message], str]) -> str:
+    words = say(item.name)
+    if kind not in (GRID, ROW):
+        words += f": {say(item.face)}"
+    return f"{words} ({say(item.note)})" if item.note else words
 
 
 @dataclass(frozen=True)

@@ -83,7 +83,11 @@ def card(slug: str, game: Game) -> wire.GameCard:
     options = [
         wire.OptionSpec(o.name, o.default, list(o.allowed), help_of(game, o), suggested(game, o)) for o in game.spec
     ]
-    about = wire.Said("about") if "about" in game.words.all("en") else wire.Said("scene.text", {"text": game.title})
+    about = (
+        wire.Said("about")
+        if "about" in game.words.catalogue.all("en")
+        else wire.Said("scene.text", {"text": game.title})
+    )
     return wire.GameCard(slug, game.title, about, seats, options, levels())
 
 
@@ -101,7 +105,7 @@ def levels() -> list[str]:
 def help_of(game: Game, option: Option) -> wire.Said:
     """What an option means: in the game's words where it has some, else as its maker wrote it."""
     key = f"option.{option.name}"
-    if key in game.words.all("en"):
+    if key in game.words.catalogue.all("en"):
         return wire.Said(key)
     return wire.Said("scene.text", {"text": option.help})
 
@@ -122,7 +126,7 @@ def faces(slug: str) -> Sheet:
 
 
 def plain_faces(game: Game) -> list[dict[str, Any]]:
-    return [face.plain() for face in game.faces()]
+    return [face.plain() for face in game.board.faces()]
 
 
 @cache
@@ -136,7 +140,7 @@ def rules(slug: str, lang: str) -> Sheet:
 
 @cache
 def words(room: str, lang: str) -> Sheet:
-    catalogue = own_words() if room == PAGE else game_of(room).words
+    catalogue = own_words() if room == PAGE else game_of(room).words.catalogue
     return sheet(catalogue.all(language(lang)))
 
 

@@ -62,7 +62,7 @@ class Story:
             vague = stand_ins([event[1] for event in news], self.game.seats)
             passing = self.passed(step - 1)
             for (what, _, a, b, c, d), doubled in zip(news, vague, strict=True):
-                message = self.game.journal_message(what, a, b, c, d)
+                message = self.game.words.journal_entry(what, a, b, c, d)
                 if not doubled and not (passing >= 0 and message.only_names(passing)):
                     found.append(wire.Line(said(message), step))
                 passing = -1
@@ -81,17 +81,17 @@ class Story:
         """The table after so many moves."""
         state = self.at(step)
         seat = self.read_eyes(eyes)
-        view = self.game.unveil(state) if eyes == "all" else state.view(seat)
-        scene: Any = self.game.scene(view, seat).plain()
-        chapter = self.game.chapter(view)
+        view = state.open_view() if eyes == "all" else state.view(seat)
+        scene: Any = self.game.board.scene(view, seat).plain()
+        chapter = self.game.board.chapter(view)
         choice, choices = None, []
         if step < len(self.moves):
             mover, move = self.moves[step]
             own = eyes == "all" or seat == mover
             if own or not state.sealed(mover):
-                choice = said(self.game.move_message(state, mover, move))
+                choice = said(self.game.words.move(state, mover, move))
             if own:
-                choices = [said(self.game.move_message(state, mover, other)) for other in state.moves(mover)]
+                choices = [said(self.game.words.move(state, mover, other)) for other in state.moves(mover)]
         return wire.Position(
             step, eyes, scene, state.seats, said(chapter) if chapter is not None else None, choice, choices
         )

@@ -146,7 +146,7 @@ def move(table: Table, seat: int, command: wire.Move, now: int) -> list[log.Even
         raise Refusal("table.no_move", move=command.move)
     code = int(state.refusal(seat, command.move))
     if code != 0:
-        why = table.game.reason(state, seat, command.move, code)
+        why = table.game.words.reason(state, seat, command.move, code)
         raise Refusal(why.key, why.clause, **why.params)
     if table.window is not None and seat in secret_seats(table):
         return [log.Held(now, seat, command.move, "person", command.id)]
@@ -158,11 +158,11 @@ def order(table: Table, seat: int, command: wire.Order, now: int) -> list[log.Ev
     play = must_play(table)
     wanted = -1 if command.move is None else command.move
     if command.move is not None:
-        possible = table.game.orders(play.state, seat)
+        possible = table.game.board.premoves(play.state, seat)
         if not possible:
             raise Refusal("table.no_orders")
         if wanted not in possible:
-            words = {str(n): table.game.move_message(play.state, seat, one) for n, one in enumerate(possible)}
+            words = {str(n): table.game.words.move(play.state, seat, one) for n, one in enumerate(possible)}
             raise Refusal("table.no_order", may=Message("list", words))
     return [] if table.orders.get(seat, -1) == wanted else [log.Ordered(now, seat, wanted)]
 

@@ -28,7 +28,7 @@ def alarm(table: Table) -> int | None:
 def own_answer(table: Table, state: State, orders: dict[int, int]) -> log.Played | None:
     """An answer that gives itself: everybody can see it, or nobody waits for it."""
     for seat in state.seats:
-        if table.game.forced(state, seat):
+        if table.game.board.forced(state, seat):
             if not state.prompt(seat).secret:
                 return log.Played(table.at, seat, state.moves(seat)[0], "table")
         elif table.chairs[seat].kind == PERSON:
@@ -64,8 +64,8 @@ def still_possible(table: Table, state: State, orders: dict[int, int]) -> dict[i
         for seat, move in orders.items()
         if table.chairs[seat].kind == PERSON
         and not state.over
-        and move in table.game.orders(state, seat)
-        and table.ordered_for.get(seat) == table.game.order_for(state, seat)
+        and move in table.game.board.premoves(state, seat)
+        and table.ordered_for.get(seat) == table.game.board.premove_context(state, seat)
     }
 
 

@@ -128,23 +128,25 @@ def look(table: Table, audience: Audience) -> Board:
 def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
-    chapter = game.chapter(view)
-    board = Board(play.version_for(seat), written(game.scene(view, seat)), chapter=chapter.data if chapter else None)
+    chapter = game.board.chapter(view)
+    board = Board(
+        play.version_for(seat), written(game.board.scene(view, seat)), chapter=chapter.data if chapter else None
+    )
     if seat is not None and state.waiting(seat):
         prompt = state.prompt(seat)
         choices = [
             wire.Choice(
                 move,
-                cast(wire.Said, game.move_message(state, seat, move).data),
-                game.handles(state, seat, move),
-                game.aims(state, seat, move),
+                cast(wire.Said, game.words.move(state, seat, move).data),
+                game.board.handles(state, seat, move),
+                game.board.targets(state, seat, move),
             )
             for move in state.moves(seat)
         ]
         board.asked = wire.Asked(cast(wire.Said, prompt.message.data), choices, bool(state.sealed(seat)))
-    possible = game.orders(state, seat) if seat is not None else []
+    possible = game.board.premoves(state, seat) if seat is not None else []
     if seat is not None and possible:
-        words = [cast(wire.Said, game.move_message(state, seat, move).data) for move in possible]
+        words = [cast(wire.Said, game.words.move(state, seat, move).data) for move in possible]
         board.orders = wire.Orders([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
     return board
 

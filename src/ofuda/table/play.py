@@ -107,7 +107,7 @@ class Play:
         for what, seen, a, b, c, d in self.state.journal(self._heard):
             if what == CHOSE:  # a seat knows what it chose; the log tells what came of it
                 continue
-            message = self.game.journal_message(what, a, b, c, d)
+            message = self.game.words.journal_entry(what, a, b, c, d)
             if passing < 0 or not message.only_names(passing):
                 self.lines.append((seen, message.data))
             passing = -1
@@ -148,7 +148,7 @@ class Play:
         found: list[tuple[int, dict[str, Any]]] = []
         state = self.game.start(key=self.key)
         for step in range(len(self.made) + 1):
-            chapter = self.game.chapter(state.view(None))
+            chapter = self.game.board.chapter(state.view(None))
             if chapter is not None and (not found or found[-1][1] != chapter.data):
                 found.append((step, chapter.data))
             if step < len(self.made):

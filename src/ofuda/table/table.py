@@ -175,7 +175,7 @@ class Table:
         elif isinstance(event, log.Ordered):
             assert self.play is not None
             self.orders[event.seat] = event.move
-            self.ordered_for[event.seat] = self.game.order_for(self.play.state, event.seat)
+            self.ordered_for[event.seat] = self.game.board.premove_context(self.play.state, event.seat)
         elif isinstance(event, log.Woke):
             self.window_of = -1  # nobody could answer meanwhile
             if self.clocks is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ofuda.bots import LEVELS
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
+from ofuda.kernel.small import overrides
 from ofuda.terminal import typed
 from ofuda.terminal import what as sheets
 from ofuda.terminal.orders import possible
@@ -24,7 +25,7 @@ class Leave(Exception):
 
 
 def show_help(table: Sitting, seat: int, rest: str) -> None:
-    scene = table.game.scene(table.state.view(seat), seat)
+    scene = table.game.board.scene(table.state.view(seat), seat)
     things = typed.in_sight(table.state, seat, scene)
     known = lexicon(table, seat).in_sight()
     clause = table.state.prompt(seat).message.clause
@@ -43,21 +44,23 @@ def show_help(table: Sitting, seat: int, rest: str) -> None:
 
 def takes_orders(game: Game) -> bool:
     """Can anything be ordered beforehand in this game, at some time?"""
-    return type(game).orders is not Game.orders
+    return overrides(game, "board", "premoves")
 
 
 def lexicon(table: Sitting, seat: int) -> sheets.Lexicon:
-    scene = table.game.scene(table.state.view(seat), seat)
+    scene = table.game.board.scene(table.state.view(seat), seat)
     return sheets.Lexicon(table.game, scene, seat, table.voices[seat])
 
 
 def why(table: Sitting, seat: int, rest: str) -> None:
     voice = table.voices[seat]
-    scene = table.game.scene(table.state.view(seat), seat)
+    scene = table.game.board.scene(table.state.view(seat), seat)
     thing = typed.thing_of(table.state, seat, rest, scene, voice)
     if thing:
         table.screen.say(typed.why(table.state, seat, thing, scene, voice))
-        if not table.game.tries(table.state, seat, thing):  # then what it is for says more than what is asked now
+        if not table.game.board.moves_of(
+            table.state, seat, thing
+        ):  # then what it is for says more than what is asked now
             tell(table, sheets.explain(lexicon(table, seat), thing, printed=True))
     elif rest:
         what(table, seat, rest)
@@ -176,7 +179,7 @@ def order(table: Sitting, seat: int, rest: str) -> None:
 
 
 def order_words(table: Sitting, seat: int, move: int) -> str:
-    return table.voices[seat].say(table.game.move_message(table.state, seat, move))
+    return table.voices[seat].say(table.game.words.move(table.state, seat, move))
 
 
 def save(table: Sitting, seat: int, rest: str, over: bool = False) -> None:

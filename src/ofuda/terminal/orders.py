@@ -14,7 +14,7 @@ class Orders:
 
     def give(self, state: State, seat: int, move: int) -> None:
         self.given[seat] = move
-        self.meant[seat] = state.game.order_for(state, seat)
+        self.meant[seat] = state.game.board.premove_context(state, seat)
 
     def restore(self, state: State, given: dict[int, int]) -> None:
         """As they stood at an earlier time, which this state is of."""
@@ -35,7 +35,7 @@ class Orders:
         gone = [
             (seat, move)
             for seat, move in self.given.items()
-            if move not in possible(state, seat) or self.meant[seat] != state.game.order_for(state, seat)
+            if move not in possible(state, seat) or self.meant[seat] != state.game.board.premove_context(state, seat)
         ]
         for seat, _ in gone:
             del self.given[seat]
@@ -43,4 +43,4 @@ class Orders:
 
 
 def possible(state: State, seat: int) -> list[int]:
-    return [] if state.over else state.game.orders(state, seat)
+    return [] if state.over else state.game.board.premoves(state, seat)

@@ -244,12 +244,12 @@ class Sitting:
 
     def own_choice(self) -> str:
         """The key of the event that only repeats what the reader has typed."""
-        return self.game.journal_message(CHOSE, 0, 0, 0, 0).key
+        return self.game.words.journal_entry(CHOSE, 0, 0, 0, 0).key
 
     def show(self, seat: int, whole: bool = True) -> None:
         """The whole screen: news, board, question, numbered choices."""
         screen, voice, state = self.screen, self.voices[seat], self.state
-        scene = self.game.scene(state.view(seat), seat)
+        scene = self.game.board.scene(state.view(seat), seat)
         prompt = state.prompt(seat).message
         words = voice.say(prompt)
         below = [voice.own("cite", words=words, clause=prompt.clause) if prompt.clause else words]
@@ -290,7 +290,7 @@ class Sitting:
             if command in commands.LONG_ANSWERS:
                 self.list_choices(seat)
             return None
-        found = typed.pick(state, seat, line, self.game.scene(state.view(seat), seat), voice)
+        found = typed.pick(state, seat, line, self.game.board.scene(state.view(seat), seat), voice)
         if isinstance(found, str):
             self.screen.say(found)
             return None
@@ -313,10 +313,10 @@ class Sitting:
             self.notes += [(seat, len(self.state.events(seat)), remark) for seat in self.people]
             return
         screen.clear()
-        title = self.game.words.template("title", self.lang)[0] if voice.knows("title") else self.game.title
+        title = self.game.words.catalogue.template("title", self.lang)[0] if voice.knows("title") else self.game.title
         screen.say(voice.own("welcome", game=title or self.game.slug), "bold")
         if voice.knows("about"):
-            screen.say(self.game.words.template("about", self.lang)[0].strip())
+            screen.say(self.game.words.catalogue.template("about", self.lang)[0].strip())
         screen.say(voice.own("seated", players=voice.several(players)))
         screen.say(voice.own("start"))
         if screen.live:
@@ -331,7 +331,7 @@ class Sitting:
             self.screen.clear()
         since = self.choices[-1].step + 1 if self.choices else 0
         news = self.in_words([message for _, message in self.record.told(reader, since)], voice)
-        scene = self.game.scene(self.state.view(reader), reader)
+        scene = self.game.board.scene(self.state.view(reader), reader)
         if len(news) > FEW and not self.screen.holds(news, self.screen.room(scene, voice, {}, [""] * LAST_LINES, [])):
             self.screen.page(voice.own("news"), news, MOST_NEWS, voice)
             self.screen.clear()
@@ -420,5 +420,5 @@ def unwatched(state: State, seat: int, people: list[int]) -> bool:
 
 def round_of(state: State) -> object:
     """Which round this is, where the parts of a game are rounds."""
-    chapter = state.game.chapter(state.view())
+    chapter = state.game.board.chapter(state.view())
     return chapter.params.get("round") if chapter else None

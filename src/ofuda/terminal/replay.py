@@ -32,7 +32,7 @@ class Viewer:
                 self.states.append(state)
         except RecordError as error:
             self.broken = str(error)
-        self.hushed = {self.game.journal_message(CHOSE, 0, 0, 0, 0).key}  # keys of events that are no news
+        self.hushed = {self.game.words.journal_entry(CHOSE, 0, 0, 0, 0).key}  # keys of events that are no news
         self.passed = self.brief_silences()
         self.names = [self.seat_name(seat) for seat in range(self.game.seats)]
         self.eyes: Eyes = ALL
@@ -107,7 +107,7 @@ class Viewer:
             if len(readers) > 1:
                 screen.say()
                 screen.say(self.own("view_of", name=self.names[reader or 0]), "bold")
-            screen.table(self.game.scene(state.view(reader), reader), self.voice(), {}, news)
+            screen.table(self.game.board.scene(state.view(reader), reader), self.voice(), {}, news)
             news = []
         if state.over:
             screen.say()
@@ -153,7 +153,9 @@ class Viewer:
         earlier = self.states[self.before(self.at)] if self.at else None
         if self.eyes == ALL:
             known = len(earlier.journal()) if earlier else 0
-            told = [self.game.event(e[0], e[2], e[3], e[4], e[5]) for e in state.journal()[known:] if e[0] != CHOSE]
+            told = [
+                self.game.words.event(e[0], e[2], e[3], e[4], e[5]) for e in state.journal()[known:] if e[0] != CHOSE
+            ]
         else:
             known = len(earlier.events(self.eyes)) if earlier else 0
             told = [message_of(event) for event in state.events(self.eyes, known)]
@@ -166,7 +168,7 @@ class Viewer:
         for step, what, seen, a, b, c, d in self.record.events:
             if step == self.at and what != CHOSE and any(seen >> who & 1 for who in looking):
                 try:
-                    lines.append(self.voice().cite(self.game.journal_message(what, a, b, c, d)))
+                    lines.append(self.voice().cite(self.game.words.journal_entry(what, a, b, c, d)))
                 except Exception:  # other rules wrote it, or a damaged file has it: the game may trip anywhere
                     lines.append(self.own("unreadable"))
         return lines

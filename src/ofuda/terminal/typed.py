@@ -19,7 +19,7 @@ def numbers_of(state: State, seat: int) -> Numbers:
     place = {move: n for n, move in enumerate(state.moves(seat), 1)}
     found: Numbers = {}
     for thing in state.things(seat):
-        tried = sorted(place[move] for move in state.game.tries(state, seat, thing) if move in place)
+        tried = sorted(place[move] for move in state.game.board.moves_of(state, seat, thing) if move in place)
         if tried:
             found[thing] = tried
     return found
@@ -27,7 +27,7 @@ def numbers_of(state: State, seat: int) -> Numbers:
 
 def texts_of(state: State, seat: int, voice: Voice) -> list[str]:
     """The moves in words for the one who chooses."""
-    return [voice.say(state.game.move_message(state, seat, move)) for move in state.moves(seat)]
+    return [voice.say(state.game.words.move(state, seat, move)) for move in state.moves(seat)]
 
 
 def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> str:

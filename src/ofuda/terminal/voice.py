@@ -80,7 +80,7 @@ class Voice:
 
     def template(self, message: Message) -> str:
         """The words for it with their parameters; nothing where there are several forms."""
-        words = self.game.words.template(self.key(message), self.lang)[0]
+        words = self.game.words.catalogue.template(self.key(message), self.lang)[0]
         return words if isinstance(words, str) else ""
 
     def cite(self, message: Message) -> str:
@@ -90,7 +90,7 @@ class Voice:
     def knows(self, key: str) -> bool:
         """Has the game words for this?"""
         try:
-            self.game.words.template(key, self.lang)
+            self.game.words.catalogue.template(key, self.lang)
         except KeyError:
             return False
         return True

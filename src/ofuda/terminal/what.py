@@ -38,7 +38,7 @@ class Lexicon:
         self.seat = seat
         self.voice = voice
         self.english = Voice(game, voice.names, voice.reader)
-        self.faces = {face.id: face for face in game.faces()}
+        self.faces = {face.id: face for face in game.board.faces()}
         self.terms = dict(self.terms_of_faces())
         self.zones = [zone for row in scene.rows for zone in row]
 

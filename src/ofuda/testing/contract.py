@@ -120,7 +120,7 @@ def one_text_each(notes: Notes, state: State, seat: int, lang: str, step: int, r
 
 
 def languages(walk: Walk) -> list[str]:
-    return walk.game.words.languages() or ["en"]
+    return walk.game.words.catalogue.languages() or ["en"]
 
 
 def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
@@ -139,7 +139,7 @@ def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
     if walk.last is not None:
         with notes.guard("words", "wording the events", walk.length):
             for entry in walk.last.journal():
-                said.say(notes, walk.game.journal_message(entry[0], *entry[2:]), walk.length)
+                said.say(notes, walk.game.words.journal_entry(entry[0], *entry[2:]), walk.length)
     notes.counts["messages worded"] += len(said.kinds)
     return finish(walk, notes)
 
@@ -153,14 +153,14 @@ def messages_of(state: State, moves: list[int]) -> list[Message]:
         if not isinstance(prompt, Prompt):
             raise TypeError(f"the prompt of seat {seat} is not a Prompt: {prompt!r}")
         found.append(prompt.message)
-        found += [game.move_message(state, seat, move) for move in state.moves(seat)]
+        found += [game.words.move(state, seat, move) for move in state.moves(seat)]
         codes = [(move, int(state.refusal(seat, move))) for move in moves]
-        found += [game.reason(state, seat, move, code) for move, code in codes if code]
+        found += [game.words.reason(state, seat, move, code) for move, code in codes if code]
     for seat in range(game.seats):
         reasons = [state.why_not(seat, thing) for thing in state.things(seat)]
         found += [reason for reason in reasons if reason is not None]
     for eyes in (None, *range(game.seats)):
-        for zone in (zone for row in game.scene(state.view(eyes), eyes).rows for zone in row):
+        for zone in (zone for row in game.board.scene(state.view(eyes), eyes).rows for zone in row):
             found += [zone.title, *zone.heads, *zone.sides]
             found += [m for item in zone.items for m in (item.face, item.name, item.note) if m is not None]
     return found
@@ -170,7 +170,7 @@ class Said:
     """The kinds of messages that were said already: key, language and names of parameters."""
 
     def __init__(self, walk: Walk) -> None:
-        self.words = walk.game.words
+        self.words = walk.game.words.catalogue
         self.languages = sorted({"en", *languages(walk)})
         self.kinds: set[tuple[str, str, tuple[str, ...]]] = set()
 
@@ -376,10 +376,10 @@ def positions_return(walk: Walk, count: int = 25) -> list[Finding]:
 
 
 def cards_are_conserved(walk: Walk, count: int = 8) -> list[Finding]:
-    """If the game has `conserved(state)`, its value stays the same over a game and in imagined worlds."""
+    """Check that `conserved` stays the same over a game and in imagined worlds, if the game states it."""
     notes = begin(walk)
-    conserved = getattr(walk.game, "conserved", None)
-    if conserved is None or not walk.states:
+    conserved = walk.game.beliefs.conserved
+    if not walk.states or conserved(walk.states[0]) is None:
         return []
     with notes.guard("conserved", "conserved", 0):
         first = conserved(walk.states[0])

@@ -54,7 +54,7 @@ def events_in_words(game: Game, entries: list[list[int]]) -> list[str]:
         seats = [str(seat) for seat in range(game.seats) if seen >> seat & 1]
         who = "all" if len(seats) == game.seats else f"seat {', '.join(seats)}" if seats else "nobody"
         who += "" if seen >> 8 & 1 or who == "nobody" else " only"
-        lines.append(f"{who}: {game.words.say(game.journal_message(what, a, b, c, d))}")
+        lines.append(f"{who}: {game.words.say(game.words.journal_entry(what, a, b, c, d))}")
     return lines
 
 

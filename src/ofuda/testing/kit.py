@@ -154,7 +154,7 @@ class Kit:
         if not support.names_secrets(self.game):
             some = "with exchanged cards " if tried else ""
             self.skipped(f"twin replays {some}and all worlds of small positions: the game does not write `secrets`")
-        if getattr(self.game, "conserved", None) is None:
+        if self.game.beliefs.conserved(self.game.start(seed=0)) is None:
             self.skipped("conservation of cards: the game has no conserved(state)")
 
     def rare_states(self) -> dict[int, list[int]]:
@@ -213,7 +213,7 @@ class Kit:
 
     def languages(self) -> None:
         """What a language lacks is said in English: no defect, but whoever translates wants to know."""
-        for lang, keys in contract.untranslated(self.game.words).items():
+        for lang, keys in contract.untranslated(self.game.words.catalogue).items():
             many = "1 message" if len(keys) == 1 else f"{len(keys)} messages"
             self.note(f"{lang} has no words for {many}, said in English: {', '.join(keys)}")
 

@@ -7,6 +7,7 @@ from itertools import permutations, product
 from math import ceil, factorial, prod, sqrt
 
 from ofuda.kernel.core import Game
+from ofuda.kernel.small import overrides
 from ofuda.testing.contract import begin, finish
 from ofuda.testing.facedown import face_down
 from ofuda.testing.report import Finding, Notes
@@ -36,7 +37,7 @@ def support_is_exact(walk: Walk, limit: int = 720, positions: int = 1) -> list[F
 
 def names_secrets(game: Game) -> bool:
     """Does the game say what a seat has not learnt? Without that, its worlds cannot be enumerated."""
-    return type(game).secrets is not Game.secrets
+    return overrides(game, "beliefs", "secrets")
 
 
 def small_positions(walk: Walk, seat: int, limit: int, positions: int, notes: Notes) -> list[int]:
@@ -49,7 +50,7 @@ def small_positions(walk: Walk, seat: int, limit: int, positions: int, notes: No
         if state.over:
             continue
         with notes.guard("support", f"the secrets of seat {seat}", step):
-            ways = prod(factorial(len(cards)) for _, _, cards in walk.game.secrets(state, seat))
+            ways = prod(factorial(len(cards)) for _, _, cards in walk.game.beliefs.secrets(state, seat))
             kept = face_down(walk, seat, step)
             ways *= prod(len(walk.states[k].moves(walk.moves[k][0])) for k in kept)
             movers = {walk.moves[k][0] for k in walk.open[step]} - {seat}
@@ -82,7 +83,7 @@ def compare(walk: Walk, seat: int, step: int, notes: Notes) -> None:
     never = sum(not found[name] for name, e in expected.items() if e >= LEAST)
     if never:
         notes.wrong("support", f"{never} of {len(weights)} worlds open to seat {seat} are never imagined", step)
-    elif not getattr(walk.game, "likelihoods", False):
+    elif not walk.game.beliefs.likelihoods:
         statistic, freedom = chi_square(found, expected)
         most = critical_value(freedom)
         if statistic > most:
@@ -108,7 +109,7 @@ def consistent_worlds(walk: Walk, seat: int, step: int) -> Counter[str]:
     hidden = [k for k in walk.open[step] if walk.moves[k][0] != seat]
     dropped = frozenset(k for k in hidden if state.waiting(walk.moves[k][0]))
     free = frozenset((*hidden, *face_down(walk, seat, step))) - dropped
-    groups = walk.game.secrets(state, seat)
+    groups = walk.game.beliefs.secrets(state, seat)
     seen = (state.key(seat), canonical(sent(state, seat)))
     worlds: Counter[str] = Counter()
     for names in product(*(permutations(cards) for _, _, cards in groups)):

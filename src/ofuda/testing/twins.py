@@ -58,7 +58,7 @@ class Twin:
     def relabel(self, state: State, pending: list[Exchange]) -> list[Exchange]:
         for exchange in pending:
             if state.drawn >= exchange.drawn:
-                self.walk.game.relabel(state, exchange.group, exchange.names)
+                self.walk.game.beliefs.relabel(state, exchange.group, exchange.names)
         return [exchange for exchange in pending if state.drawn < exchange.drawn]
 
     def play(
@@ -116,7 +116,7 @@ class Twin:
     def renamed(self, state: State, mover: int, move: int, pending: list[Exchange]) -> int:
         for exchange in self.exchanges:
             if exchange not in pending:
-                move = self.walk.game.rename(state, mover, move, exchange.group, exchange.names)
+                move = self.walk.game.beliefs.rename_move(state, mover, move, exchange.group, exchange.names)
         return move
 
     def reordered(
@@ -185,7 +185,7 @@ def twins_look_the_same(walk: Walk, count: int = 3, each: int = 2) -> list[Findi
 def some_twins(walk: Walk, seat: int, step: int, watch: list[tuple[str, str]], each: int, notes: Notes) -> None:
     rng = walk.rng(40 + step * 8 + seat)
     state = walk.states[step]
-    groups = [(drawn, group, cards) for drawn, group, cards in walk.game.secrets(state, seat) if len(cards) > 1]
+    groups = [(drawn, group, cards) for drawn, group, cards in walk.game.beliefs.secrets(state, seat) if len(cards) > 1]
     hidden = [k for k in walk.open[step] if walk.moves[k][0] != seat]
     face_down_twins(walk, seat, step, notes)
     if notes.findings or not (groups or hidden):

@@ -193,7 +193,8 @@ def asked_for(state: State, seat: int, moves: list[int]) -> dict[str, Any]:
     if seat in state.seats:
         codes = [(move, int(state.refusal(seat, move))) for move in moves]
         found["refusals"] = {
-            str(move): state.game.reason(state, seat, move, code).plain() if code else None for move, code in codes
+            str(move): state.game.words.reason(state, seat, move, code).plain() if code else None
+            for move, code in codes
         }
     return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import base64
 
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.randomness import Quick
+from ofuda.kernel.small import overrides
 from ofuda.testing.contract import begin, finish
 from ofuda.testing.facedown import face_down, unopened
 from ofuda.testing.memory import play_on
@@ -76,7 +77,7 @@ def hunches_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
     """A hunch is made of what the seat knows alone, and a world supposed by it looks to the seat like the real one."""
     notes = begin(walk)
     game = walk.game
-    if type(game).hunch is Game.hunch:
+    if not overrides(game, "heuristics", "belief"):
         return finish(walk, notes)
     for step in walk.sample(count, 24):
         state = walk.states[step]
@@ -84,11 +85,11 @@ def hunches_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
             with notes.guard("hunch", f"supposing as seat {seat}", step):
                 key = state.key(seat)
                 supposed = state.imagine(seat, step + 1)
-                hunch = game.hunch(supposed, seat, key)
-                if list(hunch) != list(game.hunch(state, seat, key)):
+                hunch = game.heuristics.belief(supposed, seat, key)
+                if list(hunch) != list(game.heuristics.belief(state, seat, key)):
                     notes.wrong("hunch", f"the hunch of seat {seat} is another in the real world: it peeks", step)
                 if len(hunch):
-                    game.suppose(supposed, seat, hunch, Quick(step + 1))
+                    game.heuristics.determinize(supposed, seat, hunch, Quick(step + 1))
                     notes.counts["worlds supposed by a hunch"] += 1
                 where = difference(sent(state, seat), sent(supposed, seat))
                 if where:
@@ -108,7 +109,7 @@ def has_journal(state: State) -> bool:
 def something_hidden(walk: Walk, step: int, seat: int) -> bool:
     """Is there more than one world for this seat: by what `secrets` says, or by a choice that lies face down?"""
     state = walk.states[step]
-    dealt = any(len(cards) > 1 for _, _, cards in walk.game.secrets(state, seat))
+    dealt = any(len(cards) > 1 for _, _, cards in walk.game.beliefs.secrets(state, seat))
     return dealt or bool(face_down(walk, seat, step))
 
 

@@ -340,10 +340,10 @@ def play(state: DuelState, *moves: int) -> DuelState:
     """Choose these, whoever is asked; no card may be lost on the way (SK-167)."""
     game = state.game
     assert isinstance(game, ShamanKing)
-    before = game.conserved(state)
+    before = game.beliefs.conserved(state)
     for move in moves:
         state.play(move)
-        assert game.conserved(state) == before
+        assert game.beliefs.conserved(state) == before
     return state
 
 

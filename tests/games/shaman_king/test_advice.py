@@ -13,11 +13,11 @@ from .table import duel, game_of, move_of
 
 
 def likes(state: State, words: str) -> float:
-    return game_of(state).advice(state, state.seat, move_of(state, words))
+    return game_of(state).heuristics.advice(state, state.seat, move_of(state, words))
 
 
 def expects(state: State, seat: int = 0) -> float:
-    return game_of(state).promise(state, seat)
+    return game_of(state).heuristics.estimate(state, seat)
 
 
 def holding(own: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **more: Any) -> State:

@@ -52,20 +52,20 @@ def why(state: State, thing: str) -> tuple[str, str] | None:
 
 
 def tries(state: State, thing: str) -> list[int]:
-    return state.game.tries(state, state.seat, thing)
+    return state.game.board.moves_of(state, state.seat, thing)
 
 
 def handles(state: State, move: int) -> list[str]:
-    return sorted(state.game.handles(state, state.seat, move))
+    return sorted(state.game.board.handles(state, state.seat, move))
 
 
 def aims(state: State, move: int) -> list[str]:
-    return state.game.aims(state, state.seat, move)
+    return state.game.board.targets(state, state.seat, move)
 
 
 def drawn(state: State, eyes: int) -> set[str]:
     """The handles of all that this seat sees on the table."""
-    rows = state.game.scene(state.view(eyes), eyes).rows
+    rows = state.game.board.scene(state.view(eyes), eyes).rows
     return {
         handle
         for row in rows
@@ -222,7 +222,7 @@ def test_other_things_are_dragged_too() -> None:
 
 def test_places_that_are_no_things_are_on_the_table() -> None:
     state = defend(Side(deck="Nothing"), attack="Four", game=None)
-    places = {zone.place for row in state.game.scene(state.view(0), 0).rows for zone in row}
+    places = {zone.place for row in state.game.board.scene(state.view(0), 0).rows for zone in row}
     assert {"attack", "near.advantages"} <= places
 
 
@@ -300,9 +300,9 @@ def test_a_seat_that_is_not_asked_is_told_so() -> None:
 def test_a_card_that_can_only_be_discarded_is_an_answer_everybody_sees() -> None:
     state = defend(Side(deck="Weak"), attack="No Focus")
     assert state.moves() == [DISCARD]
-    assert state.game.forced(state, 0)
-    assert not state.game.forced(state, 1)
-    assert not state.game.forced(defend(Side(deck="Weak"), attack="Four"), 0)
+    assert state.game.board.forced(state, 0)
+    assert not state.game.board.forced(state, 1)
+    assert not state.game.board.forced(defend(Side(deck="Weak"), attack="Four"), 0)
 
 
 @pytest.mark.clause("SK-131")
@@ -313,11 +313,11 @@ def test_that_no_signature_move_can_be_played_is_not_for_everybody_to_see() -> N
     state.push(L.DO_SIGNATURE)
     state.run()
     assert state.moves() == [PASS]
-    assert not state.game.forced(state, 0)
+    assert not state.game.board.forced(state, 0)
 
 
 def test_cards_looked_at_that_are_all_the_same_are_nobody_elses_business() -> None:
     state = play(defend(Side(deck="Peek; Six; Six; Six"), attack="Six"), PITCH)
     assert state.moves() == [card("Six")]
     assert isinstance(state.game, ShamanKing)
-    assert not state.game.forced(state, 0)
+    assert not state.game.board.forced(state, 0)

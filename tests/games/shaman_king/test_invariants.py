@@ -222,7 +222,7 @@ def test_no_seat_can_tell_the_real_world_from_an_imagined_one(name: str) -> None
         for seat in range(2):
             world = state.imagine(seat, rng.randrange(2**30))
             assert world.view(seat) == state.view(seat)
-            assert game.conserved(world) == game.conserved(state)
+            assert game.beliefs.conserved(world) == game.beliefs.conserved(state)
             assert world.seats == state.seats
             for one in state.seats:
                 if one == seat:

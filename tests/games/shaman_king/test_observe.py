@@ -15,7 +15,7 @@ from .table import duel, game_of, load, play, turn
 
 def parts(state: State, seat: int | None = 0) -> dict[str, list[float]]:
     """The numbers by what they mean."""
-    numbers = game_of(state).observe(state.view(seat))
+    numbers = game_of(state).observer.observe(state.view(seat))
     found = {}
     at = 0
     for name, size in layout(game_of(state).tables):
@@ -39,7 +39,7 @@ def test_there_are_always_as_many_numbers_and_none_beyond_1(seed: int) -> None:
     size = sum(size for _, size in layout(game.tables))
     while not state.over:
         for seat in (0, 1, None):
-            numbers = game.observe(state.view(seat))
+            numbers = game.observer.observe(state.view(seat))
             assert len(numbers) == size
             assert all(-1 <= n <= 1 for n in numbers)
         state.play(rng.choice(state.moves()))
@@ -120,9 +120,9 @@ def test_a_force_below_zero_is_told_as_it_is() -> None:
 def test_the_view_alone_decides() -> None:
     state = duel({"flip": "Owned!"}, attack="Bone Army")
     view: dict[str, Any] = state.view(0)
-    before = game_of(state).observe(view)
+    before = game_of(state).observer.observe(view)
     view["players"][1]["deck_top"] = "Turbine"
-    after = game_of(state).observe(view)
+    after = game_of(state).observer.observe(view)
     assert [n for n in range(len(before)) if before[n] != after[n]] == [
         sum(size for _, size in layout(game_of(state).tables)[:-2]) + game_of(state).tables.numbers["turbine"]
     ]

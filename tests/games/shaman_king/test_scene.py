@@ -49,7 +49,7 @@ def some_states() -> list[State]:
 
 
 def scene_of(state: State, seat: int | None = 0) -> Scene:
-    return state.game.scene(state.view(seat), seat)
+    return state.game.board.scene(state.view(seat), seat)
 
 
 def zones_of(scene: Scene) -> dict[str, Zone]:
@@ -98,9 +98,9 @@ def test_every_scene_can_be_sent_drawn_and_read_aloud() -> None:
 def test_a_scene_is_made_of_the_view_alone() -> None:
     state = duel({"flip": "Owned!"}, attack="Bone Army")
     view: dict[str, Any] = json.loads(json.dumps(state.view(0)))
-    assert state.game.scene(view, 0) == scene_of(state)
+    assert state.game.board.scene(view, 0) == scene_of(state)
     view["players"][1]["furyoku"][2] = 9
-    changed = state.game.scene(view, 0)
+    changed = state.game.board.scene(view, 0)
     assert [len(item.cards) for item in items_of(changed) if item.handle == "furyoku 1 red"] == [9]
 
 
@@ -244,7 +244,7 @@ def test_signature_moves_are_seen_by_their_owner_alone() -> None:
     assert (front.cards, front.handle, back.handle) == (("Unhurried Draw",), "signature", "")
     assert "far.signature" not in zones_of(scene_of(state))
     assert not [place for place in zones_of(scene_of(state, None)) if "signature" in place]
-    everything = state.game.scene(state.game.unveil(state), None)
+    everything = state.game.board.scene(state.open_view(), None)
     assert {"near.signature", "far.signature"} <= set(zones_of(everything))
 
 

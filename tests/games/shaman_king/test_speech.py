@@ -85,7 +85,7 @@ def refused(state: State, move: int) -> tuple[str, str]:
     """The words and the clause of a refusal; the move must be refused."""
     code = int(state.refusal(state.seat, move))
     assert code
-    message = state.game.reason(state, state.seat, move, code)
+    message = state.game.words.reason(state, state.seat, move, code)
     return say(state, message), message.clause
 
 
@@ -193,7 +193,7 @@ def test_payments_by_colour() -> None:
 def test_who_defends_is_told_by_seat_and_to_that_seat_as_you() -> None:
     state = load().start(seed=1)
     assert texts(state) == ["Seat 0 defends", "Seat 1 defends"]
-    messages = [state.game.move_message(state, state.seat, move) for move in state.moves()]
+    messages = [state.game.words.move(state, state.seat, move) for move in state.moves()]
     for reader in (0, 1):
         voice = Voice(state.game, ["Ada", "Ben"], reader)
         assert [voice.say(message) for message in messages] == [
@@ -216,7 +216,7 @@ def test_things_by_owner_zone_and_name() -> None:
     ]
     assert texts(state, "ru")[1] == "«Smith» (Место 1, зелёная зона)"
     voice = Voice(state.game, ["Ada", "Ben"], 0)
-    messages = [state.game.move_message(state, 0, move) for move in state.moves()]
+    messages = [state.game.words.move(state, 0, move) for move in state.moves()]
     assert [voice.say(message) for message in messages[:2]] == [
         "Friend in your yellow zone",
         "Smith in Ben's green zone",
@@ -571,7 +571,7 @@ def test_a_spectergram_of_another_shaman_has_no_keywords_either() -> None:
 @pytest.mark.clause("SK-105")
 def test_a_teamwork_that_is_only_flipped_has_no_power_yet() -> None:
     state = defend(Side(deck="Cart"), attack="Four")
-    message = state.game.reason(state, 0, power(), L.NO_POWER)
+    message = state.game.words.reason(state, 0, power(), L.NO_POWER)
     assert say(state, message) == "Cart helps only when it has been played and stands in its zone"
     assert message.clause == "SK-105"
 
@@ -669,7 +669,7 @@ def test_every_event_is_told_to_its_player_as_you(lang: str) -> None:
 
 def test_cards_in_events_are_the_names_of_the_faces() -> None:
     game = load()
-    names = [face.name for face in game.faces()]
+    names = [face.name for face in game.board.faces()]
     number = game.tables.numbers["dragon aura"]
     message = event(game.tables, L.SAW_DISCARDED, 0, number, 0, 0)
     assert message.params["card"] in names
@@ -702,8 +702,8 @@ def test_the_events_of_a_turn_are_told_with_the_arguments_of_the_rules() -> None
 @pytest.mark.parametrize("lang", ["ru", "ja"])
 def test_what_is_said_is_translated(lang: str) -> None:
     words = load().words
-    own = [key for key in words.entries("en") if not key.startswith(("scene.", "you.scene.", "face."))]
-    assert [key for key in own if key not in words.entries(lang)] == []
+    own = [key for key in words.catalogue.entries("en") if not key.startswith(("scene.", "you.scene.", "face."))]
+    assert [key for key in own if key not in words.catalogue.entries(lang)] == []
 
 
 @pytest.mark.parametrize("n", [0, 1, 2, 5, 11, 21, 22])
@@ -714,7 +714,7 @@ def test_furyoku_is_counted_in_russian(n: int) -> None:
 
 def test_options_have_words_for_every_value() -> None:
     game = load()
-    entries = game.words.entries("en")
+    entries = game.words.catalogue.entries("en")
     for option in game.spec:
         assert f"option.{option.name}" in entries
         if option.name != "players":

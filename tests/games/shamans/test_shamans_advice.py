@@ -19,12 +19,12 @@ ALL = [1, 2, 3, 4, 5, 6]
 
 
 def likes(state: ShamansState, words: str, seat: int | None = None) -> float:
-    return state.game.advice(state, state.seat if seat is None else seat, move(state, words))
+    return state.game.heuristics.advice(state, state.seat if seat is None else seat, move(state, words))
 
 
 def best(state: ShamansState) -> int:
     """What the advice likes most, of all that may be chosen."""
-    return max(state.moves(), key=lambda m: state.game.advice(state, state.seat, m))
+    return max(state.moves(), key=lambda m: state.game.heuristics.advice(state, state.seat, m))
 
 
 def chooses(state: ShamansState, words: str) -> bool:
@@ -403,7 +403,7 @@ def test_the_certain_point_comes_first_among_rituals() -> None:
     state.cells[L.CLOSING] = BIT[0] | BIT[2] | BIT[3]
     state.done(0)
     state.ask(0, L.ASK_RITUAL)
-    ranked = sorted(state.moves(), key=lambda m: -state.game.advice(state, 0, m))
+    ranked = sorted(state.moves(), key=lambda m: -state.game.heuristics.advice(state, 0, m))
     assert ranked == [move(state, f"ritual {name}") for name in ("purple", "yellow", "green")]
 
 
@@ -443,11 +443,11 @@ def test_advice_does_not_depend_on_what_the_seat_cannot_see(players: int) -> Non
     for seed in range(3):
         for n, (state, seat, moves) in enumerate(decisions(players, seed)):
             asked.add(int(state.asked(seat)))
-            real = [state.game.advice(state, seat, m) for m in moves]
+            real = [state.game.heuristics.advice(state, seat, m) for m in moves]
             for k in range(2):
                 world = state.imagine(seat, 2 * n + k)
                 differed += world.cells != state.cells
-                assert [state.game.advice(world, seat, m) for m in moves] == real
+                assert [state.game.heuristics.advice(world, seat, m) for m in moves] == real
     assert differed > 500
     assert {L.ASK_CARD, L.ASK_TAKE, L.ASK_HIDE, L.ASK_PORTAL, L.ASK_GIVE, L.ASK_NEUTRALIZE} <= asked
 
@@ -475,13 +475,13 @@ def test_greedy_beats_random(players: int) -> None:
 @pytest.mark.parametrize("points", [[0, 0, 0], [2, 2, 0, 3], [7, 0, 0, 0, 0], [9, 9, 1]])
 def test_all_seats_together_expect_one_win(points: list[int]) -> None:
     state = stage(len(points), hands=[f"blue {n + 1}" for n in range(len(points))], points=points)
-    assert sum(state.game.promise(state, p) for p in range(len(points))) == pytest.approx(1)
+    assert sum(state.game.heuristics.estimate(state, p) for p in range(len(points))) == pytest.approx(1)
 
 
 def test_a_point_more_is_worth_more_near_the_end() -> None:
     def lead(*points: int) -> float:
         state = stage(3, hands=["blue 1", "blue 2", "blue 3"], points=list(points))
-        return state.game.promise(state, 0) - state.game.promise(state, 1)
+        return state.game.heuristics.estimate(state, 0) - state.game.heuristics.estimate(state, 1)
 
     assert lead(3, 3, 3) == 0
     assert 0 < lead(1, 0, 0) < lead(7, 6, 6)
@@ -492,11 +492,11 @@ def test_a_finished_game_promises_what_it_gave() -> None:
     state = g.start(seed=1)
     while not state.over:
         state.play(state.moves()[0], state.seat)
-    assert [g.promise(state, p) for p in range(3)] == [state.share(p) for p in range(3)]
+    assert [g.heuristics.estimate(state, p) for p in range(3)] == [state.share(p) for p in range(3)]
 
 
 def test_a_search_plays_the_round_out_and_then_asks_what_the_points_promise() -> None:
     g = game(4)
-    assert g.reach == 1
-    assert g.clear > 0
-    assert g.picks > 1
+    assert g.heuristics.search_depth == 1
+    assert g.heuristics.prior_scale > 0
+    assert g.heuristics.playout_samples > 1

@@ -551,7 +551,7 @@ def test_an_eliminated_shadow_leaves_its_face_down_tokens_unknown() -> None:
 
 
 def exchangeable(state: ShamansState, seat: int, group: int) -> list[list[int]]:
-    return [things for _, which, things in state.game.secrets(state, seat) if which == group]
+    return [things for _, which, things in state.game.beliefs.secrets(state, seat) if which == group]
 
 
 def test_role_cards_are_named_by_whom_they_were_dealt_to() -> None:

@@ -18,7 +18,7 @@ TOKENS = ["dagger", "portal", "shard", "mask"]
 def parts(state: State, seat: int | None = 0, view: dict[str, Any] | None = None) -> dict[str, list[float]]:
     """The numbers by what they mean."""
     own = game(state.game.seats)
-    numbers = own.observe(state.view(seat) if view is None else view)
+    numbers = own.observer.observe(state.view(seat) if view is None else view)
     found = {}
     at = 0
     for name, size in layout(own.tables):
@@ -42,13 +42,13 @@ def test_there_are_always_as_many_numbers_from_0_to_1(players: int, seed: int) -
     size = sum(size for _, size in layout(own.tables))
     while not state.over:
         for seat in (0, players - 1, None):
-            numbers = own.observe(state.view(seat))
+            numbers = own.observer.observe(state.view(seat))
             assert len(numbers) == size
             assert all(0 <= n <= 1 for n in numbers)
         seat = rng.choice(state.seats)
         state.play(rng.choice(state.moves(seat)), seat)
     assert parts(state)["game over"] == [1]
-    assert len(own.observe(state.game.unveil(state))) == size
+    assert len(own.observer.observe(state.open_view())) == size
     assert sum(parts(state)["round won by Shamans, Shadows"]) == 1
 
 
@@ -62,7 +62,7 @@ def test_views_that_differ_have_different_numbers(players: int) -> None:
         while not state.over:
             for seat in (0, players - 1):
                 view = state.view(seat)
-                assert known.setdefault((float(seat), *own.observe(view)), view) == view
+                assert known.setdefault((float(seat), *own.observer.observe(view)), view) == view
             seat = rng.choice(state.seats)
             state.play(rng.choice(state.moves(seat)), seat)
         assert len(known) > 50

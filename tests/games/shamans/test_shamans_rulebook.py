@@ -94,7 +94,7 @@ def test_the_printed_table_of_players_is_the_one_that_is_played(lang: str) -> No
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_printed_table_of_worlds_is_the_one_that_is_played(lang: str) -> None:
-    words = game(5).words.entries(lang)
+    words = game(5).words.catalogue.entries(lang)
     t = standard_tables("standard", 5)
     found = rows(lang, 4)
     assert len(found) == len(t.names)

@@ -61,7 +61,7 @@ def eyes_of(state: State) -> list[int | None]:
 
 
 def scene_of(state: State, seat: int | None = 0) -> Scene:
-    return state.game.scene(state.view(seat), seat)
+    return state.game.board.scene(state.view(seat), seat)
 
 
 def zones_of(scene: Scene) -> dict[str, Zone]:
@@ -112,9 +112,9 @@ def test_every_scene_can_be_sent_drawn_and_read_aloud() -> None:
 def test_a_scene_is_made_of_the_view_alone() -> None:
     state = stage(4, hands=["purple 1", "purple 2", "blue 3", "blue 4"])
     view: dict[str, Any] = json.loads(json.dumps(state.view(0)))
-    assert state.game.scene(view, 0) == scene_of(state)
+    assert state.game.board.scene(view, 0) == scene_of(state)
     view["players"][2]["points"] = 7
-    changed = state.game.scene(view, 0)
+    changed = state.game.board.scene(view, 0)
     assert [voice_of(state).say(item.face) for item in items_of(changed) if item.handle == "seat 2"] == ["7 points"]
 
 
@@ -175,7 +175,7 @@ def test_all_that_can_be_chosen_is_in_sight() -> None:
             zones = zones_of(scene_of(state, seat)).values()
             handles = {zone.handle for zone in zones} | {item.handle for zone in zones for item in zone.items}
             for move in state.moves(seat):
-                named = state.game.handles(state, seat, move)
+                named = state.game.board.handles(state, seat, move)
                 assert handles & set(named) or set(named) & set(BUTTONS), named
             seen.add(state.position()["asked"][str(seat)])
     assert seen == set(L.QUESTIONS) - {""}
@@ -188,7 +188,7 @@ def test_where_things_are_dragged_to_is_in_sight() -> None:
             there = {*zones, *(zone.handle for zone in zones.values())}
             there |= {item.handle for zone in zones.values() for item in zone.items}
             for move in state.moves(seat):
-                assert set(state.game.aims(state, seat, move)) <= there
+                assert set(state.game.board.targets(state, seat, move)) <= there
 
 
 def test_what_has_not_changed_is_kept_as_it_was() -> None:
@@ -334,8 +334,8 @@ def test_the_hand_by_its_names() -> None:
 
 def test_in_the_end_everything_lies_open() -> None:
     state = next(state for state in some_states() if state.over and state.game.seats == 4)
-    view = state.game.unveil(state)
-    shown = items_of(state.game.scene(view, None))
+    view = state.open_view()
+    shown = items_of(state.game.board.scene(view, None))
     assert not [item for item in shown if "" in item.cards and item.handle != "pile"]
     hands = sum(len(side["hand"]) for side in view["players"])
     assert hands == len([1 for item in shown if item.handle in {card for p in view["players"] for card in p["hand"]}])

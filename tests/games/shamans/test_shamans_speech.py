@@ -39,7 +39,7 @@ def why(state: ShamansState, words: str, seat: int) -> tuple[str, str]:
     number = move(state, words)
     code = int(state.refusal(seat, number))
     assert code
-    message = state.game.reason(state, seat, number, code)
+    message = state.game.words.reason(state, seat, number, code)
     return voice(state, seat).say(message), message.clause
 
 
@@ -135,7 +135,7 @@ def test_each_move_has_its_own_text_and_reads_back(question: str, lang: str) -> 
 
 def test_a_player_in_a_move_is_called_by_name() -> None:
     state = asked("neutralize")
-    assert voice(state, 0).say(state.game.move_message(state, 0, move(state, "stab 3"))) == "Eliminate Dan"
+    assert voice(state, 0).say(state.game.words.move(state, 0, move(state, "stab 3"))) == "Eliminate Dan"
 
 
 def test_worlds_that_somebody_has_added_go_by_their_own_names() -> None:
@@ -320,7 +320,7 @@ def test_every_move_that_is_refused_has_a_reason_with_a_clause(question: str, la
     for number in range(L.MOVES):
         code = int(state.refusal(0, number))
         if code:
-            message = state.game.reason(state, 0, number, code)
+            message = state.game.words.reason(state, 0, number, code)
             assert message.clause.startswith("SH-"), number
             assert "{" not in voice(state, 0, lang).say(message)
 
@@ -336,12 +336,12 @@ def test_every_question_has_a_clause_and_a_name() -> None:
 def test_every_move_can_be_made_with_a_thing_in_sight(question: str) -> None:
     state = asked(question)
     for number in state.moves(0):
-        handles = state.game.handles(state, 0, number)
+        handles = state.game.board.handles(state, 0, number)
         assert handles
         for thing in handles:
             assert thing in state.things(0)
-            assert number in state.game.tries(state, 0, thing)
-        for aim in state.game.aims(state, 0, number):
+            assert number in state.game.board.moves_of(state, 0, thing)
+        for aim in state.game.board.targets(state, 0, number):
             assert aim in [*state.things(0), "played"]
 
 
@@ -387,7 +387,7 @@ def test_what_a_thing_stands_for(question: str) -> None:
     state = asked(question)
     legal = state.moves(0)
     for thing, wanted in THINGS[question].items():
-        found = [number for number in state.game.tries(state, 0, thing) if number in legal]
+        found = [number for number in state.game.board.moves_of(state, 0, thing) if number in legal]
         assert set(found) == {move(state, words) for words in wanted}, thing
 
 
@@ -398,20 +398,20 @@ def test_what_is_drawn_can_be_asked_about_and_dragged_to(question: str) -> None:
     drawn = {zone.handle for zone in zones} | {item.handle for zone in zones for item in zone.items}
     assert {"pawn", "pile", "role", "seat 3", "world red"} <= drawn
     assert drawn - {""} <= set(state.things(0))
-    aims = {aim for number in state.moves(0) for aim in state.game.aims(state, 0, number)}
+    aims = {aim for number in state.moves(0) for aim in state.game.board.targets(state, 0, number)}
     assert aims <= drawn | {zone.place for zone in zones}
 
 
 def test_where_a_card_is_dragged_to() -> None:
     state = play(stage(hands=["red 1", "red 2, blue 3", "white 5", "brown 7", "yellow 1"]), "red 1")
-    assert state.game.aims(state, 1, move(state, "red 2")) == ["played"]
-    assert state.game.aims(state, 1, move(state, "blue 3")) == ["played", "world blue"]
+    assert state.game.board.targets(state, 1, move(state, "red 2")) == ["played"]
+    assert state.game.board.targets(state, 1, move(state, "blue 3")) == ["played", "world blue"]
     state = asked("give")
-    assert state.game.aims(state, 0, move(state, "give red 1")) == ["seat 4"]
+    assert state.game.board.targets(state, 0, move(state, "give red 1")) == ["seat 4"]
     state = asked("swap")
-    assert state.game.aims(state, 0, move(state, "swap 3")) == ["seat 3"]
+    assert state.game.board.targets(state, 0, move(state, "swap 3")) == ["seat 3"]
     state = asked("portal")
-    assert state.game.aims(state, 0, move(state, "portal -1")) == ["pawn"]
+    assert state.game.board.targets(state, 0, move(state, "portal -1")) == ["pawn"]
 
 
 @pytest.mark.clause("SH-R11")
@@ -444,26 +444,26 @@ def test_why_things_are_not_used_now() -> None:
 
 def test_the_last_card_of_a_hand_is_forced() -> None:
     state = stage(hands=["red 1", "red 2, red 3", "", "", ""])
-    assert state.game.forced(state, 0)
-    assert not state.game.forced(state, 1)  # it is not asked
+    assert state.game.board.forced(state, 0)
+    assert not state.game.board.forced(state, 1)  # it is not asked
     play(state, "red 1")
-    assert not state.game.forced(state, 1)
+    assert not state.game.board.forced(state, 1)
 
 
 def test_what_depends_on_face_down_tokens_is_never_forced() -> None:
     state = stage(hands=HANDS, hidden={0: ["shard"]})
     assert state.moves(0) == [L.NO_PORTAL]
-    assert not state.game.forced(state, 0)
+    assert not state.game.board.forced(state, 0)
     state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[L.DO_RITUAL, 0, 3]])
     assert state.moves(0) == [L.NO_DAGGER]
-    assert not state.game.forced(state, 0)
+    assert not state.game.board.forced(state, 0)
 
 
 def test_an_open_dagger_against_the_only_other_player_is_forced() -> None:
     state = stage(hands=HANDS, open={0: ["dagger"]}, out=[2, 3, 4], steps=[[L.DO_RITUAL, 0, 3]])
-    assert state.game.forced(state, 0)
+    assert state.game.board.forced(state, 0)
     state = stage(hands=HANDS, open={0: ["dagger"]}, out=[3, 4], steps=[[L.DO_RITUAL, 0, 3]])
-    assert not state.game.forced(state, 0)
+    assert not state.game.board.forced(state, 0)
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
@@ -583,4 +583,4 @@ def test_a_whole_game_can_be_told_to_everybody(players: int) -> None:
         state.play(chance.choice(state.moves(seat)), seat)
     for reader in (None, *range(players)):
         for each in state.journal():
-            assert "{" not in voice(state, reader).say(state.game.journal_message(each[0], *each[2:]))
+            assert "{" not in voice(state, reader).say(state.game.words.journal_entry(each[0], *each[2:]))

@@ -132,7 +132,7 @@ class Charms(Toy):
             for i, card in enumerate(dealt[held:]):
                 state.cells[p * WIDTH + PILE + i] = card
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, CharmState)
         return {
             "charms": [state.charms(p) for p in range(2)],

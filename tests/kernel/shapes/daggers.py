@@ -146,7 +146,7 @@ class Daggers(Toy):
                 state.cells[at + kind] = dealt[:held].count(kind)
             dealt = dealt[held:]
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, DaggerState)
         return {
             "living": state.living(),

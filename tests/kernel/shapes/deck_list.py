@@ -135,7 +135,7 @@ class DeckList(Toy):
             for i, card in enumerate(dealt[held:]):
                 state.cells[SEAT + p * WIDTH + PILE + i] = card
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, DeckState)
         return {
             "decks": [list(self.options["deck0"]), list(self.options["deck1"])],  # open deck lists

@@ -131,12 +131,12 @@ class OnlyPass(Toy):
         for mask in [SEAT + p * WIDTH + HAND for p in range(SEATS)]:
             state.cells[mask] = sum(1 << names.get(card, card) for card in bits(state.cells[mask]))
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
+    def rename_move(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
         if move == PASS:
             return move
         return names.get(move, move) if move < PASS else THROW + names.get(move - THROW, move - THROW)
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, PassState)
         return {
             "shown": int(state.cells[SHOWN]),

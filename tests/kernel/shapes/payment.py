@@ -137,7 +137,7 @@ class Payment(Toy):
         for i, card in enumerate(dealt[held:]):
             state.cells[other * WIDTH + PILE + i] = card
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, PaymentState)
         thrown = [[int(state.cells[p * WIDTH + THROWN + kind]) for kind in range(3)] for p in range(2)]
         seen: dict[str, Any] = {

@@ -154,10 +154,10 @@ class Portal(Toy):
         for mask in [SEAT + p * WIDTH + (OWN, HAND)[group] for p in range(SEATS)]:
             state.cells[mask] = sum(1 << names.get(thing, thing) for thing in bits(state.cells[mask]))
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
+    def rename_move(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
         return PLAY + names.get(move - PLAY, move - PLAY) if group == 1 and move >= PLAY else move
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, PortalState)
         return {
             "pawn": int(state.cells[PAWN]),

@@ -112,7 +112,7 @@ class RoleSwap(Toy):
         for p, role in enumerate(deal.redeal(rng)):
             state.cells[CARD + p] = role
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, RoleState)
         return {
             "turn": int(state.cells[TURN]),

@@ -128,10 +128,10 @@ class SealedSteps(Toy):
         for mask in [SHOWN] + [SEAT + p * WIDTH + what for p in range(SEATS) for what in (HAND, LAID)]:
             state.cells[mask] = sum(1 << names.get(card, card) for card in bits(state.cells[mask]))
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
+    def rename_move(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
         return names.get(move, move)
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, SealedState)
         return {
             "round": int(state.cells[ROUND]),

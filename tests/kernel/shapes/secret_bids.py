@@ -92,7 +92,7 @@ class SecretBids(Toy):
                 hand = state.hand(p)
                 state.cells[SEAT + p * WIDTH + LAID] = 1 + hand[rng.below(len(hand))]
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, BidState)
         return {
             "round": int(state.cells[ROUND]),

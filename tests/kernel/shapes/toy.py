@@ -7,6 +7,7 @@ from ofuda.kernel.arrays import ints
 from ofuda.kernel.deal import Deal
 from ofuda.kernel.messages import words_of
 from ofuda.kernel.randomness import Stream
+from ofuda.kernel.small import SmallGame
 
 OTHER_QUESTION = 1  # the reason that every toy knows
 
@@ -21,7 +22,7 @@ class ToyState(State):
         return self.game.slug
 
 
-class Toy(Game):
+class Toy(SmallGame):
     """A small game: `texts` are its moves, `told` its events, `reasons` its refusals, all by number."""
 
     texts: ClassVar[tuple[str, ...]] = ()
@@ -45,7 +46,7 @@ class Toy(Game):
     def begin(self, state: State) -> None:
         state.push(0)
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         return Message(f"move.{move}")
 
     def prompt(self, state: State, seat: int) -> Prompt:

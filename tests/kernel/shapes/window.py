@@ -139,7 +139,7 @@ class Window(Toy):
         for i, card in enumerate(dealt[held:]):
             state.cells[state.at(other) + PILE + i] = card
 
-    def look(self, state: State, seat: int) -> dict[str, Any]:
+    def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, WindowState)
         return {
             "round": int(state.cells[ROUND]),

@@ -36,23 +36,24 @@ from ofuda.games.jinkei.layout import (
 from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, TYPES, Tables, standard_tables
 from ofuda.kernel.arrays import BIT, bits, i64
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.messages import Message, Prompt, words_in
 from ofuda.kernel.options import Option
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.scene import Face, Scene
+from ofuda.kernel.small import SmallGame
 
 HERE: Final = Path(__file__).parent
 
 
-class Jinkei(Game):
+class Jinkei(SmallGame):
     """Two players, three rounds, seven battles a round."""
 
     slug = "jinkei"
     title = "Jin-Kei Trick"
     steps = STEPS
     questions = QUESTIONS
-    heart = ("attack", "defend")
+    bench_questions = ("attack", "defend")
     spec = (
         Option("players", 2, (2,), "how many play"),
         Option("games", 1, (1, 2), "2: a match of two games with the first player swapped, total score (JK-49)"),
@@ -62,6 +63,7 @@ class Jinkei(Game):
     def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
         super().__init__(options, 2, SIZE, MOVES, words_in(HERE / "locale"), 24)
         self.tables: Tables = standard_tables() if tables is None else tables
+        self.observer = observe.JinkeiObserver(self.tables)
         first = self.options["first"]
         self.first: i64 = -1 if first == "random" else int(first)
         self.games: i64 = int(self.options["games"])
@@ -80,11 +82,11 @@ class Jinkei(Game):
         assert isinstance(state, JinkeiState)
         return taste.advice(state, seat, move)
 
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
+    def view(self, state: State, seat: int) -> "dict[str, Any]":
         assert isinstance(state, JinkeiState)
         return view.look(state, seat)
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         assert isinstance(state, JinkeiState)
         return speech.move_message(state, seat, move)
 
@@ -99,11 +101,11 @@ class Jinkei(Game):
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         return speech.event(self.tables, what, a, b, c, d)
 
-    def table(self, state: State) -> "dict[str, Any]":
+    def write_position(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, JinkeiState)
         return position.table(state)
 
-    def lay(self, state: State, table: "dict[str, Any]") -> None:
+    def read_position(self, state: State, table: "dict[str, Any]") -> None:
         assert isinstance(state, JinkeiState)
         position.lay(state, table)
 
@@ -113,17 +115,14 @@ class Jinkei(Game):
     def faces(self) -> "tuple[Face, ...]":
         return scene.faces(self.tables)
 
-    def unveil(self, state: State) -> "dict[str, Any]":
+    def open_view(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, JinkeiState)
-        return {**state.view(None), **view.look(state, view.EVERYONE)}
+        return view.look(state, view.EVERYONE)
 
     def chapter(self, view: "dict[str, Any]") -> Message | None:
         return Message("chapter.round", {"game": view["match_game"], "round": view["round"]}) if view["round"] else None
 
-    def observe(self, view: "dict[str, Any]") -> list[float]:
-        return observe.observe(self.tables, view)
-
-    def verify(self, state: State) -> None:
+    def check_position(self, state: State) -> None:
         assert isinstance(state, JinkeiState)
         position.verify(state)
 
@@ -138,7 +137,7 @@ class Jinkei(Game):
             found += [speech.space_name(i), f"their {speech.space_name(i)}"]
         return found + list(TYPES) + ["a", "b"]
 
-    def tries(self, state: State, seat: int, thing: str) -> list[int]:
+    def moves_of(self, state: State, seat: int, thing: str) -> list[int]:
         assert isinstance(state, JinkeiState)
         question = int(state.asked(seat))
         block = int(FIRST_MOVE[question])
@@ -168,7 +167,7 @@ class Jinkei(Game):
         found = [speech.card_name(self.tables, kind)]
         return found + [speech.space_name(space)] if space >= 0 else found
 
-    def aims(self, state: State, seat: int, move: int) -> list[str]:
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
         """A card from the hand goes to the space that is filled now, everything else to the front line."""
         assert isinstance(state, JinkeiState)
         question = int(state.asked(seat))
@@ -245,7 +244,7 @@ class Jinkei(Game):
         if led >= 0 and c[OFFENSE] == group:
             c[LED] = names.get(led, led) + 1
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+    def rename_move(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
         if seat != group:
             return move
         for block in (FRONT_MOVE, BACK_MOVE, ADVANCE_MOVE):

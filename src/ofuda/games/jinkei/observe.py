@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ofuda.games.jinkei.speech import card_name, space_name
 from ofuda.games.jinkei.tables import COLOURS, KINDS, MARKS, SPACES, TYPES, Tables
+from ofuda.kernel.parts import Observer
 
 WORDS: Final = tuple(mark for mark in MARKS if mark != "open")
 MOST_POINTS: Final = 40  # no round is worth more: seven battles, two cards each, at most 3 a card
@@ -100,3 +101,13 @@ def some_of(choices: Sequence[str], values: Sequence[str]) -> list[float]:
         if value in choices:
             row[choices.index(value)] = 1.0
     return row
+
+
+class JinkeiObserver(Observer):
+    """Observe a view with the tables of the game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def observe(self, view: Mapping[str, Any]) -> list[float]:
+        return observe(self.tables, view)

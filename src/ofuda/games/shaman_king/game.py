@@ -40,25 +40,26 @@ from ofuda.games.shaman_king.rules import DuelState
 from ofuda.games.shaman_king.tables import Tables, standard_tables
 from ofuda.games.shaman_king.terms import shaman_message
 from ofuda.kernel.arrays import i64, ints, vec, zeros
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.messages import Message, Prompt, words_in
 from ofuda.kernel.options import Option, Suggestion
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.scene import Face, Scene
+from ofuda.kernel.small import SmallGame
 
 HERE: Final = Path(__file__).parent
 LARGEST_DECK: Final = 1000  # the rules know no most (SK-141), a table's memory does
 WIDEST: Final = 300  # moves at once: as many as there are mixes of furyoku
 
 
-class ShamanKing(Game):
+class ShamanKing(SmallGame):
     """Two shamans, no hands: what the deck gives is played, focused or discarded."""
 
     slug = "shaman_king"
     title = "Shaman King TCG"
     steps = STEPS
     questions = QUESTIONS
-    heart = ("card",)
+    bench_questions = ("card",)
     spec = (
         Option("players", 2, (2,), "how many play"),
         Option("mode", "starter", ("starter", "constructed"), "starter: traits and rules for building off (SK-027)"),
@@ -84,9 +85,10 @@ class ShamanKing(Game):
         size = SEAT + 2 * (DECK + PILES * int(self.room))
         limit = CARD_MOVE + int(self.tables.kinds)
         super().__init__(given, 2, size, limit, words_in(HERE / "locale"), WIDEST)
-        self.reach = 2
-        self.picks = 4
-        self.clear = 0.3
+        self.heuristics.search_depth = 2
+        self.heuristics.playout_samples = 4
+        self.heuristics.prior_scale = 0.3
+        self.observer = observe.DuelObserver(self.tables)
         self.traits_on: bool = self.options["mode"] == "constructed"
         self.ask_charge: bool = self.options["charge"] == "ask"
         self.ask_order: bool = self.options["order"] == "ask"
@@ -117,25 +119,25 @@ class ShamanKing(Game):
         assert isinstance(state, DuelState)
         return taste.advice(state, seat, move)
 
-    def sight(self, state: State) -> i64:
+    def public_chance(self, state: State) -> i64:
         return state.cells[FLIP]
 
-    def clock(self, state: State) -> i64:
+    def progress(self, state: State) -> i64:
         return state.cells[TURN]
 
-    def promise(self, state: State, seat: i64) -> float:
+    def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, DuelState)
         return promise.promise(state, seat)
 
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
+    def view(self, state: State, seat: int) -> "dict[str, Any]":
         assert isinstance(state, DuelState)
         return view.look(state, seat)
 
-    def unveil(self, state: State) -> "dict[str, Any]":
+    def open_view(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, DuelState)
-        return {**state.view(None), **view.look(state, view.EVERYONE)}
+        return view.look(state, view.EVERYONE)
 
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         assert isinstance(state, DuelState)
         return speech.move_message(state, seat, move)
 
@@ -150,15 +152,15 @@ class ShamanKing(Game):
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         return speech.event(self.tables, what, a, b, c, d)
 
-    def table(self, state: State) -> "dict[str, Any]":
+    def write_position(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, DuelState)
         return position.table(state)
 
-    def lay(self, state: State, table: "dict[str, Any]") -> None:
+    def read_position(self, state: State, table: "dict[str, Any]") -> None:
         assert isinstance(state, DuelState)
         position.lay(state, table)
 
-    def verify(self, state: State) -> None:
+    def check_position(self, state: State) -> None:
         assert isinstance(state, DuelState)
         position.verify(state)
 
@@ -181,10 +183,7 @@ class ShamanKing(Game):
                 found.append(Suggestion(name, shaman_message(name.removeprefix("starter-")), {"mode": mode}))
         return found
 
-    def observe(self, view: "dict[str, Any]") -> list[float]:
-        return observe.observe(self.tables, view)
-
-    def facts(self, state: State) -> "dict[str, Any]":
+    def summary(self, state: State) -> "dict[str, Any]":
         """What a league tells of a finished game."""
         assert isinstance(state, DuelState)
         return facts.facts(state)
@@ -198,7 +197,7 @@ class ShamanKing(Game):
         assert isinstance(state, DuelState)
         return choices.things(state, seat)
 
-    def tries(self, state: State, seat: int, thing: str) -> list[int]:
+    def moves_of(self, state: State, seat: int, thing: str) -> list[int]:
         assert isinstance(state, DuelState)
         return choices.tries(state, seat, thing)
 
@@ -206,7 +205,7 @@ class ShamanKing(Game):
         assert isinstance(state, DuelState)
         return choices.handles(state, seat, move)
 
-    def aims(self, state: State, seat: int, move: int) -> list[str]:
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
         assert isinstance(state, DuelState)
         return choices.aims(state, seat, move)
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.view import COLOURS
+from ofuda.kernel.parts import Observer
 
 MOST_POINTS: Final = 3
 MANY_TURNS: Final = 100
@@ -138,3 +139,13 @@ def cards(tables: Tables, titles: Iterable[str | None], copies: int) -> list[flo
             n = tables.numbers[title.lower()]
             row[n] = min(1.0, row[n] + 1 / copies)
     return row
+
+
+class DuelObserver(Observer):
+    """Observe a view with the tables of the game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def observe(self, view: Mapping[str, Any]) -> list[float]:
+        return observe(self.tables, view)

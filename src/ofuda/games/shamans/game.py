@@ -31,24 +31,25 @@ from ofuda.games.shamans.layout import (
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import PLAYERS, SETS, Tables, standard_tables
 from ofuda.kernel.arrays import bits, i64, vec, zeros
-from ofuda.kernel.core import Game, State
+from ofuda.kernel.core import State
 from ofuda.kernel.messages import Message, Prompt, words_in
 from ofuda.kernel.options import Option, Suggestion, read_options
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.scene import Face, Scene
+from ofuda.kernel.small import SmallGame
 
 HERE: Final = Path(__file__).parent
 LENGTHS: Final = (0, 1, 2, 3, 4, 5, 7, 10)  # in rounds, to be offered; others can be given
 
 
-class Shamans(Game):
+class Shamans(SmallGame):
     """Hidden roles: the Shamans guard the worlds, the Shadows among them bring the pawn to the Moon."""
 
     slug = "shamans"
     title = "Shamans"
     steps = STEPS
     questions = QUESTIONS
-    heart = ("card",)
+    bench_questions = ("card",)
     cards_by = "components"
     spec = (
         Option("players", 4, PLAYERS, "how many play"),
@@ -66,12 +67,13 @@ class Shamans(Game):
             raise ValueError(f"shamans: first is a seat from 0 to {seats - 1} or 'random', not {first}")
         chosen = standard_tables(str(self.options["components"]), seats)
         self.tables: Tables = chosen if tables is None else tables
+        self.observer = observe.ShamansObserver(self.tables)
         self.first: i64 = -1 if first == "random" else int(first)
         self.rounds: i64 = int(self.options["rounds"])
         self.room: vec[i64] = zeros(CARDS)
-        self.reach = 1  # a round
-        self.picks = 4
-        self.clear = 0.3
+        self.heuristics.search_depth = 1  # a round
+        self.heuristics.playout_samples = 4
+        self.heuristics.prior_scale = 0.3
 
     def blank(self) -> State:
         return ShamansState(self, self.tables, self.first, self.rounds, self.room)
@@ -87,28 +89,28 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return taste.advice(state, seat, move)
 
-    def hunch(self, state: State, seat: int, key: bytes) -> vec[i64]:
+    def belief(self, state: State, seat: int, key: bytes) -> vec[i64]:
         assert isinstance(state, ShamansState)
         return posterior.hunch(state, seat, key)
 
-    def suppose(self, state: State, seat: i64, hunch: vec[i64], rng: Stream) -> None:
+    def determinize(self, state: State, seat: i64, hunch: vec[i64], rng: Stream) -> None:
         assert isinstance(state, ShamansState)
         beliefs.suppose(state, seat, hunch, rng)
 
-    def clock(self, state: State) -> i64:
+    def progress(self, state: State) -> i64:
         return state.cells[ROUND]
 
-    def promise(self, state: State, seat: i64) -> float:
+    def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, ShamansState)
         return promise.promise(state, seat)
 
-    def look(self, state: State, seat: int) -> "dict[str, Any]":
+    def view(self, state: State, seat: int) -> "dict[str, Any]":
         assert isinstance(state, ShamansState)
         return view.look(state, seat)
 
-    def unveil(self, state: State) -> "dict[str, Any]":
+    def open_view(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, ShamansState)
-        return {**state.view(None), **view.look(state, view.EVERYONE)}
+        return view.look(state, view.EVERYONE)
 
     def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
         return scene.scene(self.tables, view, seat)
@@ -118,10 +120,7 @@ class Shamans(Game):
         every = [standard_tables(str(self.options["components"]), players) for players in PLAYERS]
         return scene.faces(every if own else [self.tables])
 
-    def observe(self, view: "dict[str, Any]") -> list[float]:
-        return observe.observe(self.tables, view)
-
-    def move_message(self, state: State, seat: int, move: int) -> Message:
+    def move(self, state: State, seat: int, move: int) -> Message:
         assert isinstance(state, ShamansState)
         return speech.move_message(state, seat, move)
 
@@ -142,11 +141,11 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return choices.forced(state, seat)
 
-    def orders(self, state: State, seat: int) -> list[int]:
+    def premoves(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, ShamansState)
         return choices.orders(state, seat)
 
-    def order_for(self, state: State, seat: int) -> int:
+    def premove_context(self, state: State, seat: int) -> int:
         assert isinstance(state, ShamansState)
         return choices.order_for(state, seat)
 
@@ -154,7 +153,7 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return choices.things(state, seat)
 
-    def tries(self, state: State, seat: int, thing: str) -> list[int]:
+    def moves_of(self, state: State, seat: int, thing: str) -> list[int]:
         assert isinstance(state, ShamansState)
         return choices.tries(state, seat, thing)
 
@@ -162,7 +161,7 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return choices.handles(state, seat, move)
 
-    def aims(self, state: State, seat: int, move: int) -> list[str]:
+    def targets(self, state: State, seat: int, move: int) -> list[str]:
         assert isinstance(state, ShamansState)
         return choices.aims(state, seat, move)
 
@@ -170,15 +169,15 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         return choices.no_use(state, seat, thing)
 
-    def table(self, state: State) -> "dict[str, Any]":
+    def write_position(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, ShamansState)
         return position.table(state)
 
-    def lay(self, state: State, table: "dict[str, Any]") -> None:
+    def read_position(self, state: State, table: "dict[str, Any]") -> None:
         assert isinstance(state, ShamansState)
         position.lay(state, table)
 
-    def verify(self, state: State) -> None:
+    def check_position(self, state: State) -> None:
         assert isinstance(state, ShamansState)
         position.verify(state)
 
@@ -219,5 +218,5 @@ class Shamans(Game):
         assert isinstance(state, ShamansState)
         twins.relabel(state, group, names)
 
-    def rename(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+    def rename_move(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
         return twins.rename(move, names) if group == twins.CARD_GROUP else move

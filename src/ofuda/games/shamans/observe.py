@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from ofuda.games.shamans.layout import KINDS, LARGEST_PILE, SLOTS, TOKENS
 from ofuda.games.shamans.tables import Tables, card_name
+from ofuda.kernel.parts import Observer
 
 MANY_ROUNDS: Final = 20
 MOST_TOKENS: Final = 5  # of one kind, and face down before one player; what is more counts as so many
@@ -129,3 +130,13 @@ def counts(tokens: Iterable[str | None], most: int) -> list[float]:
     """How many there are of each kind of artifact, 1 being so many."""
     held = list(tokens)
     return [part(held.count(kind), most) for kind in ARTIFACTS]
+
+
+class ShamansObserver(Observer):
+    """Observe a view with the tables of the game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def observe(self, view: Mapping[str, Any]) -> list[float]:
+        return observe(self.tables, view)

@@ -1,0 +1,213 @@
+"""The parts of a game beside its rules: words, board, beliefs, heuristics, observer, positions.
+
+Each part is a small class over the game's own State class; a game overrides what it needs and hands the parts to its
+Game object. The rules never call them.
+"""
+
+from typing import Any, Generic, TypedDict, TypeVar
+
+from ofuda.kernel.arrays import NONE, i64, ints, mypyc_attr, vec
+from ofuda.kernel.engine import SEED_MASK, Engine
+from ofuda.kernel.journal import CHOSE
+from ofuda.kernel.messages import Catalogue, Message, Prompt
+from ofuda.kernel.randomness import Stream
+from ofuda.kernel.reading import DataError
+from ofuda.kernel.scene import Face, Scene, plain_scene
+
+S = TypeVar("S", bound=Engine)
+
+
+class View(TypedDict):
+    """What every view holds; a game's own view type extends it."""
+
+    game: str
+    seat: int | None
+    asked: list[int]
+    over: bool
+    outcome: "dict[str, Any] | None"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words(Generic[S]):
+    """Prompts, move texts, reasons and events as messages."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue: Catalogue = catalogue
+
+    def say(self, message: Message, lang: str = "en") -> str:
+        """Return the message as text."""
+        return self.catalogue.say(message, lang)
+
+    def prompt(self, state: S, seat: int) -> Prompt:
+        """Return what the seat is asked."""
+        return Prompt(Message("prompt.choose"))
+
+    def move(self, state: S, seat: int, move: int) -> Message:
+        """Return the notation of a move, unique among the legal ones."""
+        return Message("move.number", {"move": move})
+
+    def reason(self, state: S, seat: int, move: int, code: int) -> Message:
+        """Explain the reason that `refusal` gave."""
+        return Message("refused.now", {"seat": seat, "move": move})
+
+    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        """Return one of the game's own events (numbers from 1 up) as a message."""
+        return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d})
+
+    def journal_entry(self, what: int, a: int, b: int, c: int, d: int) -> Message:
+        """Return any journal event as a message: the kernel's own or the game's."""
+        return Message("event.chose", {"move": a}) if what == CHOSE else self.event(what, a, b, c, d)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Board(Generic[S]):
+    """What a table looks like, and how the things on it stand for moves."""
+
+    def scene(self, view: Any, seat: int | None) -> Scene:
+        """Describe a view as zones and items, for page and terminal. It is made of the view alone."""
+        return plain_scene(view)
+
+    def faces(self) -> "tuple[Face, ...]":
+        """Return all cards there are, for drawing and browsing them."""
+        return ()
+
+    def chapter(self, view: Any) -> Message | None:
+        """Name the part of the game (a round, a turn) that this view belongs to; replays can jump between them."""
+        return None
+
+    def things(self, state: S, seat: int) -> list[str]:
+        """Return handles of everything the seat sees and might try to choose."""
+        return []
+
+    def moves_of(self, state: S, seat: int, thing: str) -> list[int]:
+        """Return the moves that choosing this thing could mean under the current question."""
+        return []
+
+    def handles(self, state: S, seat: int, move: int) -> list[str]:
+        """Return the things that a player takes hold of to make this move."""
+        return [thing for thing in self.things(state, seat) if move in self.moves_of(state, seat, thing)]
+
+    def targets(self, state: S, seat: int, move: int) -> list[str]:
+        """Return where a thing is dragged to for this move: handles, or places of zones. Empty means anywhere."""
+        return []
+
+    def no_use(self, state: S, seat: int, thing: str) -> Message:
+        """Explain why a thing stands for no move under the current question."""
+        return Message("refused.no_use", {"thing": thing})
+
+    def forced(self, state: S, seat: int) -> bool:
+        """Say whether everybody can see that this seat has only one answer, so that a table need not wait for it."""
+        return False
+
+    def premoves(self, state: S, seat: int) -> list[int]:
+        """Return the moves that a seat may set in advance for its next brief window."""
+        return []
+
+    def premove_context(self, state: S, seat: int) -> int:
+        """Return a public number that premoves depend on; they are dropped when it changes."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Beliefs(Generic[S]):
+    """What a seat may see, and what it can infer: nothing secret leaves the rules by any other way."""
+
+    likelihoods: bool = False  # True: worlds are not equally likely, so the kit does not expect equal frequencies
+
+    def view(self, state: S, seat: int) -> "dict[str, Any]":
+        """Return what lies open to the seat (-1: a spectator). This is a whitelist."""
+        raise NotImplementedError
+
+    def open_view(self, state: S) -> "dict[str, Any]":
+        """Return the view with everything face up, for finished games; by default what a spectator sees."""
+        return self.view(state, -1)
+
+    def redeal(self, state: S, seat: i64, rng: Stream) -> None:
+        """Re-deal in place everything the seat cannot know. Reset the choice of a seat that still chooses in secret."""
+        raise NotImplementedError
+
+    def secrets(self, state: S, seat: int) -> "list[tuple[int, int, list[int]]]":
+        """Return what the seat has not learnt, for twin replays: (streams opened when dealt, group, cards)."""
+        return []
+
+    def relabel(self, state: S, group: int, names: "dict[int, int]") -> None:
+        """Exchange the cards of a group everywhere in the state."""
+
+    def rename_move(self, state: S, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+        """Return the move that means the same after the cards of a group are exchanged."""
+        return move
+
+    def conserved(self, state: S) -> object:
+        """Return plain data that no move and no re-deal may change, such as counts of cards; None for nothing."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heuristics(Generic[S]):
+    """What bots know about playing well. Rules and players never ask for it."""
+
+    def __init__(self, search_depth: int = 0, playout_samples: int = 2, prior_scale: float = 0.0) -> None:
+        self.search_depth: i64 = search_depth  # `progress` ticks to play on before `estimate`; 0: to the end
+        self.playout_samples: i64 = playout_samples  # playouts take the best of so many random moves by `advice`
+        self.prior_scale: float = prior_scale  # a clear difference of advice; 0: the search tree uses no advice
+
+    def advice(self, state: S, seat: i64, move: i64) -> float:
+        """Rate a move for this seat in this world; greedy bots take the highest."""
+        return 0.0
+
+    def estimate(self, state: S, seat: i64) -> float:
+        """Estimate the seat's share of the win, for searches that do not play to the end."""
+        raise NotImplementedError
+
+    def progress(self, state: S) -> i64:
+        """Return how far the game has come, in turns or rounds: the unit of `search_depth`."""
+        return 0
+
+    def public_chance(self, state: S) -> i64:
+        """Return what chance has turned up for everybody to see, as a number; search trees branch on it."""
+        return 0
+
+    def belief(self, state: S, seat: int, key: bytes) -> vec[i64]:
+        """Return belief weights from the seat's history; empty if the game has no such model."""
+        return NONE
+
+    def determinize(self, state: S, seat: i64, weights: vec[i64], rng: Stream) -> None:
+        """Re-deal an imagined world by belief weights, within what the rules allow."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """A view as numbers, for learning. Where it gives none, environments hash the view instead."""
+
+    def observe(self, view: Any) -> list[float]:
+        """Return the features of a view, each from -1 to 1, always the same number of them."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Positions(Generic[S]):
+    """Positions as readable data, and back."""
+
+    def __init__(self) -> None:
+        # The ranges of each step's arguments, checked before a written position runs. A game that declares none is not
+        # checked; in one that does, a step that is missing here takes no arguments.
+        self.step_arguments: dict[int, tuple[range, ...]] = {}
+
+    def write(self, state: S) -> "dict[str, Any]":
+        """Return the position as readable data."""
+        return {"cells": [int(x) for x in state.cells]}
+
+    def read(self, state: S, data: "dict[str, Any]") -> None:
+        """Check the data and fill the cells; a ValueError says what is wrong."""
+        cells: Any = data.get("cells")
+        size = len(state.cells)
+        right = isinstance(cells, list) and len(cells) == size and list(data) == ["cells"]
+        if not right or [x for x in cells if type(x) is not int or abs(x) > SEED_MASK]:
+            raise DataError(f"the table of a position is 'cells', a list of {size} whole numbers")
+        state.cells = ints(cells)
+
+    def check_agenda(self, state: S) -> None:
+        """Raise a ValueError if the waiting steps do not fit the rules or the table. No step has run yet."""
+
+    def check(self, state: S) -> None:
+        """Raise a ValueError if the position makes no sense. Its steps have run up to the next choice."""
