@@ -7,6 +7,7 @@ Game object. The rules never call them.
 from typing import Any, Generic, TypedDict, TypeVar
 
 from ofuda.kernel.arrays import NONE, i64, ints, mypyc_attr, vec
+from ofuda.kernel.declare import SEAT, Events, Kind, Questions, Reasons
 from ofuda.kernel.engine import SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Catalogue, Message, Prompt
@@ -29,30 +30,77 @@ class View(TypedDict):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(Generic[S]):
-    """Prompts, move texts, reasons and events as messages."""
+    """Prompts, move texts, reasons and events as messages, by the declarations of the game.
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    A game with declarations overrides `argument`, `prompt_arguments`, and whatever reads otherwise than declared.
+    """
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        questions: Questions | None = None,
+        events: Events | None = None,
+        reasons: Reasons | None = None,
+    ) -> None:
         self.catalogue: Catalogue = catalogue
+        self.questions: Questions = Questions() if questions is None else questions
+        self.events: Events = Events() if events is None else events
+        self.reasons: Reasons = Reasons() if reasons is None else reasons
 
     def say(self, message: Message, lang: str = "en") -> str:
         """Return the message as text."""
         return self.catalogue.say(message, lang)
 
+    def argument(self, kind: Kind, value: int) -> object:
+        """Return an argument of this kind as a message, or as a plain number."""
+        return Message("seat", {"seat": value}) if kind is SEAT else value
+
     def prompt(self, state: S, seat: int) -> Prompt:
         """Return what the seat is asked."""
-        return Prompt(Message("prompt.choose"))
+        asked = int(state.asked(seat))
+        if asked not in self.questions:
+            return Prompt(Message("prompt.choose"))
+        question = self.questions[asked]
+        return Prompt(Message(f"prompt.{question.name}", self.prompt_arguments(state, seat, asked), question.clause))
+
+    def prompt_arguments(self, state: S, seat: int, question: int) -> "dict[str, object]":
+        """Return the parameters of a prompt."""
+        return {}
 
     def move(self, state: S, seat: int, move: int) -> Message:
         """Return the notation of a move, unique among the legal ones."""
-        return Message("move.number", {"move": move})
+        block = self.questions.block(int(state.asked(seat)), move)
+        if block is None:
+            return Message("move.number", {"move": move})
+        if not block.argument:
+            return Message(f"move.{block.name}")
+        return Message(f"move.{block.name}", {block.argument: self.argument(block.kind, block.value(move))})
 
     def reason(self, state: S, seat: int, move: int, code: int) -> Message:
-        """Explain the reason that `refusal` gave."""
-        return Message("refused.now", {"seat": seat, "move": move})
+        """Explain the reason that `refusal` gave. Its arguments are those of the move, where the kinds agree."""
+        if code not in self.reasons:
+            return Message("refused.now", {"seat": seat, "move": move})
+        reason = self.reasons[code]
+        block = self.questions.block(int(state.asked(seat)), move)
+        params: dict[str, object] = {}
+        for name, kind in reason.arguments.items():
+            if block is not None and kind is block.kind:
+                params[name] = self.argument(kind, block.value(move))
+        return Message(f"refused.{reason.name}", params, reason.clause)
+
+    def other_question(self, state: S, seat: int) -> Message:
+        """Explain that a move does not answer the question that the seat is asked."""
+        question = self.questions[int(state.asked(seat))]
+        return Message("refused.other_question", {"question": Message(f"asks.{question.name}")}, question.clause)
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         """Return one of the game's own events (numbers from 1 up) as a message."""
-        return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d})
+        if what not in self.events:
+            return Message(f"event.{what}", {"a": a, "b": b, "c": c, "d": d})
+        event = self.events[what]
+        told = zip(event.arguments.items(), (a, b, c, d))
+        params = {name: self.argument(kind, value) for (name, kind), value in told}
+        return Message(f"event.{event.name}", params, event.clause)
 
     def journal_entry(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         """Return any journal event as a message: the kernel's own or the game's."""
