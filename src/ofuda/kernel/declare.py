@@ -131,8 +131,8 @@ class Questions(Declarations[Question]):
 
     def block(self, question: int, move: int) -> Moves | None:
         """Return the block of a move: of this question if it answers it, else of the first question that has it."""
-        asked: list[Question] = [self[question]] if question in self else []
-        for declared in [*asked, *self]:
+        every: list[Question] = sorted(self, key=lambda declared: declared.number != question)
+        for declared in every:
             for moves in declared.moves:
                 if move in moves:
                     return moves
