@@ -1,4 +1,7 @@
-"""Finding games: by name through the entry-point group `ofuda.games`, or by the path of a Python file."""
+"""Find games: by name, or by the path of a Python file.
+
+Named games are the folders of `ofuda.games` and whatever other packages declare in the entry-point group `ofuda.games`.
+"""
 
 from __future__ import annotations
 
@@ -14,20 +17,22 @@ from typing import Any
 from ofuda.kernel.core import Game
 
 GROUP = "ofuda.games"
-BUILT_IN = {  # found even where the package is not installed
-    "jinkei": "ofuda.games.jinkei:Jinkei",
-    "shaman_king": "ofuda.games.shaman_king:ShamanKing",
-    "shamans": "ofuda.games.shamans:Shamans",
-}
+
+
+@cache
+def _own() -> tuple[str, ...]:
+    """Return the names of the games that come with the package."""
+    folder = Path(__file__).parents[1] / "games"
+    return tuple(sorted(path.parent.name for path in folder.glob("*/__init__.py")))
 
 
 def names() -> list[str]:
-    """The games there are."""
-    return sorted({*BUILT_IN, *(point.name for point in entry_points(group=GROUP))})
+    """Return the names of all games."""
+    return sorted({*_own(), *(point.name for point in entry_points(group=GROUP))})
 
 
 def find(name: str) -> type[Game]:
-    """The class of a game by its name, or by the path of a file that defines one."""
+    """Return the class of a game by its name, or by the path of a file that defines one."""
     if name.endswith(".py"):
         return _from_file(Path(name))
     return _by_name(name)
@@ -38,21 +43,21 @@ def _by_name(name: str) -> type[Game]:
     for point in entry_points(group=GROUP):
         if point.name == name:
             return _game_class(_try(point.load, name), name)
-    if name in BUILT_IN:
-        module, _, attribute = BUILT_IN[name].partition(":")
-        return _game_class(getattr(importlib.import_module(module), attribute), name)
+    if name in _own():
+        module = importlib.import_module(f"ofuda.games.{name}")
+        return next(thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Game))
     raise ValueError(f"there is no game {name!r}; there are {', '.join(names())}, or give the path of a .py file")
 
 
 def load(name: str, /, **options: Any) -> Game:
-    """A game with its options chosen; what is not given is as usual, and a wrong option is a clear ValueError."""
+    """Load a game with its options; a wrong name or option is a ValueError that says what is possible."""
     make: Any = find(name)
     game: Game = _try(lambda: make(options), name)
     return game
 
 
 def _try(make: Callable[[], Any], name: str) -> Any:
-    """Whatever a game's own code raises becomes a sentence with its name."""
+    """Turn any error of a game's own code into a ValueError with the game's name."""
     try:
         return make()
     except (Exception, SystemExit) as error:
