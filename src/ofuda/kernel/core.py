@@ -1,7 +1,7 @@
-"""State and Game: the engine runs until somebody must choose, then stops.
+"""State and Game, the two classes that a game derives from.
 
-A game writes two classes. Its State carries the rules (ints in `cells`, steps on the agenda) and is all that playouts
-and search touch; its Game carries the options and the edges: what a seat sees, what is said, what can be imagined.
+The State carries the rules (ints in `cells`, steps on the agenda); playouts and search touch nothing else. The Game
+carries the options and the parts (`ofuda.kernel.parts`).
 """
 
 import hashlib
@@ -27,15 +27,17 @@ MAGIC: Final = b"OFU1"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Engine):
-    """One game in progress: everything the future depends on, and beside it the journal of what happened."""
+    """One game in progress: everything the future depends on, and the journal of past events."""
 
     def __init__(self, game: "Game") -> None:
         super().__init__()
         self.game: Game = game
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
-        """Write the legal moves, ascending, and say how many. Override it where asking `refusal` of every move is slow;
-        the conformance kit checks that both agree."""
+        """Write the legal moves to `out`, ascending, and return their number.
+
+        Override this where asking `refusal` about every move is slow; the conformance kit checks that both agree.
+        """
         n: i64 = 0
         move: i64 = 0
         limit: i64 = self.game.move_limit
@@ -46,7 +48,7 @@ class State(Engine):
             move += 1
         return n
 
-    # --- what everybody calls ---------------------------------------------------------------------------------------
+    # --- public API -------------------------------------------------------------------------------------------------
 
     def _who(self, seat: object) -> i64:
         if self.over:
@@ -66,7 +68,7 @@ class State(Engine):
         return IllegalMove(self.game.words.say(Message(key, params)))
 
     def moves(self, seat: object = None) -> list[int]:
-        """The legal moves, ascending."""
+        """Return the legal moves, ascending."""
         p: i64 = self._lowest() if seat is None and not self.over else self._who(seat)
         out = self.game._scratch
         n: i64 = self.legal(p, out)
@@ -78,7 +80,7 @@ class State(Engine):
         return found
 
     def play(self, move: object, seat: object = None) -> None:
-        """Choose a move and run on to the next choice; an illegal one raises IllegalMove and changes nothing."""
+        """Play a move and run to the next choice; an illegal move raises IllegalMove and changes nothing."""
         p: i64 = self._lowest() if seat is None and not self.over else self._who(seat)
         if not isinstance(move, int) or isinstance(move, bool):
             raise self._refused("refused.type", {"given": repr(move)})
@@ -94,11 +96,11 @@ class State(Engine):
         self.run()
 
     def text(self, move: int, seat: object = None, lang: str = "en") -> str:
-        """The notation of a move, unique among the legal ones."""
+        """Return the notation of a move, unique among the legal ones."""
         return self.game.words.say(self.game.words.move(self, int(self._who(seat)), move), lang)
 
     def parse(self, text: object, seat: object = None, lang: str = "en") -> int:
-        """The legal move with this notation; upper case and extra spaces don't matter."""
+        """Return the legal move with this notation; case and extra spaces don't matter."""
         p = int(self._who(seat))
         wanted = " ".join(str(text).split()).casefold()
         texts = [(self.text(move, p, lang), move) for move in self.moves(p)]
@@ -109,16 +111,16 @@ class State(Engine):
         raise self._refused("refused.unread", {"text": text, "moves": listed})
 
     def prompt(self, seat: object = None) -> Prompt:
-        """What is asked of this seat."""
+        """Return what this seat is asked."""
         return self.game.words.prompt(self, int(self._who(seat)))
 
     def things(self, seat: int) -> list[str]:
-        """The handles of what this seat sees and might try to choose."""
+        """Return the handles of everything this seat sees and might try to choose."""
         self._check_seat(seat)
         return self.game.board.things(self, seat)
 
     def why_not(self, seat: int, thing: str) -> Message | None:
-        """Why this thing offers nothing now; None if it does offer a move."""
+        """Explain why this thing offers no move now; None if it does."""
         if thing not in self.things(seat):
             return Message("refused.no_thing", {"thing": thing})
         if self.over:
@@ -135,7 +137,7 @@ class State(Engine):
         return self.game.words.reason(self, seat, tried[0], codes[0])
 
     def view(self, seat: int | None = None) -> "dict[str, Any]":
-        """What lies open to this seat now and nothing else (None: a spectator), as plain JSON-able data."""
+        """Return what this seat may see now (None: a spectator), as JSON-able data."""
         self._check_seat(seat)
         seen = self._frame(seat)
         seen.update(self.game.beliefs.view(self, -1 if seat is None else seat))
@@ -157,7 +159,7 @@ class State(Engine):
         }
 
     def events(self, seat: int | None = None, since: int = 0) -> "list[dict[str, Any]]":
-        """What happened, as this seat saw it, numbered for this seat alone."""
+        """Return the events this seat saw, numbered for this seat alone."""
         told: list[dict[str, Any]] = []
         for n, event in enumerate(self._seen(seat)):
             if n >= since:
@@ -171,33 +173,33 @@ class State(Engine):
         return [(e[0], e[2], e[3], e[4], e[5]) for e in self.journal() if (e[1] >> who) & 1]
 
     def journal(self, since: int = 0) -> "list[list[int]]":
-        """The events from a number on, with who may see them: for records, never for a seat."""
+        """Return all events from a number on, with who may see them: for records, never for a seat."""
         journal = self._journal
         if journal is None:
-            raise ValueError("this state has no journal (it was imagined or restored from bytes): replay its record")
+            raise ValueError("this state has no journal (imagined, or restored from bytes); replay its record instead")
         return journal.events(self._told, since * 2)
 
     @property
     def told(self) -> int:
-        """How many events the journal holds: for records, never for a seat."""
+        """The number of events in the journal: for records, never for a seat."""
         return int(self._told) // 2
 
     def secret_key(self) -> bytes:
-        """The root of all chance in this game: for records, never for a seat."""
+        """Return the random key of this game: for records, never for a seat."""
         return self._key
 
     @property
     def drawn(self) -> int:
-        """How many random streams this object and those it was copied from have opened; bytes do not keep it."""
+        """The number of random streams opened so far, copies' originals included. Not saved in bytes."""
         return int(self._drawn)
 
     def key(self, seat: int) -> bytes:
-        """The seat's information state: all it saw and chose, in order."""
+        """Return the seat's information state: everything it saw and chose, in order."""
         head = f"{self.game.fingerprint.hex()}:{seat}:".encode()
         return head + b"".join([struct.pack("<5q", *event) for event in self._seen(seat)])
 
     def outcome(self) -> Outcome:
-        """How the game ended."""
+        """Return how the game ended."""
         if not self.over:
             raise ValueError("the game is not over: there is no outcome yet")
         seats = range(self.game.seats)
@@ -206,7 +208,7 @@ class State(Engine):
     # --- copies, imagined worlds, bytes -----------------------------------------------------------------------------
 
     def copy(self) -> "State":
-        """An independent copy; the journal is shared until one of the two writes."""
+        """Return an independent copy; the journal is shared until one of the two writes."""
         s = self._twin()
         s._key = self._key
         s._quick = self._quick
@@ -226,12 +228,12 @@ class State(Engine):
         return s
 
     def imagine(self, seat: int, seed: int) -> "State":
-        """A random full state that this seat cannot tell from the real one, with a future of its own."""
+        """Return a random full state that this seat cannot tell from the real one, with its own future randomness."""
         self._check_seat(seat)
         return self.imagined(seat, Quick(seed & SEED_MASK))
 
     def imagined(self, seat: i64, rng: Stream) -> "State":
-        """The same with a generator at hand: what a search loop calls."""
+        """Imagine with a given generator; search loops call this."""
         s = self._twin()
         s._told = 0
         self.game.beliefs.redeal(s, seat, rng)
@@ -279,30 +281,30 @@ class State(Engine):
         return head + self._key + bytes(memoryview(self.cells)) + bytes(memoryview(agenda))
 
     def to_bytes(self) -> bytes:
-        """The state and its random key, without loss; the journal stays behind."""
+        """Return the state and its random key as bytes, without the journal."""
         body = self._body()
         return MAGIC + body + hashlib.blake2b(body, digest_size=8).digest()
 
     def digest(self) -> str:
-        """A hash of the whole state, random key included."""
+        """Return a hash of the whole state, random key included."""
         return hashlib.blake2b(self._body(), digest_size=16).hexdigest()
 
     def position(self) -> "dict[str, Any]":
-        """The position as readable data, pending steps by name included; `game.position` takes it back."""
+        """Return the position as readable data, pending steps included; `game.position` reads it."""
         return describe(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game with its options chosen; it never changes."""
+    """One game with its options. Immutable."""
 
     slug: ClassVar[str] = ""
     title: ClassVar[str] = ""
-    rules: ClassVar[str] = "1"  # the rules' version, kept in records
+    rules: ClassVar[str] = "1"  # version of the rules, stored in records
     spec: ClassVar[tuple[Option, ...]] = ()
     steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
     questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
-    cards_by: ClassVar[str] = ""  # the option that says which set of cards is played with, where there are several
+    cards_by: ClassVar[str] = ""  # the option that chooses between card sets, if there are several
     bench_questions: ClassVar[tuple[str, ...]] = ()  # where benchmarks of copying and searching start
     longest: ClassVar[int] = 0  # an upper bound of moves in a game, for environments; 0: none is known
 
@@ -326,14 +328,14 @@ class Game:
         self.positions: Positions[Any] = Positions()
         self._zeros: vec[i64] = zeros(size)
         self._scratch: vec[i64] = zeros(self.widest)
-        self._room: list[int] = [0] * self.widest  # a slice of it is the quickest way to a list of the right length
+        self._room: list[int] = [0] * self.widest  # slicing it is the fastest way to a list of the right length
         name = json.dumps([self.slug, self.rules, self.options], sort_keys=True, default=str)
         self.fingerprint: bytes = hashlib.blake2b(name.encode(), digest_size=8).digest()
 
-    # --- what a game writes -----------------------------------------------------------------------------------------
+    # --- to be written by a game --------------------------------------------------------------------------------------
 
     def blank(self) -> State:
-        """A new object of the game's State class."""
+        """Return a new object of the game's State class."""
         raise NotImplementedError
 
     def begin(self, state: State) -> None:
@@ -348,10 +350,10 @@ class Game:
         """Return plain data about a finished game, for leagues."""
         return {}
 
-    # --- what everybody calls ---------------------------------------------------------------------------------------
+    # --- public API -------------------------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Empty the room in which moves are listed: it holds the last seat's moves."""
+        """Clear the move buffer, which holds the moves of the seat that was asked last."""
         self._scratch = zeros(self.widest)
 
     def step_name(self, op: int) -> str:
@@ -361,7 +363,7 @@ class Game:
         return self.questions[question] if question < len(self.questions) else str(question)
 
     def start(self, seed: int | None = None, key: bytes | None = None) -> State:
-        """A new game: from an int seed, from a key, or from fresh randomness."""
+        """Start a game from an int seed, from a key, or from fresh randomness."""
         if seed is not None:
             key = key_of_seed(seed)
         elif key is None:
@@ -390,13 +392,13 @@ class Game:
         return s
 
     def from_bytes(self, data: bytes) -> State:
-        """The state that `to_bytes` wrote; anything else is refused."""
+        """Restore a state from `to_bytes`; anything else is a ValueError."""
         size = struct.calcsize(HEAD)
         if len(data) < 4 + size + 8 or data[:4] != MAGIC:
             raise ValueError("these bytes are not a saved state")
         body = data[4:-8]
         if hashlib.blake2b(body, digest_size=8).digest() != data[-8:]:
-            raise ValueError("the saved state is damaged: its check sum is wrong")
+            raise ValueError("the saved state is damaged: its checksum is wrong")
         name, over, quick, asked, asks, depth, key_length = struct.unpack(HEAD, body[:size])
         if name != self.fingerprint:
             raise ValueError(f"the saved state is of another game, other options or other rules than {self.slug} here")

@@ -1,13 +1,13 @@
-"""Re-dealing what a seat cannot see, under what it knows of each place."""
+"""Re-deal the cards a seat cannot see, under what it knows about each place."""
 
 from ofuda.kernel.arrays import i64, ints, vec
 from ofuda.kernel.randomness import Stream
 
-TRIES = 32  # uniform shuffles before the slower way
+TRIES = 32  # uniform shuffles before the random walk
 
 
 class Deal:
-    """The places a seat cannot see into, each with a mask of the card kinds (0..62) that may lie there."""
+    """The places a seat cannot see into, each with a mask of the card kinds (0 to 62) that may lie there."""
 
     def __init__(self) -> None:
         self._pool: list[int] = []
@@ -19,11 +19,11 @@ class Deal:
         self._allowed.append(allowed)
 
     def redeal(self, rng: Stream, sweeps: int = 24) -> list[int]:
-        """The cards for the places, in the order the places were added.
+        """Return cards for the places, in the order the places were added.
 
-        It depends on what is known (the pool and the masks) and on rng, never on which card lies where now. Shuffles
-        are tried until one is lawful, which is exactly uniform; where lawful deals are rare, a random walk over all
-        lawful deals comes as near to uniform as its length allows.
+        The result depends on the pool, the masks and rng, never on where the cards lie now. Shuffles are rejected until
+        one fits, which is exactly uniform. Where fitting deals are rare, a random walk over all fitting deals
+        approximates the uniform distribution.
         """
         cards = ints(sorted(self._pool))
         n: i64 = len(cards)
@@ -44,8 +44,7 @@ class Deal:
         return True
 
     def _settled(self) -> list[int]:
-        """Some lawful deal, always the same one for the same knowledge: of each place, the index into the sorted pool
-        (augmenting paths)."""
+        """Return a fitting deal that depends on pool and masks only, by augmenting paths: pool indexes by place."""
         pool = sorted(self._pool)
         held: list[int] = [-1] * len(pool)
 
@@ -65,8 +64,10 @@ class Deal:
         return held
 
     def _walk(self, rng: Stream, sweeps: int) -> list[int]:
-        """Broder's chain: deals with at most one card in the air, each step putting, taking or passing on one card. It
-        reaches every lawful deal and favours none."""
+        """Sample by Broder's chain: each step places, removes or exchanges one card; at most one card is unplaced.
+
+        The chain reaches every fitting deal and favours none.
+        """
         pool = sorted(self._pool)
         n = len(pool)
         held = self._settled()
@@ -75,8 +76,8 @@ class Deal:
             spot[held[place]] = place
         lawful = [(p, c) for p in range(n) for c in range(n) if self._fits(pool[c], p)]
         block = sweeps * len(lawful)
-        step, empty, loose = 0, -1, -1  # `empty`: the place without a card, `loose`: the card in the air
-        # Looked at after whole blocks only: to stop at the first whole deal would favour those that come back soon.
+        step, empty, loose = 0, -1, -1  # `empty`: the place without a card, `loose`: the unplaced card
+        # Stop only after whole blocks: stopping at the first complete deal would favour deals that recur quickly.
         while step == 0 or step % block or empty >= 0:
             step += 1
             place, card = lawful[rng.below(len(lawful))]

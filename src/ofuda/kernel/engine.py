@@ -1,4 +1,4 @@
-"""The engine: it runs until somebody must choose, then stops."""
+"""The engine: carries out the steps of the agenda until a seat must choose."""
 
 from typing import Final
 
@@ -6,12 +6,12 @@ from ofuda.kernel.arrays import BIT, NONE, append, i64, ints, mypyc_attr, vec
 from ofuda.kernel.journal import HALF, WORD, Journal, signed
 from ofuda.kernel.randomness import Quick, Stream
 
-# A step waiting on the agenda is one int: its number in 12 bits, then three arguments of 16 bits with their signs.
+# A step on the agenda is one int: its number in 12 bits, then three signed arguments of 16 bits.
 OP_BITS: Final = 12
 OP_MASK: Final = 4095
 ROOM: Final[vec[i64]] = ints([0] * 16)
 MOST_SEATS: Final = 5
-ASK_BITS: Final = 12  # questions are numbers below 4096, one a seat, packed into one int
+ASK_BITS: Final = 12  # questions are numbers below 4096, packed into one int
 ASK_MASK: Final = 4095
 SEED_MASK: Final = 0x7FFFFFFFFFFFFFFF
 NO_STEP: Final = -1  # unused argument of `plan`
@@ -29,49 +29,49 @@ def call(op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Engine:
-    """Cells, agenda, who is asked what, chance, and beside them the journal of what happened."""
+    """Cells, agenda, questions, randomness and journal of one game."""
 
     def __init__(self) -> None:
         self.over: bool = False
         self.cells: vec[i64] = NONE
-        self._key: bytes = b""  # empty in imagined worlds: they draw from _quick
+        self._key: bytes = b""  # empty in imagined worlds, which draw from _quick
         self._quick: i64 = 0
-        self._asked: i64 = 0  # bit mask of the seats that owe a choice
-        self._asks: i64 = 0  # what each is asked, ASK_BITS a seat
+        self._asked: i64 = 0  # bit mask of the seats that must choose
+        self._asks: i64 = 0  # the question of each seat, ASK_BITS per seat
         self._agenda: vec[i64] = NONE
         self._depth: i64 = 0
-        self._drawn: i64 = 0  # how many streams were opened so far; not part of the position
+        self._drawn: i64 = 0  # number of streams opened so far; not part of the position
         self._journal: Journal | None = None
         self._told: i64 = 0
 
-    # --- what a game writes -----------------------------------------------------------------------------------------
+    # --- to be written by a game --------------------------------------------------------------------------------------
 
     def refusal(self, seat: i64, move: i64) -> i64:
-        """The one rule about what may be chosen: 0 if this seat may choose this move now, else a reason's number."""
+        """Return 0 if this seat may play this move now, else the number of the reason. The only rule about legality."""
         raise NotImplementedError
 
     def answer(self, seat: i64, move: i64) -> None:
-        """A legal move was chosen. Write it down and call `done(seat)` when this seat's choice is complete."""
+        """Carry out a legal move; call `done(seat)` when the seat's choice is complete."""
         raise NotImplementedError
 
     def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
-        """Carry out one step of the agenda; it may push steps and may ask."""
+        """Carry out one step of the agenda; it may plan steps and ask questions."""
         raise NotImplementedError
 
     def sealed(self, seat: i64) -> bool:
-        """Is what this seat chooses now hidden from the others when it is chosen?"""
+        """Say whether what this seat chooses now stays hidden from the others."""
         return False
 
     def share(self, seat: i64) -> float:
-        """This seat's share of the win once the game is over."""
+        """Return the seat's share of the win once the game is over."""
         raise NotImplementedError
 
     def points(self, seat: i64) -> i64:
-        """This seat's points as everybody may count them."""
+        """Return the seat's points, as far as they are public."""
         return 0
 
     def verdict(self) -> str:
-        """The clause that decided the game."""
+        """Return the clause that decided the game."""
         return ""
 
     # --- the agenda -------------------------------------------------------------------------------------------------
@@ -97,29 +97,29 @@ class Engine:
         _put(self, first)
 
     def ask(self, seat: i64, question: i64) -> None:
-        """Stop until this seat has chosen; several seats may be asked at once. Questions go from 1 to 4095."""
+        """Ask a seat; the engine stops until it has chosen. Several seats may be asked at once."""
         if seat < 0 or seat >= MOST_SEATS or question < 1 or question > ASK_MASK:
             raise OverflowError("seats go from 0 to 4 and questions from 1 to 4095")
         self._asked |= BIT[seat]
         self._asks |= question << (ASK_BITS * seat)
 
     def asked(self, seat: i64) -> i64:
-        """The question this seat owes an answer to, 0 if none."""
+        """Return the question this seat must answer, 0 if none."""
         return (self._asks >> (ASK_BITS * seat)) & ASK_MASK
 
     def done(self, seat: i64) -> None:
-        """This seat has answered; equal positions have equal bytes, so nothing of the question stays."""
+        """Clear the seat's question. Nothing of it stays, so that equal positions have equal bytes."""
         self._asked &= ~BIT[seat]
         shift: i64 = ASK_BITS * seat
         asks: i64 = self._asks
         self._asks = asks - (((asks >> shift) & ASK_MASK) << shift)
 
     def waiting(self, seat: i64) -> bool:
-        """Does this seat owe a choice?"""
+        """Say whether this seat must choose."""
         return bool((self._asked >> seat) & 1)
 
     def run(self) -> None:
-        """Carry out steps until somebody must choose or the game is over."""
+        """Carry out steps until a seat must choose or the game is over."""
         while self._asked == 0 and not self.over:
             d: i64 = self._depth - 1
             if d < 0:
@@ -132,15 +132,15 @@ class Engine:
             self.do(step & OP_MASK, a, b, c)
 
     def next_argument(self, n: i64) -> i64:
-        """An argument (0 to 2) of the step that is done next: the one that asked, where it put itself back."""
+        """Return an argument (0 to 2) of the step on top of the agenda."""
         return (((self._agenda[self._depth - 1] >> (OP_BITS + 16 * n)) & WORD) ^ HALF) - HALF
 
     def drop_step(self) -> None:
-        """Take the step that is done next off the agenda: the one that asked is answered."""
+        """Take the step on top off the agenda."""
         self._depth -= 1
 
     def agenda(self) -> list[list[int]]:
-        """The steps that wait, the next one first: number and arguments."""
+        """Return the waiting steps, the next one first: number and arguments."""
         found: list[list[int]] = []
         d: i64 = self._depth - 1
         while d >= 0:
@@ -150,14 +150,14 @@ class Engine:
         return found
 
     def finish(self) -> None:
-        """The game is over."""
+        """End the game."""
         self.over = True
         self._asked = 0
         self._asks = 0
         self._depth = 0
 
     def stream(self, label: bytes, a: int = 0, b: int = 0) -> Stream:
-        """The random stream of this name. A name is used once: put round and seat into it."""
+        """Open the random stream of this name. Use each name once: put round and seat into it."""
         self._drawn += 1
         if len(self._key) == 0:
             self._quick = (self._quick + 1) & SEED_MASK
@@ -165,14 +165,14 @@ class Engine:
         return Stream(self._key, label, a, b)
 
     def tell(self, what: i64, seen: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Write an event down for the seats in the mask `seen`."""
+        """Write an event to the journal, for the seats in the mask `seen`."""
         journal = self._journal
         if journal is None:
             return
         if ((a + HALF) | (b + HALF) | (c + HALF) | (d + HALF)) >> 16 or what >> 8:
             raise OverflowError("an event goes up to 255, its arguments from -32768 to 32767")
         n: i64 = self._told
-        if journal.used != n:  # another copy has written on
+        if journal.used != n:  # another copy has written to it
             journal = journal.fork(n)
             self._journal = journal
         if n + 2 > len(journal.data):
@@ -183,7 +183,7 @@ class Engine:
         journal.used = n + 2
         self._told = n + 2
 
-    # --- who must choose ----------------------------------------------------------------------------------------------
+    # --- who must choose --------------------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int:
@@ -192,7 +192,7 @@ class Engine:
 
     @property
     def seats(self) -> list[int]:
-        """Everyone who owes a choice."""
+        """The seats that must choose now."""
         return [p for p in range(MOST_SEATS) if (self._asked >> p) & 1]
 
     def _lowest(self) -> i64:

@@ -1,4 +1,4 @@
-"""What may leave the real state for somebody who thinks on a seat."""
+"""What a bot gets to see: never the real state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ofuda.kernel.core import Game, State
 
 @dataclass(frozen=True)
 class Glimpse:
-    """All a bot gets: one imagined world as bytes, the seat's view and its information state. No real state."""
+    """One imagined world as bytes, the seat's view and its information state."""
 
     game: Game
     seat: int
@@ -20,17 +20,17 @@ class Glimpse:
     key: bytes
 
     def imagined(self) -> State:
-        """The imagined world, to imagine onward from."""
+        """Return the imagined world; imagine further worlds from it."""
         return self.game.from_bytes(self.world)
 
     def seed(self, salt: int) -> int:
-        """A number that depends on what the seat knows and on the bot's own salt: the same glimpse, the same choice."""
+        """Return a seed from what the seat knows and the bot's salt: the same glimpse gives the same choice."""
         digest = hashlib.blake2b(self.key + b"%d" % salt, digest_size=7).digest()
         return int.from_bytes(digest, "little")
 
 
 def glimpse(state: State, seat: int, salt: int = 0) -> Glimpse:
-    """What may leave the real state for a bot on this seat."""
+    """Make the glimpse that a bot on this seat gets."""
     state.game.forget()
     key = state.key(seat)
     digest = hashlib.blake2b(b"world" + key + b"%d" % salt, digest_size=7).digest()

@@ -1,4 +1,4 @@
-"""What happened, kept beside the state by the real game and absent in thought."""
+"""The journal of events. Real games keep one; imagined worlds have none."""
 
 from typing import Final, final
 
@@ -6,19 +6,22 @@ from ofuda.kernel.arrays import append, i64, ints, vec
 
 EVERYONE: Final = 511  # bits 0-7: seats; bit 8: spectators
 SPECTATOR: Final = 8
-CHOSE: Final = 0  # the kernel's own event: the mover remembers its move; all other numbers are the game's
+CHOSE: Final = 0  # the kernel's own event: a seat's own move; all other numbers are the game's
 BYTE: Final = 255
 WORD: Final = 65535
 HALF: Final = 32768  # arguments of events and steps go from -HALF to HALF - 1
-SHORT_PAGE: Final[vec[i64]] = ints([0] * 64)  # a short game begins quickly,
-LONG_PAGE: Final[vec[i64]] = ints([0] * 640)  # a longer one does not grow often,
-BOOK: Final[vec[i64]] = ints([0] * 1920)  # nor does one of many rounds
+SHORT_PAGE: Final[vec[i64]] = ints([0] * 64)  # initial size: short games start fast
+LONG_PAGE: Final[vec[i64]] = ints([0] * 640)  # longer games rarely grow
+BOOK: Final[vec[i64]] = ints([0] * 1920)  # games of many rounds
 
 
 @final
 class Journal:
-    """Two ints an event, written by `Engine.tell`: what happened and who may see it (8 and 16 bits), then four
-    arguments of 16 bits. Several states may share a journal, each reading up to its own mark."""
+    """Events, two ints each, written by `Engine.tell`.
+
+    The first holds the event's number (8 bits) and who may see it (16 bits), the second four arguments of 16 bits.
+    Several states may share a journal; each reads up to its own mark.
+    """
 
     def __init__(self, data: vec[i64], used: i64) -> None:
         self.data: vec[i64] = data
@@ -39,11 +42,11 @@ class Journal:
             self.data = x
 
     def fork(self, used: i64) -> "Journal":
-        """A journal of its own for a state that goes another way from a mark on."""
+        """Return a separate journal for a state that diverges at a mark."""
         return Journal(self.data[:], used)
 
     def events(self, until: i64, start: i64 = 0) -> list[list[int]]:
-        """What, who may see, and the arguments of each event between two marks."""
+        """Return number, audience mask and arguments of each event between two marks."""
         found: list[list[int]] = []
         i: i64 = start
         while i < until:
@@ -56,7 +59,7 @@ class Journal:
 
 
 def signed(word: int) -> int:
-    """A number of 16 bits with its sign."""
+    """Return a 16-bit word as a signed number."""
     return (word ^ HALF) - HALF
 
 

@@ -1,4 +1,4 @@
-"""Messages are keys with parameters; the words for them lie in catalogues, one file a language."""
+"""Messages: keys with parameters. Catalogues hold their words, one file per language."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any
 
 NOTHING: Mapping[str, Any] = {}
-LIST, WORDS = "list", "words"  # messages that no catalogue needs to know: several things as one; words that come along
+LIST, WORDS = (
+    "list",
+    "words",
+)  # messages without a catalogue entry: a list of messages, and a message that carries its own texts
 
 
 class once:
-    """A property that is made when it is first asked for and then kept, without the lock of `cached_property`."""
+    """A cached property without the lock of `functools.cached_property`."""
 
     def __init__(self, make: Callable[[Any], dict[str, Any]]) -> None:
         self.make = make
@@ -31,7 +34,7 @@ class once:
 
 @dataclass(frozen=True, init=False)
 class Message:
-    """Something to say: a key of the catalogue, its parameters, and the clause of the rulebook behind it."""
+    """A message: a key of the catalogue, its parameters, and the clause behind it."""
 
     key: str
     params: Mapping[str, Any]
@@ -54,24 +57,24 @@ class Message:
         return found
 
     def only_names(self, seat: int) -> bool:
-        """Is it about this seat, and tells nothing more of it?"""
+        """Say whether this seat is its only parameter."""
         if len(self.params) != 1:
             return False
         (value,) = self.params.values()
         return isinstance(value, Message) and value.key == "seat" and value.params["seat"] == seat
 
     def plain(self) -> dict[str, Any]:
-        """The message as JSON-able data."""
+        """Return the message as JSON-able data."""
         params = {name: value.plain() if isinstance(value, Message) else value for name, value in self.params.items()}
         return {"key": self.key, "params": params, "clause": self.clause}
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """What a seat is asked; in a secret window silence is a pass, and `silence` is the move that says so.
+    """What a seat is asked. In a secret window no answer means the move `silence`.
 
-    A `brief` window comes too often for anybody to wait in it: it closes at once, with what the seat has ordered
-    beforehand (`Game.orders`) or with its silence, whoever holds what.
+    A `brief` window is so frequent that the table never waits in it: it closes at once, with the seat's premove
+    (`Board.premoves`) or with `silence`.
     """
 
     message: Message
@@ -84,7 +87,7 @@ class Prompt:
 
 
 class IllegalMove(ValueError):
-    """The reason and the clause stand in the message; nothing has changed."""
+    """A move that the rules refuse, with reason and clause. Nothing has changed."""
 
     def __init__(self, text: str, clause: str = "") -> None:
         super().__init__(f"{text} ({clause})" if clause else text)
@@ -105,8 +108,8 @@ PLURALS: dict[str, Callable[[int], str]] = {
 
 
 class Catalogue:
-    """The words of one room: in its folder `en.toml`, written by hand, and beside it `<lang>.json`, compiled from the
-    catalogue of translations; a `<lang>.toml` written by hand will do, too, and goes before the compiled file.
+    """The words of one package: `en.toml` in its folder, written by hand, and beside it `<lang>.json`, compiled from the
+    gettext catalogues. A hand-written `<lang>.toml` takes precedence.
 
     A value is a template with `{parameters}`, or a table of plural forms whose `by` names the counted parameter.
     """
@@ -123,7 +126,7 @@ class Catalogue:
         return sorted({*self._words, *self._files})
 
     def entries(self, lang: str) -> dict[str, Any]:
-        """All templates of a language, by dotted key."""
+        """Return all templates of a language by dotted key."""
         if lang not in self._words:
             if lang not in self._files:
                 raise ValueError(f"no words in language {lang!r}; there are {', '.join(self.languages())}")
@@ -133,8 +136,7 @@ class Catalogue:
         return self._words[lang]
 
     def all(self, lang: str) -> dict[str, Any]:
-        """Everything that can be said, by dotted key, as `say` would find it: what has no words in this language is
-        English, what this room lacks is the fallback's."""
+        """Return all templates as `say` finds them: English where this language has none, then the fallback's."""
         found = self.fallback.all(lang) if self.fallback is not None else {}
         for language in ("en", lang):
             if language in self.languages():
@@ -142,7 +144,7 @@ class Catalogue:
         return found
 
     def template(self, key: str, lang: str) -> tuple[Any, str]:
-        """The words for a key and the language they are in: where this one has none, English."""
+        """Return the template of a key and its language; English is the fallback."""
         if key in (LIST, WORDS):
             return "", lang
         for language in (lang, "en"):
@@ -153,7 +155,7 @@ class Catalogue:
         raise KeyError(f"no words for message {key!r}")
 
     def say(self, message: Message, lang: str = "en") -> str:
-        """The message in words."""
+        """Return the message as text."""
         self.entries(lang)
         params = {k: self.say(v, lang) if isinstance(v, Message) else v for k, v in message.params.items()}
         if message.key == LIST:
@@ -178,7 +180,7 @@ def _flatten(prefix: str, table: dict[str, Any]) -> list[tuple[str, Any]]:
 
 
 def in_words(texts: Mapping[str, str]) -> Message:
-    """A message that brings its own words, a text a language and English at least: for words that are made."""
+    """Return a message that carries its own texts, by language: for generated words."""
     return Message(WORDS, texts)
 
 
@@ -188,7 +190,7 @@ def kernel_words() -> Catalogue:
 
 
 def words_of(english: dict[str, Any]) -> Catalogue:
-    """A catalogue written down in the code of a small game."""
+    """Return a catalogue from a table in code, for small games."""
     catalogue = Catalogue(None, kernel_words())
     catalogue._words["en"] = dict(_flatten("", english))
     return catalogue
@@ -196,5 +198,5 @@ def words_of(english: dict[str, Any]) -> Catalogue:
 
 @cache
 def words_in(folder: Path) -> Catalogue:
-    """A game's catalogue; what it lacks is looked up among the kernel's words."""
+    """Return the catalogue of a folder, with the kernel's words as fallback."""
     return Catalogue(folder, kernel_words())

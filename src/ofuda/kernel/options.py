@@ -8,14 +8,14 @@ from typing import Any
 
 from ofuda.kernel.messages import Message
 
-FEW = 10  # values that are named one by one
+FEW = 10  # so many values are listed one by one
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that may be set: its name, what holds when it is not set, what it may be, and what it means.
+    """An option: its name, default, allowed values (none: any) and help text.
 
-    Two names mean the same in every game: `players` is how many seats there are, `first` a seat (from 0) or 'random'.
+    Two names mean the same in every game: `players` is the number of seats, `first` a seat (from 0) or 'random'.
     """
 
     name: str
@@ -24,7 +24,7 @@ class Option:
     help: str = ""
 
     def read(self, slug: str, value: Any) -> Any:
-        """The value if it is allowed; text from a command line is taken for what it spells."""
+        """Return the value if it is allowed; text from a command line is converted."""
         for choice in self.allowed:
             if value is choice or (type(value) is type(choice) and value == choice):
                 return choice
@@ -35,7 +35,7 @@ class Option:
         return value
 
     def choices(self) -> str:
-        """What it may be, in a few words: a long row of numbers by its ends."""
+        """Describe the allowed values; a long range of numbers by its ends."""
         first, last = self.allowed[0], self.allowed[-1]
         if len(self.allowed) > FEW and type(first) is int and self.allowed == tuple(range(first, last + 1)):
             return f"{first} to {last}"
@@ -44,7 +44,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A value worth offering where there are too many to list: what to call it, and which other options it needs."""
+    """A value to offer for an option with very many values: its name, and which other options it needs."""
 
     value: Any
     name: Message
@@ -52,7 +52,7 @@ class Suggestion:
 
 
 def read_options(slug: str, spec: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options with their values; an unknown name or value is a clear ValueError."""
+    """Return all options with their values; an unknown name or value is a ValueError."""
     names = [option.name for option in spec]
     for name in given:
         if name not in names:

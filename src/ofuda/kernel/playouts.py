@@ -1,4 +1,4 @@
-"""Random games inside the core: what search and benchmarks run."""
+"""Random games in compiled code, for search and benchmarks."""
 
 from ofuda.kernel.arrays import i64
 from ofuda.kernel.core import Game, State
@@ -7,7 +7,7 @@ from ofuda.kernel.randomness import Quick
 
 
 def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
-    """Play whole random games from the deal on, inside the core: decisions made, and those with two options or more."""
+    """Play random games to the end; return the number of decisions, and of those with two options or more."""
     rng = Quick(seed & SEED_MASK)
     total: i64 = 0
     real: i64 = 0
@@ -20,8 +20,7 @@ def playouts(game: Game, count: int, seed: int) -> tuple[int, int]:
 
 
 def advised_playout(s: State, rng: Quick, until: i64) -> None:
-    """To the end of the game or until its clock shows this (-1: never): of a few random moves always the one that the
-    game's advice likes best."""
+    """Play on, always taking the best of a few random moves by `advice`, up to this `progress` (-1: to the end)."""
     game = s.game
     out = game._scratch[:]
     while not s.over and (until < 0 or game.heuristics.progress(s) < until):
@@ -44,7 +43,7 @@ def advised_playout(s: State, rng: Quick, until: i64) -> None:
 
 
 def playout(s: State, rng: Quick, until: i64 = -1) -> tuple[i64, i64]:
-    """Random moves to the end of the game, or until its clock shows this."""
+    """Play random moves up to this `progress` (-1: to the end); return decisions made and free decisions."""
     made: i64 = 0
     free: i64 = 0
     game = s.game

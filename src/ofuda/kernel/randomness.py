@@ -1,4 +1,4 @@
-"""Chance: named streams that anyone can check, and a quick generator for thinking."""
+"""Randomness: named streams that anyone can verify, and a fast generator for playouts and imagined worlds."""
 
 import hashlib
 import struct
@@ -10,7 +10,7 @@ from ofuda.kernel.arrays import MASK32, i64, vec
 
 
 def plain_sha512() -> "Callable[[bytes], Any]":
-    """Python's own SHA-512: OpenSSL's, which hashlib prefers, costs a third more for so few bytes."""
+    """Return Python's own SHA-512; for so few bytes OpenSSL's, which hashlib prefers, takes a third longer."""
     for name in ("_sha2", "_sha512"):  # Python 3.12 and later; 3.11
         try:
             found: Callable[[bytes], Any] = import_module(name).sha512
@@ -27,12 +27,12 @@ NAME_END: Final = struct.Struct("<BII").pack
 
 
 def key_of_seed(seed: int) -> bytes:
-    """A short key for repeatable games; a live table uses at least 48 random bytes instead."""
+    """Return a short key for repeatable games; a live table uses at least 48 random bytes instead."""
     return b"seed:%d" % seed
 
 
 class Stream:
-    """Words of SHA-512(key, name, counter): any crypto library can check a shuffle, and there is nothing to save.
+    """Words of SHA-512(key, name, counter): any crypto library can verify a shuffle, and there is no state to save.
 
     The hashed bytes are: length of the key (4 bytes), key, label, a zero byte, two numbers (4 bytes each) and the
     counter (4 bytes), all little-endian. Each block gives sixteen 32-bit words in order.
@@ -45,7 +45,7 @@ class Stream:
         self._count: int = 0
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         if self._at == BLOCK:
             self._block = sha512(self._head + COUNT(self._count)).digest()
             self._count += 1
@@ -56,7 +56,7 @@ class Stream:
         return i64(b[i]) | (i64(b[i + 1]) << 8) | (i64(b[i + 2]) << 16) | (i64(b[i + 3]) << 24)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each exactly as likely; n is at most 2**30, so every product fits in 63 bits."""
+        """Return a uniform number from 0 to n - 1; n is at most 2**30, so every product fits in 63 bits."""
         m: i64 = self.word() * n
         if (m & MASK32) < n:
             floor: i64 = (0x100000000 - n) % n
@@ -65,7 +65,7 @@ class Stream:
         return m >> 32
 
     def shuffle(self, cards: vec[i64], lo: i64, hi: i64) -> None:
-        """Put cards[lo:hi] into an order, every order exactly as likely."""
+        """Shuffle cards[lo:hi] uniformly."""
         i: i64 = hi - 1
         while i > lo:
             j: i64 = lo + self.below(i - lo + 1)
@@ -77,7 +77,7 @@ class Stream:
 
 @final
 class Quick(Stream):
-    """sfc32, for thinking: playouts, imagined worlds and whatever is drawn inside them."""
+    """The sfc32 generator, for playouts and imagined worlds."""
 
     def __init__(self, seed: i64) -> None:
         self._head = b""

@@ -1,4 +1,4 @@
-"""Records: a whole game in a small JSON file, checked when it is replayed."""
+"""Records: a game in a small JSON file, verified when it is replayed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ EVERY = 20  # moves between two digests
 
 
 class RecordError(ValueError):
-    """The record cannot be read, or says something else than the rules."""
+    """The record cannot be read, or does not agree with the rules."""
 
 
 @dataclass
 class Record:
-    """Options, key and moves: all that a game is. Events and digests are kept to check it by."""
+    """Options, key and moves of a game. Events and digests are stored to verify it."""
 
     game: str
     options: dict[str, Any]
@@ -50,7 +50,7 @@ class Record:
         return record
 
     def add(self, state: State, seat: int, move: int) -> None:
-        """Note a move that has just been played."""
+        """Add a move that has just been played."""
         self.moves.append((seat, move))
         if len(self.moves) % EVERY == 0 or state.over:
             self.digests.append(f"{len(self.moves)}:{state.digest()}")
@@ -62,7 +62,7 @@ class Record:
         self.outcome = state.outcome().plain() if state.over else None
 
     def undo(self, moves: int) -> State:
-        """Take back to so many moves; the state as it was then."""
+        """Take back moves until so many are left; return the state at that point."""
         kept = Record(self.game, self.options, self.key, self.rules, self.moves[:moves], players=self.players)
         state = kept.load().start(key=kept.key)
         fresh = Record.begin(state, self.game, self.players)
@@ -92,7 +92,7 @@ class Record:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def save(self, path: str | Path) -> None:
-        """Write the file whole or not at all."""
+        """Write the file atomically."""
         write_whole(Path(path), self.to_json())
 
     # --- reading ------------------------------------------------------------------------------------------------------
@@ -151,14 +151,14 @@ class Record:
         )
 
     def load(self) -> Game:
-        """The game with this record's options."""
+        """Load the game with this record's options."""
         try:
             return load(self.game, **self.options)
         except (ValueError, TypeError) as error:
             raise RecordError(f"{self.source}: {error}") from None
 
     def states(self) -> Iterator[State]:
-        """The state before each move and after the last one, checked on the way; every one is a copy to keep."""
+        """Yield the state before each move and after the last one, verifying moves and digests. Each state is a copy."""
         state = self.load().start(key=self.key)
         yield state.copy()
         digests = dict(entry.partition(":")[::2] for entry in self.digests)
@@ -175,7 +175,7 @@ class Record:
             yield state.copy()
 
     def replay(self) -> State:
-        """Play the record to its end, checking every move and digest."""
+        """Replay the record to its end and verify every move and digest."""
         for state in self.states():
             last = state
         return last
@@ -185,7 +185,7 @@ class Record:
         return "" if current == self.rules else f"; it was played by rules {self.rules}, here are rules {current}"
 
     def told(self, seat: int | None, since: int = 0) -> list[tuple[int, Message]]:
-        """The stored events that a seat saw, from a step on: what can still be shown where the rules have changed."""
+        """Return the stored events that a seat saw, from a step on; they can be shown even if the rules have changed."""
         game = self.load()
         who = SPECTATOR if seat is None else seat
         seen = [entry for entry in self.events if entry[0] >= since and entry[2] >> who & 1]
@@ -193,7 +193,7 @@ class Record:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is the old one or the new one at every moment, whatever happens in between."""
+    """Write a file atomically: it is always either the old or the new one."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         with draft.open("x", encoding="utf-8") as file:

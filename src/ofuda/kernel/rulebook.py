@@ -1,4 +1,4 @@
-"""A game's rulebook: where it lies, and its clauses one by one."""
+"""Find and read the rulebook of a game, clause by clause."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ CLAUSE = re.compile(r"^\s*[-*]\s+\**([A-Z][A-Z0-9]*-[A-Z]*\d+[a-z]?)\b[*.:]*(?:\
 
 @dataclass(frozen=True)
 class Clause:
-    """One numbered rule, and the heading it stands under."""
+    """A numbered rule and the heading it stands under."""
 
     id: str
     text: str
     section: str
 
     def plain(self) -> dict[str, str]:
-        """The clause as JSON-able data."""
+        """Return the clause as JSON-able data."""
         return {"id": self.id, "text": self.text, "section": self.section}
 
 
 def path_of(game: Game | type[Game], lang: str = "en") -> Path:
-    """Where the rulebook of a game lies, or should: `<module>.md` beside its module, or else `rulebook.md` there.
+    """Return the path of a game's rulebook: `<module>.md` beside its module, or else `rulebook.md`.
 
-    A translation is called `rulebook.<lang>.md`; where there is none, it is the English one.
+    A translation is called `rulebook.<lang>.md`; the English one is the fallback.
     """
     kind = game if isinstance(game, type) else type(game)
     file = Path(str(getattr(sys.modules.get(kind.__module__), "__file__", None) or "game.py"))
@@ -42,7 +42,7 @@ def path_of(game: Game | type[Game], lang: str = "en") -> Path:
 
 
 def languages(game: Game | type[Game]) -> list[str]:
-    """The languages in which the rulebook can be read."""
+    """Return the languages in which there is a rulebook."""
     return sorted({"en", *_translations(path_of(game))})
 
 
@@ -52,7 +52,7 @@ def _translations(english: Path) -> dict[str, Path]:
 
 
 def read(game: Game | type[Game], lang: str = "en") -> list[Clause]:
-    """All clauses in the rulebook's order; a ValueError says where a rulebook was looked for."""
+    """Return all clauses in the order of the rulebook; a missing rulebook is a ValueError."""
     path = path_of(game, lang)
     try:
         text = path.read_text("utf-8")
@@ -64,7 +64,7 @@ def read(game: Game | type[Game], lang: str = "en") -> list[Clause]:
 
 
 def parse(text: str) -> list[Clause]:
-    """Clauses are list entries that begin with an id; indented lines go on with the one above."""
+    """Parse clauses: list entries that begin with an id; indented lines continue the one above."""
     clauses: list[Clause] = []
     section = ""
     going_on = False
@@ -85,7 +85,7 @@ def parse(text: str) -> list[Clause]:
 
 
 def find(clauses: list[Clause], wanted: str) -> Clause:
-    """The clause with this id; a ValueError names the nearest ones."""
+    """Return the clause with this id; a ValueError names the nearest ones."""
     by_id = {clause.id.casefold(): clause for clause in clauses}
     given = wanted.strip().casefold()
     if given in by_id:
@@ -95,13 +95,13 @@ def find(clauses: list[Clause], wanted: str) -> Clause:
 
 
 def near(clauses: list[Clause], wanted: str) -> list[str]:
-    """Up to four ids that look like what was asked for; the first ones where none does."""
+    """Return up to four similar ids, or the first ones if none is similar."""
     by_id = {clause.id.casefold(): clause.id for clause in clauses}
     close = difflib.get_close_matches(wanted.strip().casefold(), by_id, n=4, cutoff=0.5) or list(by_id)[:4]
     return [by_id[id_] for id_ in close]
 
 
 def search(clauses: list[Clause], word: str) -> list[Clause]:
-    """The clauses in which a word occurs."""
+    """Return the clauses that contain a word."""
     wanted = word.casefold()
     return [clause for clause in clauses if wanted in clause.text.casefold() or wanted in clause.id.casefold()]
