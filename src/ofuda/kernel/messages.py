@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import Any
 
 NOTHING: Mapping[str, Any] = {}
-LIST, WORDS = (
-    "list",
-    "words",
-)  # messages without a catalogue entry: a list of messages, and a message that carries its own texts
+# Messages without a catalogue entry: a list of messages, and a message that carries its own texts.
+LIST, WORDS = "list", "words"
 
 
 class once:
@@ -108,8 +106,8 @@ PLURALS: dict[str, Callable[[int], str]] = {
 
 
 class Catalogue:
-    """The words of one package: `en.toml` in its folder, written by hand, and beside it `<lang>.json`, compiled from the
-    gettext catalogues. A hand-written `<lang>.toml` takes precedence.
+    """The words of one package: `en.toml` in its folder, written by hand, and `<lang>.json`, compiled from gettext
+    catalogues. A hand-written `<lang>.toml` takes precedence.
 
     A value is a template with `{parameters}`, or a table of plural forms whose `by` names the counted parameter.
     """

@@ -158,7 +158,7 @@ class Record:
             raise RecordError(f"{self.source}: {error}") from None
 
     def states(self) -> Iterator[State]:
-        """Yield the state before each move and after the last one, verifying moves and digests. Each state is a copy."""
+        """Yield the state before each move and after the last one, verifying moves and digests; each is a copy."""
         state = self.load().start(key=self.key)
         yield state.copy()
         digests = dict(entry.partition(":")[::2] for entry in self.digests)
@@ -185,7 +185,7 @@ class Record:
         return "" if current == self.rules else f"; it was played by rules {self.rules}, here are rules {current}"
 
     def told(self, seat: int | None, since: int = 0) -> list[tuple[int, Message]]:
-        """Return the stored events that a seat saw, from a step on; they can be shown even if the rules have changed."""
+        """Return the stored events that a seat saw, from a step on; this works even if the rules have changed."""
         game = self.load()
         who = SPECTATOR if seat is None else seat
         seen = [entry for entry in self.events if entry[0] >= since and entry[2] >> who & 1]
