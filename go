@@ -12,8 +12,10 @@ usage() {
 ./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help): ./go play shamans
                     in the terminal, without a page: ./go play shamans --terminal
 ./go serve [ARGS]   a table server for others too; ARGS go to `ofuda serve`
-./go test [ARGS]    all checks: lint, types, rooms, the page, tests compiled (with a browser) and interpreted;
-                    with ARGS only the tests, ARGS go to pytest (./go test tests/kernel -k deal)
+./go test           all checks: lint, types, import contracts, the page, tests compiled (with a browser) and interpreted
+./go test --quick   lint, types, import contracts, the page's own checks, fast tests of the engine: under two minutes
+./go test ARGS      the tests that pytest finds with ARGS, from the source, interpreted: ./go test tests/kernel -k deal
+./go test --compiled [ARGS]   the same against the compiled engine, which is built first
 ./go bench [ARGS]   measure the engine, beside its peers; ARGS go to `ofuda bench`
 ./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: with boardgame.io beside it
 ./go replay FILE    look at a saved game; also games, rules, verify, simulate, duel, league, deck, check: as
@@ -25,7 +27,7 @@ usage() {
 ./go help           this
 
 OFUDA_PYTHON=...    the Python to use                     OFUDA_COMPILE=0   do not compile the engine
-OFUDA_MODE=...      compiled or interpreted: the only test pass to run
+OFUDA_MODE=...      compiled or interpreted: run the tests in this mode only
 What is made lies in .tools, .venv, build, web/node_modules and web/dist: delete them to start afresh.
 Downloads are kept in the cache folders of uv and npm.
 END
@@ -271,57 +273,117 @@ browser() {
     if [ -z "$no_browser" ]; then has_browser=yes; else say "*** there is no chromium, so NO TEST RUNS IN A BROWSER: $no_browser ***"; fi
 }
 
-run_tests() {
-    packages test
-    PATH=$PWD/.venv/bin:$PATH
-    export PATH
+# lint: the checks of the Python sources that run nothing
+lint() {
+    stage "ruff check" ruff check .
+    stage "ruff format --check" ruff format --check .
+    stage "mypy --strict" mypy --strict
+    stage "lint-imports" env PYTHONPATH=src lint-imports --no-logo
+}
+
+# lint_page: the checks of the page that need no browser
+lint_page() {
+    stage "npm ci" npm_packages web
+    stage "lint of the page" npm web run lint --if-present
+    stage "svelte-check" npm web run check
+    stage "vitest" npm web test
+}
+
+pytest_compiled() {
+    stage "pytest, compiled" env OFUDA_MODE=compiled $PY -m pytest -q "$@"
+}
+
+pytest_interpreted() {
+    stage "pytest, interpreted" env OFUDA_MODE=interpreted PYTHONPATH="$PWD/src:$PWD/examples" \
+        OFUDA_PAGE="$PWD/web/dist" $PY -m pytest -q "$@"
+}
+
+# quick_tests: lint, types and the fast tests of the engine, the page's checks beside them
+quick_tests() {
+    mkdir -p build
+    (lint_page) >build/quick.log 2>&1 &
+    beside=$!
+    trap 'kill $beside 2>/dev/null || true' EXIT
+    lint
+    pytest_interpreted -n 2 -m "not slow" --ignore=tests/browser --ignore=tests/server --ignore=tests/terminal \
+        --ignore=tests/envs --ignore=tests/arena tests README.md
+    checked=0
+    wait $beside || checked=$?
+    trap - EXIT
+    cat build/quick.log
+    return $checked
+}
+
+# some_tests compiled|interpreted ARGS: the tests that pytest finds with ARGS, in one mode
+some_tests() {
+    wanted=$1
+    shift
+    case " $* " in *browser* | *page*) page try || true ;; esac
+    if [ "$wanted" = compiled ]; then
+        engine must
+        [ $mode = compiled ] || die "there is nothing to compile with: $reason"
+        pytest_compiled "$@"
+    else
+        pytest_interpreted "$@"
+    fi
+}
+
+# all_tests: everything; with OFUDA_MODE only the tests of that mode
+all_tests() {
     has_browser=
     no_browser=
-    if [ $# = 0 ] && [ -z "${OFUDA_MODE:-}" ]; then
-        stage "ruff check" ruff check .
-        stage "ruff format --check" ruff format --check .
-        stage "mypy --strict" mypy --strict
-        stage "lint-imports" env PYTHONPATH=src lint-imports --no-logo
-        stage "npm ci" npm_packages web
-        stage "svelte-check" npm web run check
-        stage "vitest" npm web test
+    if [ -z "${OFUDA_MODE:-}" ]; then
+        lint
+        lint_page
         stage "page" page must
         browser
     else
         page try || true
     fi
-    engine must
-    if [ $# = 0 ]; then
-        # Playwright leaves an event loop running, so a browser and other tests need processes of their own
-        browsing=yes
-        set -- -n 2 --ignore=tests/browser
-    else
-        browsing=
-        set -- -n 2 "$@"
-    fi
+    # Playwright leaves an event loop running, so a browser and other tests need processes of their own
+    set -- -n 2 --ignore=tests/browser
     if [ "${OFUDA_MODE:-compiled}" = compiled ]; then
+        engine must
         if [ $mode = compiled ]; then
-            stage "pytest, compiled" env OFUDA_MODE=compiled $PY -m pytest -q "$@"
+            pytest_compiled "$@"
+            # the code that is never compiled is tested once
+            once="--ignore=tests/server --ignore=tests/terminal --ignore=tests/envs --ignore=tests/arena
+                --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py
+                --ignore=tests/testing/test_kit_catches_defects.py
+                --ignore=tests/test_cli_league.py --ignore=tests/games/shaman_king/test_words.py
+                --ignore=tests/games/shaman_king/test_decks.py"
         else
             printf '\n=== SKIPPED: pytest, compiled: %s ===\n' "$reason"
+            once=
         fi
-        if [ -n "$browsing" ]; then
-            stage "pytest, browser" env ${has_browser:+OFUDA_BROWSER=must} $PY -m pytest -q -n 2 tests/browser
-        fi
+        stage "pytest, browser" env ${has_browser:+OFUDA_BROWSER=must} $PY -m pytest -q -n 2 tests/browser
     fi
-    if [ -n "$browsing" ] && [ $mode = compiled ] && [ -z "${OFUDA_MODE:-}" ]; then
-        # what is never compiled has been tested once already
-        set -- "$@" --ignore=tests/server --ignore=tests/terminal --ignore=tests/envs --ignore=tests/arena \
-            --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py \
-            --ignore=tests/testing/test_kit_catches_defects.py \
-            --ignore=tests/test_cli_league.py --ignore=tests/games/shaman_king/test_words.py \
-            --ignore=tests/games/shaman_king/test_decks.py
-    fi
-    if [ "${OFUDA_MODE:-interpreted}" = interpreted ]; then
-        stage "pytest, interpreted" env OFUDA_MODE=interpreted PYTHONPATH="$PWD/src:$PWD/examples" \
-            OFUDA_PAGE="$PWD/web/dist" $PY -m pytest -q "$@"
+    if [ -z "${OFUDA_MODE:-}" ]; then
+        # shellcheck disable=SC2086
+        pytest_interpreted "$@" $once
+    elif [ "$OFUDA_MODE" = interpreted ]; then
+        pytest_interpreted "$@"
     fi
     if [ -n "$no_browser" ]; then printf '\n=== SKIPPED: tests in a browser: no chromium, %s ===\n' "$no_browser"; fi
+}
+
+run_tests() {
+    case ${OFUDA_MODE:-} in
+    "" | compiled | interpreted) ;;
+    *) die "OFUDA_MODE is compiled or interpreted, not '$OFUDA_MODE'" ;;
+    esac
+    if [ "${1:-}" = --compiled ]; then
+        OFUDA_MODE=compiled
+        shift
+    fi
+    packages test
+    PATH=$PWD/.venv/bin:$PATH
+    export PATH
+    case ${1:-} in
+    "") all_tests ;;
+    --quick) quick_tests ;;
+    *) some_tests "${OFUDA_MODE:-interpreted}" "$@" ;;
+    esac
 }
 
 compile_lock() {

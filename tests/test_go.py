@@ -47,15 +47,96 @@ def test_every_command_has_its_door_and_its_line_in_the_help() -> None:
         assert re.search(rf"\b{name}\b", usage), name
 
 
-def shell(script: str, folder: Path) -> str:
-    """What a piece of `go` says, in a folder with nothing else."""
+def shell(script: str, folder: Path, **variables: str) -> str:
+    """What a script says that has the functions of `go`, in a folder with nothing else."""
     text = (ROOT / "go").read_text()
-    functions = text[text.index("say() {") : text.index("\nfind_python() {")]
-    functions += text[text.index("# watched COMMAND") : text.index("\nwheel() {")]
+    functions = text[text.index("UV=") : text.index("\ncommand=")]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("OFUDA_")}
     ran = subprocess.run(
-        ["sh", "-euc", f"{functions}\n{script}"], cwd=folder, capture_output=True, text=True, check=False, timeout=60
+        ["sh", "-euc", f"{functions}\n{script}"],
+        cwd=folder,
+        env={**kept, **variables},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
     )
     return f"{ran.stderr}{ran.stdout}"
+
+
+TESTS = """
+packages() { echo "packages $1"; }
+page() { echo "page $1"; }
+browser() { has_browser=yes; }
+npm() { echo "npm $*"; }
+npm_packages() { echo "npm_packages $1"; }
+engine() { mode=compiled; reason=; echo "engine $1"; }
+stage() { echo "$1:"; shift; for word; do case $word in -* | tests/* | OFUDA_MODE=*) echo "  $word"; esac; done; }
+"""
+
+
+@posix
+@pytest.mark.parametrize("variables", [{}, {"OFUDA_MODE": "interpreted"}])
+def test_named_tests_run_from_the_source_without_compiling(tmp_path: Path, variables: dict[str, str]) -> None:
+    said = shell(f"{TESTS}\nrun_tests tests/kernel -k deal", tmp_path, **variables).split()
+    assert "engine" not in said
+    assert "page" not in said
+    assert {"OFUDA_MODE=interpreted", "tests/kernel", "-k"} <= set(said)
+
+
+@posix
+@pytest.mark.parametrize(
+    ("words", "variables"), [("--compiled tests/kernel", {}), ("tests/kernel", {"OFUDA_MODE": "compiled"})]
+)
+def test_named_tests_run_compiled_when_asked(tmp_path: Path, words: str, variables: dict[str, str]) -> None:
+    said = shell(f"{TESTS}\nrun_tests {words}", tmp_path, **variables).split()
+    assert said.index("engine") < said.index("OFUDA_MODE=compiled") < said.index("tests/kernel")
+    assert "OFUDA_MODE=interpreted" not in said
+
+
+@posix
+def test_the_quick_run_has_all_checks_but_no_compiler_no_browser_and_no_slow_tests(tmp_path: Path) -> None:
+    said = shell(f"{TESTS}\nrun_tests --quick", tmp_path)
+    for title in ("ruff check:", "mypy --strict:", "lint-imports:", "vitest:", "lint of the page:", "svelte-check:"):
+        assert title in said
+    assert "engine" not in said
+    assert "--ignore=tests/browser" in said
+    assert "pytest, compiled" not in said
+
+
+@posix
+def test_a_failed_check_of_the_page_fails_the_quick_run(tmp_path: Path) -> None:
+    said = shell(f"{TESTS}\nlint_page() {{ echo page is wrong; exit 3; }}\nrun_tests --quick || echo $?", tmp_path)
+    assert said.splitlines()[-2:] == ["page is wrong", "3"]
+
+
+@posix
+def test_the_whole_run_has_everything(tmp_path: Path) -> None:
+    said = shell(f"{TESTS}\nrun_tests", tmp_path)
+    titles = [
+        "ruff check:",
+        "vitest:",
+        "\npage:",
+        "engine must",
+        "pytest, compiled:",
+        "pytest, browser:",
+        "pytest, inter",
+    ]
+    assert [said.index(title) for title in titles] == sorted(said.index(title) for title in titles)
+
+
+@posix
+@pytest.mark.parametrize("mode", ["compiled", "interpreted"])
+def test_the_whole_run_in_one_mode_is_that_pass_only(tmp_path: Path, mode: str) -> None:
+    said = shell(f"{TESTS}\nrun_tests", tmp_path, OFUDA_MODE=mode)
+    assert ("pytest, compiled:" in said) == ("engine must" in said) == (mode == "compiled")
+    assert ("pytest, interpreted:" in said) == (mode == "interpreted")
+    assert "ruff" not in said
+
+
+@posix
+def test_an_unknown_mode_is_refused(tmp_path: Path) -> None:
+    assert "not 'fast'" in shell(f"{TESTS}\nrun_tests tests/kernel", tmp_path, OFUDA_MODE="fast")
 
 
 @posix

@@ -67,6 +67,7 @@ def test_peers_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch)
     assert {race.reached for race in races} == {"-"}
 
 
+@pytest.mark.slow
 def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) -> None:
     out = tmp_path / "page.md"
     text, _ = bench(False, 0.01, 1, out)
@@ -76,6 +77,7 @@ def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) ->
         assert words in text
 
 
+@pytest.mark.slow
 def test_json_holds_every_round() -> None:
     text, missed = bench(False, 0.01, 2, None, True)
     assert missed == []
@@ -143,6 +145,7 @@ def test_open_steps_are_those_with_two_options_or_more() -> None:
     assert done["open steps"] == round(done["steps"] * share)
 
 
+@pytest.mark.slow
 def test_every_race_is_between_rows_that_there_are() -> None:
     pytest.importorskip("pyspiel")
     run = bench_module.prepare(True)

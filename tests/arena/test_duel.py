@@ -26,6 +26,7 @@ def test_a_bot_against_itself_wins_every_deal_half() -> None:
     assert result.verdict == "no difference shown"
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_with_an_interval_above_even() -> None:
     result = duel("jinkei", {}, "greedy", "random", 25)
     assert result.interval()[0] > 0.5

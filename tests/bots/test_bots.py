@@ -23,6 +23,7 @@ def mid_game(seed: int, plays: int, name: str = "jinkei") -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_plays_a_whole_game_of_legal_moves(spec: str, name: str) -> None:

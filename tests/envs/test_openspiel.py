@@ -113,6 +113,7 @@ def test_openspiel_sim_with_clones_and_pickles(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(name))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS, LEDUC])
 def test_a_whole_game_in_the_rl_environment(name: str) -> None:
     env = rl_environment.Environment(name)

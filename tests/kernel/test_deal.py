@@ -68,6 +68,7 @@ def test_every_deal_is_as_likely_without_masks_and_with_them() -> None:
     assert unevenness([(0, 0b0111), (1, ANY), (2, 0b1101), (3, ANY)], 2400) < 2.5
 
 
+@pytest.mark.slow
 def test_where_lawful_deals_are_rare_all_of_them_are_still_reached_about_evenly() -> None:
     known: Places = [(card, 1 << card) for card in range(6)]  # 3! lawful deals of 9!: no shuffle finds one
     assert unevenness(known + [(6, ANY), (7, ANY), (8, ANY)], 1200 if ofuda.compiled() else 240) < 3.5

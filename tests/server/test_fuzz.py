@@ -32,6 +32,8 @@ from tests.server.serving import run, serving, settings, two_at_a_table
 from tests.server.stage import Stage, all_words, nothing_goes_wrong, sayable
 from tests.server.wire_worlds import BRIEF
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = int(os.environ.get("OFUDA_FUZZ", "150"))  # with a number given, others each time
 messages = st.one_of(*(junk.structure(kind, {}) for kind in get_args(wire.FromPage)), junk.anything)
 fuzz = fuzzing(

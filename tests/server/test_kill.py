@@ -32,6 +32,8 @@ from tests.server.serving import Guest, Page, two_at_a_table
 from tests.server.wire_worlds import ONLY_PASS
 from tests.table.evening import Evening
 
+pytestmark = pytest.mark.slow
+
 CLOCK = {"base": 3_600_000, "increment": 1_000}
 DUEL = "shaman_king"
 AWAY = 60_000  # ms that the server is away

@@ -16,6 +16,8 @@ from tests.server.mortal import Mortal, caught_up, found, rebuilt
 from tests.server.serving import Guest, Page
 from tests.server.test_kill import Party, run
 
+pytestmark = pytest.mark.slow
+
 WINDOW = 120  # ms
 AWAY = 10  # spaces
 

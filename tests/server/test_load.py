@@ -89,6 +89,7 @@ def test_percentiles_are_of_what_was_measured() -> None:
     assert percentile([], 0.5) == 0
 
 
+@pytest.mark.slow
 def test_a_short_drive_of_a_server_of_our_own_loses_nothing() -> None:
     figures = measure(tables=3, seconds=1.0, rate=8.0, warm_up=0.1)
     assert figures.trouble == []

@@ -27,6 +27,8 @@ from tests.server.house import house
 from tests.server.wire_worlds import KINDS, World, first_evening, second_evening
 from tests.table.worlds import Script, TwinPlay, Unplayable
 
+pytestmark = pytest.mark.slow
+
 numbers = itertools.count()
 
 

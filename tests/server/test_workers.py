@@ -101,6 +101,7 @@ def test_a_worker_that_is_killed_in_mid_thought_is_replaced_and_the_bot_answers(
     with_crew(scene)
 
 
+@pytest.mark.slow
 def test_a_bot_that_broods_is_stopped_and_a_plainer_one_answers() -> None:
     async def scene(crew: Crew, seen: Counted) -> None:
         given = job(BROODS)

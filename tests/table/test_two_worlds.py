@@ -63,6 +63,7 @@ def compared(
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(MAKERS))
 @pytest.mark.parametrize("person", ["ann", "bob"])
 def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(

@@ -146,6 +146,7 @@ def states(slug: str, **options: Any) -> list[State]:
     return found[::7]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "ru", "ja"])
 @pytest.mark.parametrize("slug", ["jinkei", "shaman_king", "shamans"])
 def test_every_face_can_be_asked_for_by_its_name(slug: str, lang: str) -> None:

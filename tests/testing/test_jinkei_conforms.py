@@ -7,6 +7,8 @@ import pytest
 import ofuda
 from ofuda import testing
 
+pytestmark = pytest.mark.slow
+
 GAMES = 3 if os.environ.get("OFUDA_MODE") == "interpreted" or not ofuda.compiled() else 6
 
 

@@ -9,6 +9,8 @@ import pytest
 import ofuda
 from ofuda import testing
 
+pytestmark = pytest.mark.slow
+
 GAMES = 6 if ofuda.compiled() else 3
 SETTINGS: dict[str, dict[str, Any]] = {
     "starter": {},

@@ -93,6 +93,7 @@ def everything_means_something(state: State, seat: int, moves: list[int]) -> Non
         assert reason is None or (reason[1].startswith("SK-") and "{" not in reason[0]), (thing, reason)
 
 
+@pytest.mark.slow
 def test_in_whole_games_everything_in_sight_is_a_move_or_has_a_reason() -> None:
     seen: set[str] = set()
     for seed in range(24):

@@ -59,6 +59,7 @@ def walk(state: State, seed: int, seen: set[str]) -> None:
         state.play(rng.choice(likely if likely and rng.random() < 0.7 else moves))
 
 
+@pytest.mark.slow
 def test_every_position_of_a_game_comes_back_the_same() -> None:
     seen: set[str] = set()
     for seed in range(4):

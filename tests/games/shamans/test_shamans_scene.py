@@ -100,6 +100,7 @@ def said(state: State, seat: int | None = 0) -> list[str]:
 # --- all scenes -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_scene_can_be_sent_drawn_and_read_aloud() -> None:
     for state in some_states()[::7]:
         for seat in eyes_of(state):
