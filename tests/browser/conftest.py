@@ -33,8 +33,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            if os.environ.get("OFUDA_MODE") == "interpreted":
-                item.add_marker(pytest.mark.skip("a browser sees no difference between the two modes of the engine"))
 
 
 def missing(what: str) -> None:
