@@ -33,6 +33,16 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_text("<!doctype html>")
+    monkeypatch.setenv("OFUDA_PAGE", str(tmp_path / "page"))
+
+
+@pytest.fixture
+def _no_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("OFUDA_PAGE")
+    for name in ("PACKAGED", "BUILT"):
+        monkeypatch.setattr(f"ofuda.server.page.{name}", Path("no such folder"))
 
 
 @contextmanager
@@ -120,6 +130,7 @@ def test_a_server_starts_answers_and_ends_in_order(tmp_path: Path) -> None:
     assert [line["event"] for line in lines] == ["starting", "stopped"]
 
 
+@pytest.mark.slow
 @posix
 def test_a_second_server_of_the_same_database_is_refused_and_told_where_the_first_is() -> None:
     with started("serve", "--port", "0", "--database", "x.db") as (_, address):
@@ -135,6 +146,7 @@ def test_a_second_server_of_the_same_database_is_refused_and_told_where_the_firs
         assert f"a server at {address}/ uses this database already" in second.stderr
 
 
+@pytest.mark.slow
 @posix
 def test_a_killed_server_leaves_the_database_to_the_next() -> None:
     with started("serve", "--port", "0", "--database", "x.db") as (process, _):
@@ -144,6 +156,7 @@ def test_a_killed_server_leaves_the_database_to_the_next() -> None:
         assert httpx.get(f"{address}/health").status_code == 200
 
 
+@pytest.mark.slow
 @posix
 def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
     log = tmp_path / "log"
@@ -220,6 +233,40 @@ def test_play_is_in_the_browser_unless_something_asks_for_the_terminal(
 def test_no_open_does_not_go_with_the_terminal(capsys: Capture) -> None:
     assert main(["play", "--no-open", "--bot", "easy"]) == 2
     assert "--no-open is for the browser" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("_no_page")
+def test_without_a_page_play_goes_on_in_the_terminal_and_says_why(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    played: list[str] = []
+    stdin = io.StringIO("")
+    monkeypatch.setattr(stdin, "isatty", lambda: True)
+    monkeypatch.setattr("sys.stdin", stdin)
+    monkeypatch.setattr("ofuda.cli.sit.Sitting.run", lambda sitting: played.append("terminal"))
+    assert main(["play"]) == 0
+    assert played == ["terminal"]
+    assert "this install has no page" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("_no_page")
+def test_without_a_page_no_address_is_promised(capsys: Capture) -> None:
+    assert main(["play", "--no-open"]) == 2
+    seen = capsys.readouterr()
+    assert seen.out == ""
+    assert "this install has no page" in seen.err
+    assert "--terminal" in seen.err
+
+
+@pytest.mark.usefixtures("_no_page")
+def test_a_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    def run(settings: Any, line: socket.socket, log_level: str, started: Any) -> None:
+        line.close()
+        started("http://x/")
+
+    monkeypatch.setattr("ofuda.cli.serve.run", run)
+    assert main(["serve", "--port", "0"]) == 0
+    assert "this install has no page" in capsys.readouterr().out
 
 
 def test_a_browser_table_of_an_unknown_game_is_refused(capsys: Capture) -> None:

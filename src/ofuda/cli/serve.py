@@ -26,6 +26,8 @@ PORT = 8777
 HERE = "127.0.0.1"
 UNREAD = 30_000  # ms after which a connection whose other end takes nothing is dropped
 FILES = 65_536
+NO_PAGE = "this install has no page for browsers"
+GET_A_PAGE = "In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER names a built one."
 
 
 def usual_database() -> Path:
@@ -81,8 +83,17 @@ def serve(
 
     def started(address: str) -> None:
         print(f"Ofuda is at {address} (Ctrl-C ends it)", flush=True)
+        if not has_page():
+            print(f"*** But {NO_PAGE}: only programs can play here. {GET_A_PAGE} ***", flush=True)
 
     run(settings, line, log_level, started)
+
+
+def has_page() -> bool:
+    """Is there a built page to serve?"""
+    from ofuda.server.page import folder
+
+    return folder() is not None
 
 
 def browse(open_it: bool, game: str = "") -> None:

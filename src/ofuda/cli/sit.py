@@ -23,7 +23,7 @@ from ofuda.cli.common import (
     options_of,
     read_record,
 )
-from ofuda.cli.serve import browse
+from ofuda.cli.serve import GET_A_PAGE, NO_PAGE, browse, has_page
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.records import Record
 from ofuda.terminal import Screen, Sitting, Viewer
@@ -110,8 +110,12 @@ def play(
     if no_open or not (any(given) or game.endswith(".py") or not attended()):
         if game:
             load_game(game, None)
-        browse(not no_open, game)
-        return
+        if has_page():
+            browse(not no_open, game)
+            return
+        if no_open:
+            raise BadInput(f"{NO_PAGE}; play in the terminal: {own_name()} play --terminal. {GET_A_PAGE}")
+        print(f"Playing in the terminal: {NO_PAGE}. {GET_A_PAGE}\n", flush=True)
     check_people(seat or [], name or [])
     if load is not None:
         record, state = resume(load)

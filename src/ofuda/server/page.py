@@ -33,8 +33,9 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 MISSING = """\
-The page has not been built yet.
-In a source tree `./go play` builds it; a folder with a built page can also be named in the variable OFUDA_PAGE.
+This install has no page for browsers.
+In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER names a built one.
+In the terminal: ofuda play --terminal
 """
 
 POLICY = (
