@@ -1,6 +1,7 @@
 """Builds the wheel: with the engine compiled by mypyc where a C compiler is at hand, plain Python elsewhere.
 
-OFUDA_COMPILE=1 makes a failure to compile an error, OFUDA_COMPILE=0 does not try.
+OFUDA_COMPILE=1 makes a failure to compile an error, OFUDA_COMPILE=0 does not try. OFUDA_OPTIMIZE=0 compiles
+sooner, into slower code.
 OFUDA_EXAMPLES=1 puts examples/leduc.py into the wheel as the module `leduc`: a game compiled in another build than its
 compiled base class crashes, so the example has to be built together with the engine to be measured. Published wheels
 leave it out.
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
+OPTIMIZE = os.environ.get("OFUDA_OPTIMIZE", "3")
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
 KERNEL_CORE = (
     "arrays",
@@ -131,7 +133,7 @@ def extensions() -> list[Any]:
 
     # A module that joins or leaves the compiled ones changes code that mypyc would take from its cache.
     groups: list[tuple[list[str], str | None]] = [(paths, f"ofuda_{slug}") for slug, paths in game_modules().items()]
-    recipe = f"{sys.version} {os.environ.get('CFLAGS')} {compiled_modules()} {groups}"
+    recipe = f"{sys.version} {os.environ.get('CFLAGS')} -O{OPTIMIZE} {compiled_modules()} {groups}"
     made_by = Path(BUILD, "recipe.txt")
     if not made_by.is_file() or made_by.read_text() != recipe:
         shutil.rmtree(BUILD, ignore_errors=True)
@@ -143,7 +145,7 @@ def extensions() -> list[Any]:
         [f"--cache-dir={BUILD}/cache", *compiled_modules()],
         # A group's library must lie above the packages: mypyc derives __file__ of its modules from that place.
         separate=groups,
-        opt_level="3",
+        opt_level=OPTIMIZE,
         debug_level="0",
         target_dir=BUILD,
     )
