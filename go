@@ -9,8 +9,8 @@ PY=.venv/bin/python
 
 usage() {
     cat <<'END'
-./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help): ./go play shamans
-                    in the terminal, without a page: ./go play shamans --terminal
+./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help); in the terminal: ./go play --terminal
+                    It starts interpreted and compiles in the background until there is a compiled engine.
 ./go serve [ARGS]   a table server for others too; ARGS go to `ofuda serve`
 ./go test           all checks: lint, types, import contracts, the page, tests compiled (with a browser) and interpreted
 ./go test --quick   lint, types, import contracts, the page's own checks, fast tests of the engine: under two minutes
@@ -22,11 +22,12 @@ usage() {
                     `ofuda` has them
 ./go words [ARGS]   gather and compile the words of all languages; ARGS go to tools/words.py
 ./go types          make the page's types anew from ofuda/table/wire.py
-./go setup [WHAT]   only install and build, for WHAT = play (default), test or bench
+./go setup [WHAT]   only install and build, for WHAT = play (default), test or bench; ./go compile: only the engine
 ./go lock [ARGS]    write the lock files anew from pyproject.toml; ARGS go to uv (./go lock --upgrade)
 ./go help           this
 
-OFUDA_PYTHON=...    the Python to use                     OFUDA_COMPILE=0   do not compile the engine
+OFUDA_PYTHON=...    the Python to use
+OFUDA_COMPILE=...   0: do not compile the engine; 1: compile it before anything starts, and stop if that fails
 OFUDA_MODE=...      compiled or interpreted: run the tests in this mode only
 What is made lies in .tools, .venv, build, web/node_modules and web/dist: delete them to start afresh.
 Downloads are kept in the cache folders of uv and npm.
@@ -58,6 +59,33 @@ install_venv_module() {
         die "that failed. Please run it by hand, then ./go again"
 }
 
+# hold FD: lock the file that is open as FD; no, if somebody else has it. The lock ends when FD is closed by this script and
+# by all that it started.
+hold() {
+    [ -n "${python:-}" ] || find_python
+    "$python" -c 'import sys
+try: import fcntl
+except ImportError: sys.exit()
+try: fcntl.flock(int(sys.argv[1]), fcntl.LOCK_EX | fcntl.LOCK_NB)
+except OSError: sys.exit(1)' "$1"
+}
+
+# wait_for FD WHO: lock the file, whenever WHO lets go of it
+wait_for() {
+    if hold "$1"; then return; fi
+    say "waiting for $2"
+    until hold "$1"; do sleep 1; done
+}
+
+# Packages and page are made under the lock 9, the engine under the lock 8.
+open_setup() {
+    mkdir -p build
+    exec 9>build/setup.lock
+    wait_for 9 "another ./go that installs in this folder"
+}
+
+close_setup() { exec 9>&-; }
+
 tools() {
     cmp -s requirements-tools.lock .tools/requirements.lock && return
     find_python
@@ -75,6 +103,12 @@ tools() {
 
 # packages play|test|bench: an environment with at least these packages
 packages() {
+    open_setup
+    sync_packages "$1"
+    close_setup
+}
+
+sync_packages() {
     case $1 in
     play) locks="requirements.lock requirements-test.lock requirements-bench.lock" ;;
     test) locks="requirements-test.lock requirements-bench.lock" ;;
@@ -114,12 +148,25 @@ npm_packages() {
     cp "$1/package-lock.json" "$1/node_modules/installed.lock"
 }
 
+# build_page: make the page beside the old one, which then gives way to it
 build_page() {
-    npm web run build && [ -f web/dist/index.html ] && echo "$page_source" >build/page
+    npm web run build -- --outDir ../build/dist --emptyOutDir && [ -f build/dist/index.html ] || return
+    rm -f build/page
+    rm -rf web/dist
+    mv build/dist web/dist
+    echo "$page_source" >build/page
 }
 
 # page try|must: the page of this very source in web/dist; with `try` an older page is better than none
 page() {
+    open_setup
+    found=0
+    find_page "$1" || found=$?
+    close_setup
+    return $found
+}
+
+find_page() {
     page_source=$(PYTHONSAFEPATH='' $PY -B -c 'import setup; print(setup.page_fingerprint())') || die "setup.py is broken"
     if [ -f web/dist/index.html ] && [ "$(cat build/page 2>/dev/null)" = "$page_source" ]; then return; fi
     mkdir -p build
@@ -177,66 +224,107 @@ watched() {
     return $worked
 }
 
-# engine_news: what making the wheel means now, for the person who waits. Where no source is newer than the last wheel, only
-# the page or a setting has changed, and nothing is compiled again.
-engine_news() {
-    if [ ! -d build/mypyc ]; then say "compiling the engine (a few minutes the first time)"
-    elif [ -f build/wheel/stamp ] && [ -z "$(find src examples setup.py pyproject.toml \( -name '*.py' -o -name pyproject.toml \) -newer build/wheel/stamp)" ]; then
-        say "putting page and engine together (seconds)"
-    else say "compiling what has changed of the engine"; fi
-}
-
 wheel() {
-    OFUDA_EXAMPLES=1 $UV build --wheel --no-build-isolation --python $PY --out-dir build/wheel . >build/wheel.log 2>&1
+    OFUDA_COMPILE=1 OFUDA_EXAMPLES=1 $UV build --wheel --no-build-isolation --python $PY --out-dir build/wheel . >build/wheel.log 2>&1
 }
-
-compiled_wheel() { OFUDA_COMPILE=1 wheel; }
 
 from_scratch() {
     say "that failed; once more from scratch (a few minutes)"
     rm -rf build/mypyc build/lib* build/temp* build/bdist*
 }
 
-# engine try|must: the wheel of this very source in the environment; with `must` a compiler's "no" is a failure.
-# The stamp says what the wheel was made of, and how: compiled, plain (nothing to compile with) or failed.
-engine() {
+# look_at_engine: what there is of the engine of this very source. mode: compiled, failed, plain (nothing to compile with, for
+# this reason), or nothing yet. build/wheel/stamp names the source of the wheel beside it and is written last.
+look_at_engine() {
     print='import setup; print(setup.fingerprint(), setup.why_not_compiled())'
     source=$(PYTHONSAFEPATH='' $PY -B -c "$print") || die "setup.py is broken"
     reason=${source#* }
     source=${source%% *}
-    mode=$(sed -n "s/^$source //p" build/wheel/stamp 2>/dev/null) || mode=
-    if [ -z "$mode" ] || { [ "$mode" = failed ] && [ "$1" = must ]; }; then
-        tools
-        mkdir -p build
-        [ -n "$reason" ] || engine_news
-        rm -rf build/wheel build/failed.log
-        mkdir -p build/wheel
-        if [ -n "$reason" ]; then mode=plain; else
-            mode=compiled
-            # a cache left by an older source can stop mypyc: once more from scratch before giving up
-            if ! watched compiled_wheel && ! { from_scratch && watched compiled_wheel; }; then
-                if [ "$1" = must ]; then
-                    cat build/wheel.log >&2
-                    die "the engine could not be compiled: see above, or build/wheel.log"
-                fi
-                mode=failed
-                cp build/wheel.log build/failed.log
-            fi
-        fi
-        if [ $mode != compiled ]; then
-            OFUDA_COMPILE=0 wheel || { cat build/wheel.log >&2; die "the wheel could not be built: see above"; }
-        fi
-        echo "$source $mode" >build/wheel/stamp
+    if [ -n "$reason" ]; then mode=plain; else mode=$(sed -n "s/^$source //p" build/wheel/stamp 2>/dev/null) || mode=; fi
+}
+
+compile_engine() {
+    tools
+    if [ -d build/mypyc ]; then say "compiling what has changed of the engine"
+    else say "compiling the engine (a few minutes the first time)"; fi
+    rm -rf build/wheel build/failed.log
+    mkdir -p build/wheel
+    mode=compiled
+    # a cache left by an older source can stop mypyc: once more from scratch before giving up
+    if ! watched wheel && ! { from_scratch && watched wheel; }; then
+        mode=failed
+        cp build/wheel.log build/failed.log
     fi
+    echo "$source $mode" >build/wheel/stamp
+}
+
+install_engine() {
+    if cmp -s build/wheel/stamp .venv/engine; then return; fi
+    tools
+    rm -f .venv/engine
+    $UV pip install -q --python $PY --no-deps --reinstall build/wheel/*.whl
+    cp build/wheel/stamp .venv/engine
+}
+
+# use_engine: what is run from now on is the compiled engine, where there is one; else the source
+use_engine() {
+    export OFUDA_PAGE="$PWD/web/dist"
     case $mode in
+    compiled) install_engine ;;
     plain) say "*** the engine runs INTERPRETED, many times slower: $reason ***" ;;
     failed) say "*** the engine runs INTERPRETED, many times slower: it could not be compiled, see build/failed.log ***" ;;
     esac
-    if ! cmp -s build/wheel/stamp .venv/engine; then
-        tools
-        $UV pip install -q --python $PY --no-deps --reinstall build/wheel/*.whl
-        cp build/wheel/stamp .venv/engine
+    if [ "$mode" != compiled ]; then export PYTHONPATH="$PWD/src:$PWD/examples"; fi
+}
+
+# engine try|must: compile the engine now, if need be; with `must` a failure is the end
+engine() {
+    mkdir -p build
+    exec 8>build/engine.lock
+    wait_for 8 "the compiler that is at work in this folder (build/compile.log)"
+    look_at_engine
+    if [ -z "$mode" ] || { [ "$mode" = failed ] && [ "$1" = must ]; }; then compile_engine; fi
+    if [ "$mode" = failed ] && [ "$1" = must ]; then
+        cat build/failed.log >&2
+        die "the engine could not be compiled: see above, or build/failed.log"
     fi
+    use_engine
+    exec 8>&-
+}
+
+# engine_later: start at once; an engine that is not compiled yet is compiled meanwhile, and used from the next start on. The
+# compiler goes on in a session of its own, so that Ctrl-C does not stop it halfway.
+engine_later() {
+    if [ "${OFUDA_COMPILE:-}" = 1 ]; then
+        engine must
+        return
+    fi
+    mkdir -p build
+    exec 8>build/engine.lock
+    if hold 8; then
+        look_at_engine
+        use_engine
+        exec 8>&-
+        if [ -n "$mode" ]; then return; fi
+        detach='import os, sys; os.setsid(); os.nice(19); os.execv(sys.argv[1], sys.argv[1:])'
+        ($PY -c "$detach" "$PWD/go" compile </dev/null >build/compile.log 2>&1 &)
+    else
+        exec 8>&-
+        mode=
+        use_engine
+    fi
+    say "the engine runs interpreted this time; it is being compiled in the background and used from the next start"
+}
+
+# engine_or_source: the compiled engine where there is one; what needs no speed starts without
+engine_or_source() {
+    mkdir -p build
+    exec 8>build/engine.lock
+    mode=
+    if hold 8; then look_at_engine; fi
+    [ "$mode" = compiled ] || mode=
+    use_engine
+    exec 8>&-
 }
 
 # stage TITLE COMMAND...: stops everything when the command fails
@@ -348,7 +436,7 @@ all_tests() {
             pytest_compiled "$@"
             # the code that is never compiled is tested once
             once="--ignore=tests/server --ignore=tests/terminal --ignore=tests/envs --ignore=tests/arena
-                --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py
+                --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py --ignore=tests/test_install.py
                 --ignore=tests/testing/test_kit_catches_defects.py
                 --ignore=tests/test_cli_league.py --ignore=tests/games/shaman_king/test_words.py
                 --ignore=tests/games/shaman_king/test_decks.py"
@@ -394,20 +482,33 @@ compile_lock() {
     if grep -n '://' "$lock"; then die "$lock names an address"; fi
 }
 
+run_ofuda() { OFUDA_COMMAND=./go exec $PY -m ofuda "$@"; }
+
 command=${1:-help}
 [ $# = 0 ] || shift
 case $command in
-play | serve | games | replay | verify | simulate | duel | league | deck | rules | check)
+play)
+    packages play
+    if for_browser "$command" "$@"; then page try || exit 1; fi
+    engine_later
+    run_ofuda "$command" "$@"
+    ;;
+games | replay | verify | deck | rules)
+    packages play
+    engine_or_source
+    run_ofuda "$command" "$@"
+    ;;
+serve | simulate | duel | league | check)
     packages play
     if for_browser "$command" "$@"; then page try || exit 1; fi
     engine try
-    OFUDA_COMMAND=./go exec .venv/bin/ofuda "$command" "$@"
+    run_ofuda "$command" "$@"
     ;;
 test) run_tests "$@" ;;
 bench)
     packages bench
     engine must
-    exec .venv/bin/ofuda bench "$@"
+    run_ofuda bench "$@"
     ;;
 load)
     packages test
@@ -418,7 +519,11 @@ load)
         exec $PY -m bench.boardgameio.compare "$@"
         ;;
     esac
-    OFUDA_COMMAND=./go exec .venv/bin/ofuda load "$@"
+    run_ofuda load "$@"
+    ;;
+compile)
+    packages play
+    engine must
     ;;
 words)
     packages test

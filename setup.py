@@ -98,11 +98,11 @@ def why_not_compiled() -> str:
 
 
 def fingerprint() -> str:
-    """Changes whenever the wheel would."""
-    files = [HERE / "setup.py", HERE / "pyproject.toml", *page()]
+    """Changes whenever the engine in the wheel would."""
+    files = [HERE / "setup.py", HERE / "pyproject.toml"]
     for tree in ("src", "examples"):
         files += (path for path in (HERE / tree).rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so"))
-    return hash_of(f"{sys.version} {os.environ.get('CFLAGS')} {why_not_compiled()}", files)
+    return hash_of(f"{sys.version} {os.environ.get('CFLAGS')} -O{OPTIMIZE} {why_not_compiled()}", files)
 
 
 def page_fingerprint() -> str:
@@ -183,6 +183,17 @@ def main() -> None:
         def finalize_options(self) -> None:
             super().finalize_options()
             self.parallel = self.parallel or min(os.cpu_count() or 1, 8)
+
+        def build_extensions(self) -> None:
+            # A library that an interrupted build left half-written would look newer than its sources.
+            link = self.compiler.link_shared_object
+
+            def link_whole(objects: list[str], output: str, *arguments: Any, **options: Any) -> None:
+                link(objects, f"{output}.part", *arguments, **options)
+                os.replace(f"{output}.part", output)
+
+            self.compiler.link_shared_object = link_whole
+            super().build_extensions()
 
     os.chdir(HERE)
     reason = why_not_compiled()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
+import time
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -51,7 +53,7 @@ def shell(script: str, folder: Path, **variables: str) -> str:
     """What a script says that has the functions of `go`, in a folder with nothing else."""
     text = (ROOT / "go").read_text()
     functions = text[text.index("UV=") : text.index("\ncommand=")]
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("OFUDA_")}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("OFUDA_", "PYTHON"))}
     ran = subprocess.run(
         ["sh", "-euc", f"{functions}\n{script}"],
         cwd=folder,
@@ -139,20 +141,107 @@ def test_an_unknown_mode_is_refused(tmp_path: Path) -> None:
     assert "not 'fast'" in shell(f"{TESTS}\nrun_tests tests/kernel", tmp_path, OFUDA_MODE="fast")
 
 
+# --- the engine -------------------------------------------------------------------------------------------------------
+
+NO_ENGINE = f"""
+PY={shlex.quote(sys.executable)}
+look_at_engine() {{ source=abc; reason=; mode=$(sed -n "s/^$source //p" build/wheel/stamp 2>/dev/null) || mode=; }}
+install_engine() {{ echo installed; }}
+tools() {{ true; }}
+"""
+LATER = "it is being compiled in the background and used from the next start"
+
+
+@pytest.fixture
+def fake_compiler(tmp_path: Path) -> Path:
+    """A `go` whose compiler only notes its arguments and its session."""
+    go = tmp_path / "go"
+    go.write_text('#!/bin/sh\nsleep 0.2\necho "$*" "$(ps -o sid= -p $$)" >>started\n')
+    go.chmod(0o755)
+    return tmp_path / "started"
+
+
+def waited_for(file: Path) -> str:
+    for _ in range(200):
+        if file.is_file() and file.read_text().endswith("\n"):
+            return file.read_text()
+        time.sleep(0.05)
+    raise AssertionError(f"{file} never came")
+
+
 @posix
-def test_only_what_is_compiled_is_said_to_be_compiled(tmp_path: Path) -> None:
-    for name in ("src/a.py", "examples/b.py", "setup.py", "pyproject.toml"):
-        write(tmp_path / name, "")
-    assert shell("engine_news", tmp_path) == "ofuda: compiling the engine (a few minutes the first time)\n"
-    write(tmp_path / "build/mypyc/a.c", "")
-    write(tmp_path / "build/wheel/stamp", "")
-    write(tmp_path / "web/dist/index.html", "")
-    assert shell("engine_news", tmp_path) == "ofuda: putting page and engine together (seconds)\n"
-    later = (tmp_path / "build/wheel/stamp").stat().st_mtime + 5
-    for name in ("src/a.py", "pyproject.toml"):
-        os.utime(tmp_path / name, (later, later))
-        assert shell("engine_news", tmp_path) == "ofuda: compiling what has changed of the engine\n"
-        os.utime(tmp_path / name, (0, 0))
+def test_play_starts_from_the_source_and_compiles_in_a_session_of_its_own(tmp_path: Path, fake_compiler: Path) -> None:
+    said = shell(f"{NO_ENGINE}\nengine_later\necho $PYTHONPATH", tmp_path)
+    assert LATER in said
+    assert said.splitlines()[-1] == f"{tmp_path}/src:{tmp_path}/examples"
+    command, session = waited_for(fake_compiler).split()
+    assert command == "compile"
+    assert int(session) != os.getsid(0)
+
+
+@posix
+def test_two_players_start_one_compiler(tmp_path: Path, fake_compiler: Path) -> None:
+    (tmp_path / "build").mkdir()
+    said = shell(f"{NO_ENGINE}\n(exec 7>build/engine.lock; hold 7; engine_later)", tmp_path)
+    assert LATER in said
+    time.sleep(0.5)
+    assert not fake_compiler.exists()
+
+
+@posix
+@pytest.mark.parametrize(("mode", "words"), [("compiled", "installed"), ("failed", "could not be compiled")])
+def test_play_uses_the_engine_that_there_is(tmp_path: Path, fake_compiler: Path, mode: str, words: str) -> None:
+    write(tmp_path / "build/wheel/stamp", f"abc {mode}\n")
+    said = shell(f"{NO_ENGINE}\nengine_later\necho ${{PYTHONPATH:-}}", tmp_path)
+    assert words in said
+    assert (said.splitlines()[-1] == "") == (mode == "compiled")
+    assert LATER not in said
+    assert not fake_compiler.exists()
+
+
+@posix
+def test_whoever_asks_for_a_compiled_engine_waits_for_it(tmp_path: Path, fake_compiler: Path) -> None:
+    said = shell(f"{NO_ENGINE}\nwheel() {{ true; }}\nengine_later", tmp_path, OFUDA_COMPILE="1")
+    assert said.splitlines() == ["ofuda: compiling the engine (a few minutes the first time)", "installed"]
+    assert (tmp_path / "build/wheel/stamp").read_text() == "abc compiled\n"
+    assert not fake_compiler.exists()
+
+
+@posix
+def test_a_wheel_counts_only_when_it_is_complete(tmp_path: Path) -> None:
+    write(tmp_path / "build/wheel/stamp", "old compiled\n")
+    shell(f"{NO_ENGINE}\nwheel() {{ kill -9 $watcher $$; }}\nengine try", tmp_path)
+    assert not (tmp_path / "build/wheel/stamp").exists()
+
+
+@posix
+def test_an_interrupted_installation_is_done_again(tmp_path: Path) -> None:
+    for name in ("build/wheel/stamp", "build/wheel/a.whl"):
+        write(tmp_path / name, "new compiled\n")
+    write(tmp_path / ".venv/engine", "old compiled\n")
+    shell("UV=false; tools() { true; }; install_engine", tmp_path)
+    assert not (tmp_path / ".venv/engine").exists()
+
+
+@posix
+def test_a_failure_to_compile_is_an_error_only_where_it_must_not_be(tmp_path: Path) -> None:
+    failing = f"{NO_ENGINE}\nwheel() {{ echo no luck >build/wheel.log; return 1; }}"
+    said = shell(f"{failing}\nengine try\necho $mode", tmp_path)
+    assert "INTERPRETED" in said
+    assert said.splitlines()[-1] == "failed"
+    said = shell(f"{failing}\nengine must\necho never", tmp_path)
+    assert "no luck" in said
+    assert "never" not in said
+
+
+@posix
+def test_a_page_that_cannot_be_built_leaves_the_old_one(tmp_path: Path) -> None:
+    write(tmp_path / "web/dist/index.html", "old")
+    building = "page_source=abc; npm() { mkdir -p build/dist; echo new >build/dist/index.html; return $1; }"
+    shell(f"{building.replace('$1', '1')}\nbuild_page || echo failed", tmp_path)
+    assert (tmp_path / "web/dist/index.html").read_text() == "old"
+    shell(f"{building.replace('$1', '0')}\nbuild_page", tmp_path)
+    assert (tmp_path / "web/dist/index.html").read_text() == "new\n"
 
 
 @posix
@@ -189,12 +278,11 @@ def test_the_page_is_made_anew_when_its_sources_or_its_lock_change(setup_in: Mod
     assert setup_in.page_fingerprint() not in (before, after)
 
 
-def test_the_wheel_is_made_anew_when_the_built_page_changes(setup_in: ModuleType, tmp_path: Path) -> None:
-    seen = [setup_in.fingerprint()]
+def test_a_new_page_needs_no_new_engine(setup_in: ModuleType, tmp_path: Path) -> None:
+    before = setup_in.fingerprint()
     write(tmp_path / "web/src/main.ts", "other")
-    assert setup_in.fingerprint() == seen[0]
-    for text in ("1", "2"):
-        write(tmp_path / "web/dist/index.html", text)
-        assert setup_in.fingerprint() not in seen
-        seen.append(setup_in.fingerprint())
+    write(tmp_path / "web/dist/index.html", "1")
+    assert setup_in.fingerprint() == before
     assert setup_in.page() == [tmp_path / "web/dist/index.html"]
+    write(tmp_path / "src/ofuda/a.py", "other")
+    assert setup_in.fingerprint() != before
