@@ -29,7 +29,7 @@ OPEN = 1000  # tables at which nobody moves
 Measure = Callable[[int, float, float, bool], Figures]
 SERVERS: dict[str, Measure] = {
     "Ofuda, SQLite, every move on the disk before it is shown": lambda tables, seconds, rate, idle: load.measure(
-        tables, seconds, rate, idle=idle
+        tables, seconds, rate, "jinkei", 2, idle=idle
     ),
     "boardgame.io, files": lambda tables, seconds, rate, idle: drive.measure(True, tables, seconds, rate, idle=idle),
     "boardgame.io, memory": lambda tables, seconds, rate, idle: drive.measure(False, tables, seconds, rate, idle=idle),

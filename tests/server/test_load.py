@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import ofuda
 from ofuda.cli import main
 from ofuda.server.drive import Match, NotServed, Seat, percentile
 from ofuda.server.load import measure
@@ -91,7 +92,8 @@ def test_percentiles_are_of_what_was_measured() -> None:
 
 @pytest.mark.slow
 def test_a_short_drive_of_a_server_of_our_own_loses_nothing() -> None:
-    figures = measure(tables=3, seconds=1.0, rate=8.0, warm_up=0.1)
+    game = ofuda.load(ofuda.names()[0])
+    figures = measure(3, 1.0, 8.0, game.slug, game.seats, warm_up=0.1)
     assert figures.trouble == []
     assert figures.lost == figures.refused == 0
     assert figures.moves > 0

@@ -50,6 +50,9 @@ app = typer.Typer(
 )
 
 
+EXAMPLE = ofuda.names()[0]  # the game that help texts name, and that is played where none is named
+
+
 class BadInput(Exception):
     """What the person gave cannot be used; the message says what, where, and what can."""
 

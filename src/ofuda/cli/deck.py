@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Annotated, Any, Protocol, cast
 
 import typer
@@ -13,10 +15,10 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+import ofuda
 from ofuda.cli.common import AsJson, BadInput, Command, Group, app, bad_input, print_json, warn
 from ofuda.kernel.decks import LARGEST, Cell, Deck, Problem, Sheet, read_bytes
-
-GAMES = {"shaman_king": "ofuda.games.shaman_king"}  # games that are played with decks of one's own
+from ofuda.kernel.registry import find
 
 
 class Checked(Protocol):
@@ -58,12 +60,14 @@ decks = typer.Typer(
     cls=Group,
     no_args_is_help=True,
     help="Decks for games that you bring your own to: check them, look at them, make one at random.",
-    epilog="Examples: ofuda deck check my.deck · ofuda deck show yoh · ofuda deck stats yoh · "
-    "ofuda deck random --shaman Yoh --seed 7 > my.deck",
+    epilog="Examples: ofuda deck check my.deck · ofuda deck show my.deck · ofuda deck stats my.deck · "
+    "ofuda deck random --shaman NAME --seed 7 > my.deck",
 )
 app.add_typer(decks, name="deck")
 
-GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help="The game that the deck is for.")]
+GameOption = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="The game that the deck is for, where several games have decks.")
+]
 Mode = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help="Check for this format, whatever the deck says itself.")
 ]
@@ -72,11 +76,26 @@ Given = Annotated[
 ]
 
 
+def packages() -> dict[str, str]:
+    """Return the games that you bring your own deck to, with their packages: those with a module `deck`."""
+    found: dict[str, str] = {}
+    for name in ofuda.names():
+        with suppress(ValueError):  # a game that cannot be loaded
+            package = find(name).__module__.rpartition(".")[0]
+            if package and find_spec(f"{package}.deck") is not None:
+                found[name] = package
+    return found
+
+
 def modules_of(game: str) -> tuple[Rules, Pages]:
-    """What the game knows about decks."""
-    if game not in GAMES:
-        raise BadInput(f"there are no decks for a game {game!r}; there are for {', '.join(GAMES)}")
-    return cast(Rules, import_module(f"{GAMES[game]}.deck")), cast(Pages, import_module(f"{GAMES[game]}.sheets"))
+    """Return the game's modules about decks; without a name, those of the only game that has some."""
+    known = packages()
+    if not game and len(known) != 1:
+        raise BadInput(f"say with --game what the deck is for: {', '.join(known)}")
+    game = game or next(iter(known))
+    if game not in known:
+        raise BadInput(f"there are no decks for a game {game!r}; there are for {', '.join(known)}")
+    return cast(Rules, import_module(f"{known[game]}.deck")), cast(Pages, import_module(f"{known[game]}.sheets"))
 
 
 def checked(rules: Rules, given: str, mode: str) -> Checked:
@@ -95,13 +114,15 @@ def standard_input() -> bytes:
 
 
 @decks.command(
-    "check", cls=Command, epilog="Examples: ofuda deck check my.deck other.deck · ofuda deck check yoh --format starter"
+    "check",
+    cls=Command,
+    epilog="Examples: ofuda deck check my.deck other.deck · ofuda deck check my.deck --format FORMAT",
 )
 def check(
     files: Annotated[
         list[str], typer.Argument(metavar="DECK...", help="Built-in decks by name, files, or - for standard input.")
     ],
-    game: GameOption = "shaman_king",
+    game: GameOption = "",
     mode: Mode = "",
     as_json: AsJson = False,
 ) -> None:
@@ -150,11 +171,11 @@ def tell(console: Console, headline: str, found: Checked) -> None:
             console.print(line, soft_wrap=True)
 
 
-@decks.command("show", cls=Command, epilog="Examples: ofuda deck show yoh · ofuda deck show my.deck --lang ja")
+@decks.command("show", cls=Command, epilog="Example: ofuda deck show my.deck --lang ja")
 def show(
     deck: Given,
     lang: Annotated[str, typer.Option(metavar="LANG", help="The language of what the cards say: en, ru, ja.")] = "en",
-    game: GameOption = "shaman_king",
+    game: GameOption = "",
     mode: Mode = "",
     as_json: AsJson = False,
 ) -> None:
@@ -166,8 +187,8 @@ def show(
     print_sheets(pages.headline(found), found, pages.show(found, lang), as_json)
 
 
-@decks.command("stats", cls=Command, epilog="Examples: ofuda deck stats yoh · ofuda deck stats my.deck --json")
-def stats(deck: Given, game: GameOption = "shaman_king", mode: Mode = "", as_json: AsJson = False) -> None:
+@decks.command("stats", cls=Command, epilog="Example: ofuda deck stats my.deck --json")
+def stats(deck: Given, game: GameOption = "", mode: Mode = "", as_json: AsJson = False) -> None:
     """A deck in figures: types, traits, the curve of costs, what its strikes are worth, the furyoku it needs."""
     rules, pages = modules_of(game)
     found = checked(rules, deck, mode)
@@ -217,11 +238,11 @@ def cell_text(cell: Cell) -> str:
     return f"{cell:.1f}" if isinstance(cell, float) else str(cell)
 
 
-@decks.command("random", cls=Command, epilog="Example: ofuda deck random --shaman Yoh --seed 7 > my.deck")
+@decks.command("random", cls=Command, epilog="Example: ofuda deck random --shaman NAME --seed 7 > my.deck")
 def random(
     shaman: Annotated[str, typer.Option(metavar="NAME", help="The shaman whose deck it is.")],
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed makes the same deck.")] = 0,
-    game: GameOption = "shaman_king",
+    game: GameOption = "",
 ) -> None:
     """A legal deck of what a shaman can play, at random; the same seed makes the same deck."""
     rules, _ = modules_of(game)

@@ -25,7 +25,7 @@ from ofuda.cli.common import (
     progress,
     warn,
 )
-from ofuda.cli.deck import GAMES, Checked
+from ofuda.cli.deck import Checked, packages
 from ofuda.kernel.core import Game
 from ofuda.kernel.decks import Deck
 from ofuda.kernel.options import read_options
@@ -36,16 +36,13 @@ if TYPE_CHECKING:
     from ofuda.arena.league import League
 
 OPTION = "decks"
-# What a game's decks should come to, in the words of --target, by game and mode.
-USUAL = {
-    ("shaman_king", "constructed"): ("field:40-60", "stopped by the cap:0-1"),
-    ("shaman_king", "starter"): ("pairs:45-55", "stopped by the cap:0-1"),
-}
 TARGET = re.compile(r"(.+):\s*([0-9.]+)\s*-\s*([0-9.]+)\s*")
 
 
 class Decks(Protocol):
     """A game's module about decks."""
+
+    TARGETS: dict[str, tuple[str, ...]]  # what its decks should come to, in the words of --target, by mode
 
     def names(self) -> list[str]: ...
     def find(self, given: str, files: bool = True) -> Deck: ...
@@ -54,8 +51,8 @@ class Decks(Protocol):
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda league shaman_king --mode constructed --bot ismcts:iterations=200 --pairs 200 "
-    "--report balance.md · ofuda league shaman_king --mode constructed --decks yoh,zeke,my.deck --bot greedy "
+    epilog="Examples: ofuda league GAME --mode MODE --bot ismcts:iterations=200 --pairs 200 "
+    "--report balance.md · ofuda league GAME --mode MODE --decks NAME,my.deck --bot greedy "
     "(stopped with Ctrl-C, the same command goes on where it was)",
 )
 def league(
@@ -147,9 +144,9 @@ def entrants_of(kind: type[Game], game: str, decks: str, options: dict[str, Any]
         raise BadInput(f"give the decks with --decks A,B,..., not with -o {OPTION}=...")
     given = [part.strip() for part in decks.split(",") if part.strip()]
     if not given:
-        if game not in GAMES:
+        module = decks_of(game)
+        if module is None:
             raise BadInput(f"{kind.slug} has no decks of its own that are known here; name them with --decks A,B,...")
-        module = cast(Decks, import_module(f"{GAMES[game]}.deck"))
         mode = str(options.get("mode", default_of(kind, "mode")))
         given = [name for name in module.names() if module.check(module.find(name)).mode == mode]
     found: dict[str, Any] = {}
@@ -160,6 +157,12 @@ def entrants_of(kind: type[Game], game: str, decks: str, options: dict[str, Any]
     if len(found) < 2:
         raise BadInput(f"a league needs two decks or more, not {len(found)}")
     return found
+
+
+def decks_of(game: str) -> Decks | None:
+    """Return the game's module about decks, if it has one."""
+    known = packages()
+    return cast(Decks, import_module(f"{known[game]}.deck")) if game in known else None
 
 
 def default_of(kind: type[Game], name: str) -> str:
@@ -181,8 +184,9 @@ def target_of(text: str) -> Target:
 
 
 def usual_targets(played: League) -> list[Target]:
-    key = (str(played.head["game"]), str(played.head["options"].get("mode", "")))
-    return [target_of(text) for text in USUAL.get(key, ())]
+    module = decks_of(str(played.head["game"]))
+    mode = str(played.head["options"].get("mode", ""))
+    return [target_of(text) for text in module.TARGETS.get(mode, ())] if module is not None else []
 
 
 def check_report(path: Path) -> None:

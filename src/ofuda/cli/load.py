@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import ofuda
-from ofuda.cli.common import AsJson, BadInput, Command, app, load_game, print_json, progress, warn
+from ofuda.cli.common import EXAMPLE, AsJson, BadInput, Command, app, load_game, print_json, progress, warn
 
 if TYPE_CHECKING:
     from ofuda.server.drive import Figures
@@ -28,7 +28,7 @@ def load(
     idle: Annotated[
         bool, typer.Option("--idle", metavar="", help="Only open the tables, and measure the memory they take.")
     ] = False,
-    game: Annotated[str, typer.Option(metavar="GAME", help="What is played.")] = "jinkei",
+    game: Annotated[str, typer.Option(metavar="GAME", help="What is played.")] = EXAMPLE,
     url: Annotated[
         str, typer.Option(metavar="URL", help="A server that runs already; else one is started, and its data deleted.")
     ] = "",

@@ -12,6 +12,7 @@ import typer
 import ofuda
 from ofuda.bots import LEVELS, Bot
 from ofuda.cli.common import (
+    EXAMPLE,
     BadInput,
     Command,
     Options,
@@ -30,7 +31,6 @@ from ofuda.terminal import Screen, Sitting, Viewer
 from ofuda.terminal.play import BOT, Player
 from ofuda.terminal.voice import own, own_name
 
-DEFAULT_GAME = "jinkei"
 LONGEST_NAME = 24  # letters, as on the page
 Plain = Annotated[
     bool, typer.Option("--plain", metavar="", help="No colours, no frames, no clearing: for screen readers and logs.")
@@ -47,10 +47,10 @@ def quick_best() -> str:
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda play · ofuda play shamans · ofuda play shamans --terminal · "
-    "ofuda play jinkei --bot easy --seed 7 · "
-    "ofuda play --hotseat --name Ann --name Bob · ofuda play shamans -o players=5 --people 3 · "
-    "ofuda play --load jinkei-1.json",
+    epilog=f"Examples: ofuda play · ofuda play {EXAMPLE} · ofuda play {EXAMPLE} --terminal · "
+    f"ofuda play {EXAMPLE} --bot easy --seed 7 · "
+    "ofuda play --hotseat --name Ann --name Bob · ofuda play GAME -o players=5 --people 3 · "
+    f"ofuda play --load {EXAMPLE}-1.json",
 )
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
@@ -125,9 +125,9 @@ def play(
             seat, bot, known = seated(record, state.game)
             name = name or known
     else:
-        loaded = for_people(game or DEFAULT_GAME, option, people or len(name or []), hotseat)
+        loaded = for_people(game or EXAMPLE, option, people or len(name or []), hotseat)
         state = loaded.start(seed=seed)
-        record = Record.begin(state, game or DEFAULT_GAME)
+        record = Record.begin(state, game or EXAMPLE)
     if seat and people:
         raise BadInput("--people takes the first seats: leave it out, or leave --seat out")
     seats = seat or list(range(people or 0))
@@ -258,7 +258,9 @@ def check_language(game: Game, lang: str) -> None:
         )
 
 
-@app.command(cls=Command, epilog="Examples: ofuda replay jinkei-1.json · ofuda replay jinkei-1.json --to 40 --eyes 1")
+@app.command(
+    cls=Command, epilog=f"Examples: ofuda replay {EXAMPLE}-1.json · ofuda replay {EXAMPLE}-1.json --to 40 --eyes 1"
+)
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     to: Annotated[

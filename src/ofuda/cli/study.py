@@ -12,6 +12,7 @@ import typer
 
 from ofuda.bots import Bot, glimpse
 from ofuda.cli.common import (
+    EXAMPLE,
     AsJson,
     BadInput,
     Command,
@@ -32,7 +33,7 @@ from ofuda.kernel.core import Game
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda simulate jinkei --games 200 · ofuda simulate jinkei --bots greedy,random --json",
+    epilog=f"Examples: ofuda simulate {EXAMPLE} --games 200 · ofuda simulate {EXAMPLE} --bots greedy,random --json",
 )
 def simulate(
     game: GameName,
@@ -122,7 +123,7 @@ def sum_up(game: Game, played: list[dict[str, Any]], names: list[str]) -> dict[s
 
 @app.command(
     cls=Command,
-    epilog="Example: ofuda duel jinkei ismcts:iterations=500 greedy --pairs 200 "
+    epilog=f"Example: ofuda duel {EXAMPLE} ismcts:iterations=500 greedy --pairs 200 "
     "(stopped with Ctrl-C, the same command goes on where it was)",
 )
 def duel(
@@ -166,7 +167,8 @@ def duel(
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda check jinkei · ofuda check examples/leduc.py --games 50 · ofuda check jinkei --quick",
+    epilog=f"Examples: ofuda check {EXAMPLE} · ofuda check {EXAMPLE} --quick · "
+    "ofuda check examples/leduc.py --games 50",
 )
 def check(
     game: GameName,

@@ -10,7 +10,18 @@ from rich.console import Console
 from rich.text import Text
 
 import ofuda
-from ofuda.cli.common import AsJson, BadInput, Command, GameName, app, bad_input, in_small_letters, print_json, warn
+from ofuda.cli.common import (
+    EXAMPLE,
+    AsJson,
+    BadInput,
+    Command,
+    GameName,
+    app,
+    bad_input,
+    in_small_letters,
+    print_json,
+    warn,
+)
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
 from ofuda.kernel.registry import find
@@ -58,8 +69,8 @@ def games(as_json: AsJson = False) -> None:
 
 @app.command(
     cls=Command,
-    epilog="Examples: ofuda rules jinkei · ofuda rules jinkei JK-25 · ofuda rules jinkei --search wild · "
-    "ofuda rules jinkei --lang ja · ofuda rules jinkei --coverage",
+    epilog=f"Examples: ofuda rules {EXAMPLE} · ofuda rules {EXAMPLE} CLAUSE · ofuda rules {EXAMPLE} --search card · "
+    f"ofuda rules {EXAMPLE} --lang ja · ofuda rules {EXAMPLE} --coverage",
 )
 def rules(
     game: GameName,

@@ -9,10 +9,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ofuda.cli.common import AsJson, Command, app, bad_input, print_json, read_record
+from ofuda.cli.common import EXAMPLE, AsJson, Command, app, bad_input, print_json, read_record
 
 
-@app.command(cls=Command, epilog="Example: ofuda verify jinkei-1.json")
+@app.command(cls=Command, epilog=f"Example: ofuda verify {EXAMPLE}-1.json")
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
     as_json: AsJson = False,
