@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+import ofuda
 from ofuda.arena import bench as bench_module
 from ofuda.arena import bench_peers
-from ofuda.arena.bench import Bench, bench, middle, page, table
+from ofuda.arena.bench import Bench, Plan, bench, middle, page, table
 from ofuda.arena.contest import Contestant, Race
+from ofuda.bots import Bot, make_bot
 from ofuda.kernel.core import State
-from ofuda.kernel.registry import load
+from ofuda.kernel.registry import find, load
+
+LEDUC_PEERS = {peer for race in bench_module.LEDUC for peer in race.peers}
 
 
 def busy(name: str, log: list[str], unit: str = "steps") -> Contestant:
@@ -55,29 +60,56 @@ def test_a_missing_peer_is_said_and_nothing_runs_against_it() -> None:
 
 
 def test_peers_that_are_not_installed_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    def absent(*_: str) -> Contestant:
+    def absent(_: str) -> Contestant:
         raise ImportError("no such module")
 
-    for name in ("spiel_api", "spiel_bots", "spiel_search", "spiel_clone", "rlcard_leduc", "pettingzoo_leduc"):
-        monkeypatch.setattr(bench_peers, name, absent)
-    found, races, missing = bench_peers.races({})
+    monkeypatch.setattr(bench_peers, "MAKERS", dict.fromkeys(bench_peers.MAKERS, absent))
+    wanted = [race for name in ofuda.names() for race in bench_module.plan_of(find(name)).races]
+    found, races, missing = bench_peers.races({}, [*wanted, *bench_module.LEDUC])
     assert found == []
-    assert len(missing) == 12
-    assert "RLCard leduc-holdem: no such module (pip install 'ofuda[bench]')" in missing
+    assert {line.partition(":")[0] for line in missing} == {row for race in wanted for row in race.peers} | LEDUC_PEERS
+    assert "RLCard leduc-holdem, API: no such module (pip install 'ofuda[bench]')" in missing
     assert {race.reached for race in races} == {"-"}
 
 
+def test_an_environment_is_compared_with_an_environment() -> None:
+    for race in bench_module.LEDUC:
+        for peer in race.peers:
+            assert ("AEC" in peer) == ("AEC" in race.row)
+            assert ("PettingZoo" in peer) == ("AEC" in peer)
+
+
+def test_a_plan_that_cannot_be_read_names_its_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("from ofuda import Game\nclass Mine(Game):\n    slug = 'mine'\n")
+    kind = find(str(tmp_path / "mine.py"))
+    assert bench_module.plan_of(kind) == Plan()
+    (tmp_path / "bench.toml").write_text("rounds = 1\nquestion = 'x'\n")
+    with pytest.raises(ValueError, match=r"bench\.toml: .*'question'"):
+        bench_module.plan_of(kind)
+
+
+@pytest.fixture
+def _short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_module, "ITERATIONS", 20)
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("_short_searches")
 def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) -> None:
+    pettingzoo_env = pytest.importorskip("ofuda.envs").pettingzoo_env
     out = tmp_path / "page.md"
-    text, _ = bench(False, 0.01, 1, out)
+    text, _ = bench(False, 0.01, 1, out, environment=pettingzoo_env)
     assert out.read_text() == text
     assert "`ofuda bench --no-peers --seconds 0.01 --rounds 1 --out page.md`" in text
-    for words in ("processor:", "cores:", "Python:", "ofuda:", "jinkei, API", "games", "real choices", "How to read"):
+    for words in ("processor:", "cores:", "Python:", "ofuda:", "games", "real choices", "How to read"):
         assert words in text
+    for name in ofuda.names():
+        for row in ("API", "playouts in the core", "copy", "ISMCTS", "ISMCTS as the bot plays it", "AEC"):
+            assert re.search(rf"\| {name}( \(\d players\))?, {row} ", text), (name, row)
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("_short_searches")
 def test_json_holds_every_round() -> None:
     text, missed = bench(False, 0.01, 2, None, True)
     assert missed == []
@@ -96,22 +128,23 @@ def test_nonsense_is_refused_in_words(tmp_path: Path) -> None:
 
 
 def test_the_search_starts_in_mid_combat_with_a_real_choice() -> None:
-    state = middle(load("jinkei"), ("attack", "defend"))
+    game = load("jinkei")
+    state = middle(game)
     assert state.view(None)["battle"] > 1
     assert len(state.moves()) > 1
 
 
 def test_shamans_is_measured_with_five_and_searched_in_mid_round() -> None:
-    game = load("shamans", players=5)
-    state = middle(game, game.bench_questions)
+    plan = bench_module.plan_of(find("shamans"))
+    game = load("shamans", **plan.options)
+    state = middle(game, plan.rounds)
     seen = state.view(None)
+    assert game.seats == 5
     assert seen["round"] > 1
     assert 1 < seen["turn"] < 6
     assert len(state.moves()) > 1
     assert game.question_name(int(state.asked(state.seat))) == "card"
-    names = [contestant.name for contestant in bench_module.prepare(False).contestants]
-    rows = [name for name in names if name.startswith("shamans")]
-    assert rows == [f"shamans (5 players), {what}" for what in ("API", "playouts in the core", "copy", "ISMCTS")]
+    assert {race.row.partition(",")[0] for race in plan.races} == {"shamans (5 players)"}
 
 
 def test_a_search_of_shamans_ends_its_playouts_with_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,13 +154,30 @@ def test_a_search_of_shamans_ends_its_playouts_with_the_round(monkeypatch: pytes
         asked.append((root.game.slug, reach))
 
     monkeypatch.setattr(bench_module, "search", listen)
-    for game in (load("shamans", players=5), load("shaman_king"), load("jinkei")):
-        assert bench_module.searching(game, game.bench_questions).work() == {"iterations": 1000}
-    assert asked == [("shamans", 1), ("shaman_king", 0), ("jinkei", 0)]
+    for name in ofuda.names():
+        plan = bench_module.plan_of(find(name))
+        state = middle(load(name, **plan.options), plan.rounds)
+        assert bench_module.searching(name, state, plan.rounds).work() == {"iterations": 1000}
+    assert asked == [(name, 1 if name == "shamans" else 0) for name in ofuda.names()]
+
+
+@pytest.mark.usefixtures("_short_searches")
+def test_the_bot_is_measured_as_it_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def listen(text: str) -> Bot:
+        made.append(text)
+        return make_bot(text)
+
+    monkeypatch.setattr(bench_module, "make_bot", listen)
+    game = load("jinkei")
+    row = bench_module.deciding("jinkei", middle(game))
+    assert row.work() == row.work() == {"iterations": 20}
+    assert made == ["ismcts:iterations=20,salt=0", "ismcts:iterations=20,salt=1"]
 
 
 def test_open_steps_are_those_with_two_options_or_more() -> None:
-    made = bench_module.in_the_core(load("shamans", players=5))
+    made = bench_module.in_the_core("shamans", load("shamans", players=5))
     done = made.work()
     assert 0 < done["open steps"] < done["steps"]
     assert done["open steps"] / done["steps"] == pytest.approx(
@@ -146,15 +196,19 @@ def test_open_steps_are_those_with_two_options_or_more() -> None:
 
 
 @pytest.mark.slow
-def test_every_race_is_between_rows_that_there_are() -> None:
+@pytest.mark.usefixtures("_short_searches")
+def test_every_race_is_between_rows_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("pyspiel")
-    run = bench_module.prepare(True)
+    pettingzoo_env = pytest.importorskip("ofuda.envs").pettingzoo_env
+    monkeypatch.setattr(bench_peers, "ITERATIONS", 20)
+    run = bench_module.prepare(True, pettingzoo_env)
     known = {contestant.name for contestant in run.contestants}
-    shamans = [race for race in run.races if "Shamans" in race.what]
-    assert len(shamans) == 6
-    for race in shamans:
-        assert race.ours is not None
-        assert race.theirs is not None
+    assert {race.what.partition(",")[0].partition(" ")[0] for race in run.races} == {*ofuda.names(), "leduc"}
+    for race in run.races:
+        assert race.ours is not None, race.what
+        if race.theirs is None:
+            assert not race.what.endswith(("API", "ISMCTS", "clone")) or "RLCard" in race.what
+            continue
         assert {race.ours.name, race.theirs.name} <= known
         assert race.unit in race.ours.work()
         assert race.unit in race.theirs.work()

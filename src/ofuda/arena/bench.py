@@ -8,6 +8,7 @@ import os
 import platform
 import random
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
@@ -17,22 +18,60 @@ from typing import Any
 
 import ofuda
 from ofuda.arena import bench_peers
-from ofuda.arena.contest import COPIES, ITERATIONS, PROFILE, Contestant, Race
+from ofuda.arena.contest import COPIES, ITERATIONS, PROFILE, Comparison, Contestant, Race
+from ofuda.bots import glimpse, make_bot
 from ofuda.bots.ismcts import search
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.playouts import playouts
 from ofuda.kernel.records import write_whole
-from ofuda.kernel.registry import load, names
+from ofuda.kernel.registry import find, load, names
 
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo")
-OPTIONS: dict[str, dict[str, int]] = {"shamans": {"players": 5}}  # a game that takes several numbers of players: most
-ROUNDS: dict[str, int] = {"shamans": 1}  # games of several rounds: searches begin in mid-round and look so far
+PLAN = "bench.toml"  # in a game's folder: how the game is measured
+LEDUC = (
+    Comparison("leduc, API", "games", ("OpenSpiel leduc_poker, API",), 1.5, 2.5),
+    Comparison("leduc, API", "games", ("RLCard leduc-holdem, API",), 8),
+    Comparison("leduc, AEC", "games", ("PettingZoo leduc_holdem_v4, AEC",), 1.5),
+)
+
+Environment = Callable[[Game], Any]  # makes a PettingZoo environment (AEC) of a game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a game is measured."""
+
+    options: dict[str, Any] = field(default_factory=dict)
+    rounds: int = 0  # of a game of several rounds: so many are searched, from the middle of one on; 0: to the end
+    races: tuple[Comparison, ...] = ()
+
+
+def plan_of(kind: type[Game]) -> Plan:
+    """Read the plan in the game's folder, if there is one."""
+    file = Path(str(getattr(sys.modules[kind.__module__], "__file__", ""))).with_name(PLAN)
+    if not file.is_file():
+        return Plan()
+    data = tomllib.loads(file.read_text("utf-8"))
+    try:
+        game = title(kind.slug, data.get("options", {}))
+        races = [
+            Comparison(**{**race, "row": f"{game}, {race['row']}", "peers": tuple(race["peers"])})
+            for race in data.pop("races", [])
+        ]
+        return Plan(**data, races=tuple(races))
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"{file}: {error}") from None
+
+
+def title(slug: str, options: dict[str, Any]) -> str:
+    """Return what a game is called in the table: with its number of players where that is chosen."""
+    return f"{slug} ({options['players']} players)" if "players" in options else slug
 
 
 # --- our side -------------------------------------------------------------------------------------------------------
 
 
-def through_the_api(game: Game) -> Contestant:
+def through_the_api(name: str, game: Game) -> Contestant:
     """Whole random games as a user of the library would play them. bench_peers.py has the same loop for OpenSpiel."""
     rnd = random.Random(1).random
     seeds = iter(range(1 << 60))
@@ -47,12 +86,7 @@ def through_the_api(game: Game) -> Contestant:
                 steps += 1
         return {"steps": steps, "games": 20}
 
-    return Contestant(f"{title(game)}, API", work, profile(game))
-
-
-def title(game: Game) -> str:
-    """What a game is called in the table: with its number of players where that may vary."""
-    return f"{game.slug} ({game.seats} players)" if game.slug in OPTIONS else game.slug
+    return Contestant(f"{name}, API", work, profile(game))
 
 
 def profile(game: Game) -> dict[str, float]:
@@ -61,57 +95,68 @@ def profile(game: Game) -> dict[str, float]:
     return {"steps a game": steps / PROFILE, "real choices a game": real / PROFILE}
 
 
-def in_the_core(game: Game) -> Contestant:
+def in_the_core(name: str, game: Game) -> Contestant:
     seeds = iter(range(1 << 60))
 
     def work() -> dict[str, int]:
         steps, real = playouts(game, 200, next(seeds))
         return {"steps": steps, "decisions": steps, "open steps": real, "games": 200}
 
-    return Contestant(f"{title(game)}, playouts in the core", work, profile(game))
+    return Contestant(f"{name}, playouts in the core", work, profile(game))
 
 
-def middle(game: Game, questions: tuple[str, ...] = ()) -> State:
-    """A state half-way through a random game in which a seat has a real choice, of these questions if any is named; of
-    a game of several rounds, half-way through the round in the middle."""
+def middle(game: Game, rounds: int = 0) -> State:
+    """Return a state half-way through a random game in which a seat has a real choice, of one of the game's
+    `bench_questions`; of a game whose rounds are searched, half-way through the round in the middle."""
     rnd = random.Random(5).random
     state = game.start(5)
     found: list[State] = []
+    known = game.bench_questions
     while not state.over:
         m = state.moves()
-        if len(m) > 1 and (not questions or game.question_name(int(state.asked(state.seat))) in questions):
+        if len(m) > 1 and (not known or game.question_name(int(state.asked(state.seat))) in known):
             found.append(state.copy())
         state.play(m[int(rnd() * len(m))])
-    if game.slug in ROUNDS:
+    if rounds:
         halfway = game.heuristics.progress(found[len(found) // 2])
         found = [state for state in found if game.heuristics.progress(state) == halfway]
     return found[len(found) // 2]
 
 
-def copying(game: Game, questions: tuple[str, ...] = ()) -> Contestant:
-    copy = middle(game, questions).copy
+def copying(name: str, state: State) -> Contestant:
+    copy = state.copy
 
     def work() -> dict[str, int]:
         for _ in range(COPIES):
             copy()
         return {"copies": COPIES}
 
-    return Contestant(f"{title(game)}, copy", work)
+    return Contestant(f"{name}, copy", work)
 
 
-def searching(game: Game, questions: tuple[str, ...] = ()) -> Contestant:
-    """ISMCTS as the bot does it: from one imagined world, with random playouts to the end of the game or the round."""
-    state = middle(game, questions)
+def searching(name: str, state: State, rounds: int) -> Contestant:
+    """The bare search: ISMCTS from one imagined world, random playouts to the end of the game or of these rounds."""
     seat = state.seat
     world = state.imagine(seat, 1)
-    reach = ROUNDS.get(game.slug, 0)
     seeds = iter(range(1 << 60))
 
     def work() -> dict[str, int]:
-        search(world, seat, ITERATIONS, next(seeds), reach=reach)
+        search(world, seat, ITERATIONS, next(seeds), reach=rounds)
         return {"iterations": ITERATIONS}
 
-    return Contestant(f"{title(game)}, ISMCTS", work)
+    return Contestant(f"{name}, ISMCTS", work)
+
+
+def deciding(name: str, state: State) -> Contestant:
+    """The shipped bot that searches: it makes up its mind with the game's beliefs, advice and estimates."""
+    salts = iter(range(1 << 60))
+    seen = glimpse(state, state.seat)
+
+    def work() -> dict[str, int]:
+        make_bot(f"ismcts:iterations={ITERATIONS},salt={next(salts)}").choose(seen)
+        return {"iterations": ITERATIONS}
+
+    return Contestant(f"{name}, ISMCTS as the bot plays it", work)
 
 
 def find_leduc() -> Game | None:
@@ -160,31 +205,43 @@ def with_bar(steps: list[Callable[[float], object]]) -> Iterator[Callable[[float
     yield from track(steps, "Measuring", console=Console(stderr=True), transient=True, disable=not shown)
 
 
-def prepare(peers: bool) -> Bench:
+def prepare(peers: bool, environment: Environment | None = None) -> Bench:
     """All games alone; with peers, what the peers have that can be compared."""
+    measured: list[tuple[Game, Plan]] = []
+    for slug in names():
+        plan = plan_of(find(slug))
+        measured.append((load(slug, **plan.options), plan))
     leduc = find_leduc()
-    games = [load(name, **OPTIONS.get(name, {})) for name in names()] + ([leduc] if leduc is not None else [])
+    if leduc is not None:
+        measured.append((leduc, Plan(races=LEDUC)))
     by_name: dict[str, Contestant] = {}
-    for game in games:
-        for made in (
-            through_the_api(game),
-            in_the_core(game),
-            copying(game, game.bench_questions),
-            searching(game, game.bench_questions),
-        ):
-            by_name[made.name] = made
+    for game, plan in measured:
+        name, state = title(game.slug, plan.options), middle(game, plan.rounds)
+        rows = [through_the_api(name, game), in_the_core(name, game)]
+        rows += [copying(name, state), searching(name, state, plan.rounds), deciding(name, state)]
+        if environment is not None:
+            rows.append(bench_peers.through_aec(name, environment(game)))
+        by_name.update({row.name: row for row in rows})
     run = Bench(list(by_name.values()))
     if leduc is None:
         run.missing.append("leduc: not in this build (OFUDA_EXAMPLES=1 puts it in) and examples/leduc.py is not here")
+    if environment is None:
+        run.missing.append("AEC: PettingZoo is not installed (pip install 'ofuda[envs]')")
     if peers:
-        contestants, run.races, missing = bench_peers.races(by_name)
+        wanted = [race for _, plan in measured for race in plan.races]
+        contestants, run.races, missing = bench_peers.races(by_name, wanted)
         run.contestants += contestants
         run.missing += missing
     return run
 
 
 def bench(
-    peers: bool, seconds: float = 0.5, rounds: int = 7, out: Path | None = None, as_json: bool = False
+    peers: bool,
+    seconds: float = 0.5,
+    rounds: int = 7,
+    out: Path | None = None,
+    as_json: bool = False,
+    environment: Environment | None = None,
 ) -> tuple[str, list[str]]:
     """Measure, and say it as a page of Markdown or as JSON with every round; with `out`, write the page there too.
 
@@ -194,7 +251,7 @@ def bench(
         raise ValueError(f"bench: seconds must be above 0 and rounds at least 1, not {seconds:g} and {rounds}")
     if out is not None and not out.parent.is_dir():
         raise ValueError(f"bench: there is no folder {out.parent} to write {out.name} to")
-    run = prepare(peers)
+    run = prepare(peers, environment)
     run.run(seconds, rounds)
     command = f"ofuda bench{' --peers' if peers else ' --no-peers'} --seconds {seconds:g} --rounds {rounds}"
     if out is not None:
@@ -274,22 +331,28 @@ def page(run: Bench, command: str, rounds: int, seconds: float) -> str:
 
 HOW_TO_READ = """\
 - Every rate is per second of processor time of one process: the median of {rounds} rounds of {seconds:g} s or more.
-- *API* rows play whole random games through Python with one loop for all: a fresh game, then
-  `m = moves(); play(m[int(rnd() * len(m))])` to the end. Dealing is included and every step counts; OpenSpiel deals by
-  steps of its own (chance nodes), which count too. RLCard and PettingZoo hand out the legal moves with each step, so
-  their loops follow their manuals.
-- *Real choices* are steps with two options or more: forced answers are not speed. Where a comparison leaves forced
-  steps out, it does so on both sides; OpenSpiel's dealt cards stay in, being steps with several outcomes.
-- *Playouts in the core* are random games inside compiled code. `evaluate_bots` is OpenSpiel's own loop with uniform
-  random bots in C++; its decisions are those of the players, its steps count the dealt cards as well.
-- *ISMCTS* searches {iterations} iterations at a time from a state half-way through a random game where two moves or
-  more are legal, every iteration with one random playout to the end of the game. Jin-Kei's state is in mid-combat;
-  that of Shamans is in mid-round, and its playouts end with the round, whose points say what it was worth.
+- *API* rows play whole random games through Python with one loop for all: a fresh game, then `m = moves();
+  play(m[int(rnd() * len(m))])` to the end. Dealing is included and every step counts. Nothing is observed. OpenSpiel
+  deals by steps of its own (chance nodes), which count too. RLCard has no such loop: each of its steps also encodes
+  an observation, so its row does more than ours.
+- *AEC* rows play whole random games in a PettingZoo environment, ours or theirs, with the loop of PettingZoo's
+  manual. Each step includes an encoded observation, a mask of the legal moves and PettingZoo's own wrappers.
+- *Real choices* are steps with two options or more: forced answers are not speed. *Open steps* leave forced steps out
+  on both sides of a comparison; OpenSpiel's dealt cards stay in, being steps with several outcomes.
+- *Playouts in the core* are random games inside compiled code, without Python between the steps. `evaluate_bots` is
+  OpenSpiel's own loop with uniform random bots in C++. *Decisions* are steps of players; *steps* count OpenSpiel's
+  dealt cards as well.
+- *ISMCTS* is the bare search: {iterations} iterations at a time from a state half-way through a random game where two
+  moves or more are legal, every iteration with one random playout to the end of the game, as OpenSpiel's does it. A
+  game of several rounds is searched from the middle of a round to its end.
+- *ISMCTS as the bot plays it* is one choice of the shipped bot `ismcts` with as many iterations from the same state:
+  with the game's beliefs, playouts that follow its advice, and its estimates where playouts stop early. It is slower,
+  and plays better.
 - *Copy* is an independent copy of such a state; OpenSpiel's is `clone`.
-- A comparison is made in rounds, one side right after the other; the ratio is taken in each round, and the table gives
-  the median ratio (lowest..highest). Different games are compared per step, so read small gaps as ties. Leduc poker is
-  the like-for-like row. OpenSpiel's has the same rules as ours; RLCard's, which PettingZoo uses, has blinds and lets a
-  player fold without a bet, so that its random games are shorter, which favours it in games per second."""
+- A comparison is made in rounds, one side right after the other; the ratio is taken in each round, and the table
+  gives the median ratio (lowest..highest). Different games are compared per step, so read small gaps as ties. Leduc
+  poker is the like-for-like row. OpenSpiel's has the same rules as ours; RLCard's, which PettingZoo uses, has blinds
+  and lets a player fold without a bet, so that its random games are shorter, which favours it in games per second."""
 
 
 def rates_table(contestants: list[Contestant]) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import warnings
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
-from ofuda.arena.contest import COPIES, ITERATIONS, PROFILE, Contestant, Race
+from ofuda.arena.contest import COPIES, ITERATIONS, PROFILE, Comparison, Contestant, Race
 
 
 def spiel_api(name: str) -> Contestant:
@@ -111,10 +112,11 @@ def spiel_search(name: str) -> Contestant:
     return Contestant(f"OpenSpiel {name}, ISMCTS", work)
 
 
-def rlcard_leduc() -> Contestant:
+def rlcard_api(name: str) -> Contestant:
+    """Whole random games through RLCard: every step encodes an observation and lists the legal moves."""
     import rlcard
 
-    env = rlcard.make("leduc-holdem", config={"seed": 1})
+    env = rlcard.make(name, config={"seed": 1})
     rnd = random.Random(1).random
 
     def work() -> dict[str, int]:
@@ -127,13 +129,16 @@ def rlcard_leduc() -> Contestant:
                 steps += 1
         return {"steps": steps, "games": 20}
 
-    return Contestant("RLCard leduc-holdem, API", work)
+    return Contestant(f"RLCard {name}, API", work)
 
 
-def pettingzoo_leduc() -> Contestant:
-    from pettingzoo.classic import leduc_holdem_v4
+def pettingzoo_aec(name: str) -> Contestant:
+    module = import_module(f"pettingzoo.classic.{name}")
+    return through_aec(f"PettingZoo {name}", module.env())
 
-    env = leduc_holdem_v4.env()
+
+def through_aec(name: str, env: Any) -> Contestant:
+    """Whole random games in a PettingZoo environment (AEC), ours or theirs: every step observes."""
     rnd = random.Random(1).random
     seeds = iter(range(1 << 30))
 
@@ -150,99 +155,41 @@ def pettingzoo_leduc() -> Contestant:
             steps += 1
         return {"steps": steps, "games": 1}
 
-    return Contestant("PettingZoo leduc_holdem_v4, API", work)
+    return Contestant(f"{name}, AEC", work)
 
 
-def races(ours: dict[str, Contestant]) -> tuple[list[Contestant], list[Race], list[str]]:
-    """The peers that are installed, what is compared with them, and what cannot be."""
-    found: list[Contestant] = []
+MAKERS: dict[tuple[str, str], Callable[[str], Contestant]] = {
+    ("OpenSpiel", "API"): spiel_api,
+    ("OpenSpiel", "evaluate_bots"): spiel_bots,
+    ("OpenSpiel", "ISMCTS"): spiel_search,
+    ("OpenSpiel", "clone"): spiel_clone,
+    ("RLCard", "API"): rlcard_api,
+    ("PettingZoo", "AEC"): pettingzoo_aec,
+}
+
+
+def make_peer(row: str) -> Contestant:
+    """Make the peer of a row such as `OpenSpiel hearts, API`."""
+    package, _, rest = row.partition(" ")
+    name, _, what = rest.rpartition(", ")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return MAKERS[package, what](name)
+
+
+def races(ours: dict[str, Contestant], wanted: list[Comparison]) -> tuple[list[Contestant], list[Race], list[str]]:
+    """Return the peers that are installed, the races against them, and what is missing."""
+    found: dict[str, Contestant | None] = {}
+    made: list[Race] = []
     missing: list[str] = []
-
-    def peer(name: str, make: Callable[..., Contestant], *arguments: str) -> Contestant | None:
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                found.append(make(*arguments))
-        except Exception as error:  # not installed, or not in working order: each peer has its own way to say it
-            missing.append(f"{name}: {error} (pip install 'ofuda[bench]')")
-            return None
-        return found[-1]
-
-    jinkei, core, leduc = ours.get("jinkei, API"), ours.get("jinkei, playouts in the core"), ours.get("leduc, API")
-    tricks = {name: peer(f"OpenSpiel {name}", spiel_api, name) for name in ("hearts", "euchre", "oh_hell")}
-    bots = peer("OpenSpiel evaluate_bots", spiel_bots, "hearts")
-    made = [
-        Race(f"Jin-Kei, API, steps/s, against OpenSpiel's {name}", "steps", jinkei, trick, 1.5, 2.2)
-        for name, trick in tricks.items()
-    ]
-    spiel_leduc = peer("OpenSpiel leduc_poker", spiel_api, "leduc_poker")
-    rlcard = peer("RLCard leduc-holdem", rlcard_leduc)
-    pettingzoo = peer("PettingZoo leduc_holdem_v4", pettingzoo_leduc)
-    against = "Jin-Kei, playouts in the core, against"
-    made += [
-        Race(f"{against} evaluate_bots on hearts, decisions/s", "decisions", core, bots, 3.5, 6),
-        Race(f"{against} the same, its dealt cards counted as steps", "steps", core, bots),
-        Race(f"{against} OpenSpiel's hearts, API, steps/s", "steps", core, tricks["hearts"], 7, 12),
-        Race("Leduc, API, games/s, against OpenSpiel", "games", leduc, spiel_leduc, 1.5, 2.5),
-        Race("Leduc, API, games/s, against RLCard", "games", leduc, rlcard, 8),
-        Race("Leduc, API, games/s, against PettingZoo", "games", leduc, pettingzoo, 50),
-    ]
-    ismcts, copy = ours.get("jinkei, ISMCTS"), ours.get("jinkei, copy")
-    search, clone = peer("OpenSpiel ISMCTS", spiel_search, "hearts"), peer("OpenSpiel clone", spiel_clone, "hearts")
-    made += [
-        Race("ISMCTS, iterations/s, against OpenSpiel's on hearts", "iterations", ismcts, search, 1.5, 2.5),
-        Race("Copies/s of a Jin-Kei state, against OpenSpiel's clone of hearts", "copies", copy, clone, 1),
-    ]
-    gin = peer("OpenSpiel gin_rummy", spiel_api, "gin_rummy")
-    gin_search = peer("OpenSpiel ISMCTS on gin_rummy", spiel_search, "gin_rummy")
-    made += shaman_king_races(ours, tricks["hearts"], gin, search, gin_search, clone)
-    five = peer("OpenSpiel oh_hell with 5 players", spiel_api, "oh_hell(players=5)")
-    made += shamans_races(ours, tricks["hearts"], tricks["oh_hell"], five, search, clone)
-    return found, made, missing
-
-
-def shaman_king_races(
-    ours: dict[str, Contestant],
-    hearts: Contestant | None,
-    gin: Contestant | None,
-    search: Contestant | None,
-    gin_search: Contestant | None,
-    clone: Contestant | None,
-) -> list[Race]:
-    """A trading card game beside two classics: its cards do things, theirs don't."""
-    api, core = ours.get("shaman_king, API"), ours.get("shaman_king, playouts in the core")
-    ismcts, copy = ours.get("shaman_king, ISMCTS"), ours.get("shaman_king, copy")
-    return [
-        Race("Shaman King, API, steps/s, against OpenSpiel's hearts", "steps", api, hearts, 0.7),
-        Race("Shaman King, API, steps/s, against OpenSpiel's gin_rummy", "steps", api, gin, 5),
-        Race("Shaman King, playouts in the core, against OpenSpiel's hearts, API", "steps", core, hearts, 2),
-        Race("Shaman King, ISMCTS, iterations/s, against OpenSpiel's on hearts", "iterations", ismcts, search, 0.8),
-        Race("Shaman King, ISMCTS, against OpenSpiel's on gin_rummy", "iterations", ismcts, gin_search, 10),
-        Race("Copies/s of a Shaman King state, against OpenSpiel's clone of hearts", "copies", copy, clone, 0.25),
-    ]
-
-
-def shamans_races(
-    ours: dict[str, Contestant],
-    hearts: Contestant | None,
-    oh_hell: Contestant | None,
-    oh_hell_of_five: Contestant | None,
-    search: Contestant | None,
-    clone: Contestant | None,
-) -> list[Race]:
-    """Five players, tricks and more than tricks: in its Portal windows most have nothing but to pass, so that playouts
-    are compared without forced steps."""
-    game = "shamans (5 players)"
-    api, core = ours.get(f"{game}, API"), ours.get(f"{game}, playouts in the core")
-    ismcts, copy = ours.get(f"{game}, ISMCTS"), ours.get(f"{game}, copy")
-    unforced = "Shamans, playouts in the core, steps with two options or more, against OpenSpiel's hearts, API"
-    return [
-        Race("Shamans, API, steps/s, against OpenSpiel's hearts", "steps", api, hearts, 1.2),
-        Race("Shamans, API, steps/s, against OpenSpiel's oh_hell", "steps", api, oh_hell, 1.2),
-        Race("Shamans, API, steps/s, against OpenSpiel's oh_hell with 5 players", "steps", api, oh_hell_of_five, 1.2),
-        Race(unforced, "open steps", core, hearts, 5),
-        Race(
-            "Shamans, ISMCTS to the end of the round, against OpenSpiel's on hearts", "iterations", ismcts, search, 0.7
-        ),
-        Race("Copies/s of a Shamans state, against OpenSpiel's clone of hearts", "copies", copy, clone, 0.5),
-    ]
+    for each in wanted:
+        for row in each.peers:
+            if row not in found:
+                try:
+                    found[row] = make_peer(row)
+                except Exception as error:  # not installed or broken: each peer fails in its own way
+                    missing.append(f"{row}: {error} (pip install 'ofuda[bench]')")
+                    found[row] = None
+            what = f"{each.row}, {each.unit}/s, against {row}"
+            made.append(Race(what, each.unit, ours.get(each.row), found[row], each.must, each.aim))
+    return [peer for peer in found.values() if peer is not None], made, missing

@@ -37,6 +37,17 @@ class Contestant:
         return median([rates[unit] for rates in self.rates])
 
 
+@dataclass(frozen=True)
+class Comparison:
+    """A row of ours that is compared with rows of peers, and what the ratio must be and should be."""
+
+    row: str
+    unit: str
+    peers: tuple[str, ...]
+    must: float | None = None
+    aim: float | None = None
+
+
 @dataclass
 class Race:
     """Ours against theirs: in each round one right after the other, so that both meet the same machine."""

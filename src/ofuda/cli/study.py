@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -216,10 +217,14 @@ def bench(
 
     if peers is None:
         peers = find_spec("pyspiel") is not None
+    try:
+        environment = import_module("ofuda.envs").pettingzoo_env
+    except ImportError:  # its packages are not installed
+        environment = None
     with bad_input():
         if out is not None and out.exists() and not force:
             raise BadInput(f"{out} is there already and stays as it is; --force writes over it")
-        text, missed = run_bench(peers, seconds, rounds, out, as_json)
+        text, missed = run_bench(peers, seconds, rounds, out, as_json, environment)
     print(text)
     for what in missed:
         warn(f"not reached: {what}")
