@@ -1,14 +1,31 @@
 """The kit must be able to fail: each toy here has one defect, and the kit names the checks that see it."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ofuda import IllegalMove, Message, Prompt, State, testing
 from ofuda.kernel.arrays import BIT, bits, i64, ints, vec
+from ofuda.kernel.journal import EVERYONE, SPECTATOR
 from ofuda.kernel.randomness import Stream
-from tests.testing.toy import ASK_LAY, ASK_WINDOW, HAND, LAID, LEFT, ROUND, SPARE, WINDOW, Toy, ToyState
+from tests.testing.toy import (
+    ASK_LAY,
+    ASK_WINDOW,
+    DEALT,
+    DEALT_SOME,
+    HAND,
+    LAID,
+    LEFT,
+    ROUND,
+    SPARE,
+    WINDOW,
+    Toy,
+    ToyState,
+)
+
+LEDUC = Path(__file__).parents[2] / "examples" / "leduc.py"
 
 # --- the contract -----------------------------------------------------------------------------------------------------
 
@@ -231,6 +248,31 @@ class OrderOfAHand(Toy):
         return {**super().view(state, seat), "places": int(state.cells[SPARE])}
 
 
+class FirstDealIsOpen(ToyState):
+    """The first hands are told to everybody, what is drawn later is not."""
+
+    def tell(self, what: int, seen: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        openly = what == DEALT and self.cells[ROUND] == 0
+        super().tell(what, EVERYONE if openly else seen, a, b, c, d)
+
+
+class SpectatorsSeeTheDeal(ToyState):
+    """Nobody at the table is told another hand, but whoever watches is."""
+
+    def tell(self, what: int, seen: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        openly = what == DEALT and self.cells[ROUND] == 0
+        super().tell(what, seen | BIT[SPECTATOR] if openly else seen, a, b, c, d)
+
+
+class CountsTheTrumpsDealt(ToyState):
+    """The deal tells everybody how many trumps each seat has got."""
+
+    def deal(self) -> None:
+        super().deal()
+        for seat in range(self.game.seats):
+            self.tell(DEALT_SOME, EVERYONE, seat, len(bits(self.hand(seat) >> (self.kinds() - 4))))
+
+
 class SealedChoiceShown(Toy):
     def side(self, state: ToyState, owner: int, own: bool) -> dict[str, Any]:
         return {**super().side(state, owner, own), "lies": bits(state.laid(owner))}
@@ -327,6 +369,9 @@ ALTERED: list[tuple[type[ToyState], set[str]]] = [
     (KeepsTheKey, {"chance"}),
     (OneFuture, {"chance"}),
     (SkipsForcedPasses, {"twins"}),
+    (FirstDealIsOpen, {"twins"}),
+    (SpectatorsSeeTheDeal, {"twins"}),
+    (CountsTheTrumpsDealt, {"twins"}),
 ]
 RULED = {rules: ruled(rules) for rules, _ in ALTERED}
 DRESSED: list[tuple[type[Toy], set[str]]] = [
@@ -361,6 +406,20 @@ def test_the_kit_names_the_defect(toy: type[Toy], checks: set[str]) -> None:
     assert set(report.failed) == checks, str(report)
     assert not report.ok
     assert "FAILS" in str(report)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_of_leduc_that_is_dealt_openly_is_found(seat: int, tmp_path: Path) -> None:
+    honest, open_ = f"self.tell(DEAL, BIT[{seat}], {seat}", f"self.tell(DEAL, EVERYONE, {seat}"
+    source = LEDUC.read_text("utf-8")
+    assert source.count(honest) == 1
+    (tmp_path / "leaky.py").write_text(source.replace(honest, open_), "utf-8")
+    (tmp_path / "honest.py").write_text(source, "utf-8")
+    assert testing.check(str(tmp_path / "honest.py"), games=3).ok
+    report = testing.check(str(tmp_path / "leaky.py"), games=3)
+    assert report.failed == ["twins"]
+    assert f"dealt otherwise, seat {1 - seat} imagines the same worlds" in report.findings[0].message
+    assert report.findings[0].step == 0
 
 
 @pytest.mark.parametrize("players", [2, 3])

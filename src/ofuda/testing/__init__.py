@@ -18,6 +18,7 @@ from ofuda.testing.contract import views_are_plain as views_are_plain
 from ofuda.testing.coverage import Coverage as Coverage
 from ofuda.testing.coverage import clauses as clauses
 from ofuda.testing.coverage import coverage as coverage
+from ofuda.testing.deals import deals_look_the_same as deals_look_the_same
 from ofuda.testing.golden import golden_is_unchanged as golden_is_unchanged
 from ofuda.testing.golden import perft as perft
 from ofuda.testing.golden import trace as trace

@@ -9,7 +9,7 @@ from typing import Any
 from ofuda.kernel.core import Game
 from ofuda.kernel.registry import load
 from ofuda.kernel.rulebook import path_of
-from ofuda.testing import contract, memory, support, twins, worlds
+from ofuda.testing import contract, deals, memory, support, twins, worlds
 from ofuda.testing.coverage import coverage
 from ofuda.testing.golden import golden_is_unchanged
 from ofuda.testing.report import Finding, Notes, Report
@@ -49,6 +49,7 @@ SECRECY: tuple[Part, ...] = (
     worlds.chance_is_replaced,
     worlds.key_is_nowhere,
     worlds.sealed_choices_stay_sealed,
+    deals.deals_look_the_same,
     twins.twins_look_the_same,
 )
 
@@ -151,6 +152,8 @@ class Kit:
         if tried >= 12 and compared == 0:
             message = f"all {tried} twins were thrown away: check secrets, relabel and rename"
             self.add([Finding("twins", message, self.game.slug, dict(self.game.options))])
+        if self.counted("states with something hidden") and not self.counted("other deals compared"):
+            self.skipped("what a deal tells: no other deal was found that a seat cannot tell from the real one")
         if not support.names_secrets(self.game):
             some = "with exchanged cards " if tried else ""
             self.skipped(f"twin replays {some}and all worlds of small positions: the game does not write `secrets`")

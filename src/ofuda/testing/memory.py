@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import islice, permutations
-from struct import unpack
-from typing import Any
 
-from ofuda.kernel import randomness
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.randomness import Quick
 from ofuda.kernel.records import Record
+from ofuda.testing.chance import watched
 from ofuda.testing.contract import begin, finish
 from ofuda.testing.report import Finding, Notes, in_words
 from ofuda.testing.walk import Walk, canonical
@@ -108,9 +105,10 @@ def streams_are_used_once(walk: Walk) -> list[Finding]:
     notes = begin(walk)
     with notes.guard("streams", "playing again with an eye on chance"):
         key = walk.states[0].secret_key()
-        with hashed(key) as names:
+        with watched(key) as blocks:
             state = walk.begun()
             for step in range(len(walk.states)):
+                names = [(block.label, block.a, block.b) for block in blocks if block.count == 0]
                 repeated = next((name for n, name in enumerate(names) if name in names[:n]), None)
                 if repeated is not None:
                     label, a, b = repeated
@@ -122,30 +120,6 @@ def streams_are_used_once(walk: Walk) -> list[Finding]:
                     state.play(move, seat)
             notes.counts["random streams"] += len(names)
     return finish(walk, notes)
-
-
-@contextmanager
-def hashed(key: bytes) -> Iterator[list[tuple[bytes, int, int]]]:
-    """The names of the streams that are read under a key meanwhile, seen where their first block is hashed.
-
-    This is the one place that every stream goes through, also those of compiled rules.
-    """
-    names: list[tuple[bytes, int, int]] = []
-    kernel: Any = randomness
-    real = kernel.sha512
-    start = randomness.COUNT(len(key)) + key
-
-    def seen(data: bytes) -> Any:
-        if data.startswith(start) and data.endswith(randomness.COUNT(0)):
-            a, b = unpack("<II", data[-12:-4])
-            names.append((data[len(start) : -13], a, b))
-        return real(data)
-
-    kernel.sha512 = seen
-    try:
-        yield names
-    finally:
-        kernel.sha512 = real
 
 
 def saves_continue(walk: Walk, count: int = 6) -> list[Finding]:

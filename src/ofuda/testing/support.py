@@ -1,4 +1,4 @@
-"""The two-world test, part three: in small positions, imagining reaches every consistent world, no other, evenly."""
+"""The two-world test, part four: in small positions, imagining reaches every consistent world, no other, evenly."""
 
 from __future__ import annotations
 

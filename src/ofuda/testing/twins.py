@@ -1,4 +1,4 @@
-"""The two-world test, part two: a game and its twin, in which all is exchanged that a seat has not learnt."""
+"""The two-world test, part three: a game and its twin, in which all is exchanged that a seat has not learnt."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
+from typing import Any, TypeVar
 
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.engine import SEED_MASK
@@ -12,6 +12,7 @@ from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.randomness import Quick
 from ofuda.testing.report import Notes
 
+Item = TypeVar("Item")
 CAP = 10_000  # moves after which a random game is called endless
 KEEP = 800  # states kept of one game
 STYLES = ("lowest", "any", "laggard")  # who moves where several may: in seat order, anyone, all but one seat first
@@ -66,7 +67,8 @@ def pick(rng: Quick, items: list[Any], count: int) -> list[Any]:
     return [items[i] for i in left]
 
 
-def shuffled(rng: Quick, items: list[int]) -> list[int]:
+def shuffled(rng: Quick, items: list[Item]) -> list[Item]:
+    """The items in a random order."""
     left = list(items)
     return [left.pop(int(rng.below(len(left)))) for _ in items]
 

@@ -1,0 +1,69 @@
+"""Watch and change what a game draws: every random stream is hashed in one place, also in compiled rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from struct import unpack
+from typing import Any
+
+from ofuda.kernel import randomness
+
+WORDS = randomness.BLOCK // 4  # 32-bit words in one block
+
+
+@dataclass(frozen=True)
+class Block:
+    """One block of a random stream: the name of the stream, and how many blocks were read before."""
+
+    label: bytes
+    a: int
+    b: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Change:
+    """Another word at one place of a block."""
+
+    block: Block
+    place: int
+    word: int
+
+
+class Hashed:
+    """What a block is replaced by."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def digest(self) -> bytes:
+        return self.data
+
+
+@contextmanager
+def watched(key: bytes, change: Change | None = None) -> Iterator[list[Block]]:
+    """List the blocks that are read under a key meanwhile, and put another word into one of them."""
+    blocks: list[Block] = []
+    kernel: Any = randomness
+    real = kernel.sha512
+    start = randomness.COUNT(len(key)) + key
+
+    def hashed(data: bytes) -> Any:
+        if not data.startswith(start):
+            return real(data)
+        a, b, count = unpack("<III", data[-12:])
+        block = Block(data[len(start) : -13], a, b, count)
+        blocks.append(block)
+        if change is None or change.block != block:
+            return real(data)
+        words = list(unpack(f"<{WORDS}I", real(data).digest()))
+        words[change.place] = change.word
+        return Hashed(b"".join(word.to_bytes(4, "little") for word in words))
+
+    kernel.sha512 = hashed
+    try:
+        yield blocks
+    finally:
+        kernel.sha512 = real
