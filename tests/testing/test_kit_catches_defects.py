@@ -1,6 +1,7 @@
 """The kit must be able to fail: each toy here has one defect, and the kit names the checks that see it."""
 
 import random
+from math import factorial
 from pathlib import Path
 from typing import Any
 
@@ -184,6 +185,15 @@ class PeeksALittle(Toy):
 class Uneven(Toy):
     def shuffled(self, cards: list[int], rng: Stream) -> list[int]:
         return sorted(cards) if rng.below(4) == 0 else super().shuffled(cards, rng)
+
+
+class SlightlyUneven(Toy):
+    """Of all orders of the unseen cards, the sorted one comes 1.3 times as often as each other one."""
+
+    def shuffled(self, cards: list[int], rng: Stream) -> list[int]:
+        orders = factorial(len(cards))
+        favoured = orders < 1_000_000 and rng.below(10 * orders + 3) < 3
+        return sorted(cards) if favoured else super().shuffled(cards, rng)
 
 
 class HunchPeeks(Toy):
@@ -406,6 +416,13 @@ def test_the_kit_names_the_defect(toy: type[Toy], checks: set[str]) -> None:
     assert set(report.failed) == checks, str(report)
     assert not report.ok
     assert "FAILS" in str(report)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_world_that_is_imagined_a_little_too_often_is_found(seed: int) -> None:
+    report = testing.check(SlightlyUneven({}), games=3, seed=seed)
+    assert report.failed == ["support"], str(report)
+    assert any("are imagined unevenly" in finding.message for finding in report.findings)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -1,6 +1,8 @@
 """Sampling imagined worlds against all that are open, also where one of them is rare."""
 
+import random
 from collections import Counter
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -10,7 +12,8 @@ from ofuda.kernel.arrays import ints
 from ofuda.kernel.messages import words_of
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.small import SmallGame
-from ofuda.testing.support import chi_square
+from ofuda.testing import support as kit
+from ofuda.testing.support import LEAST_FEW, PER_FEW, World, biased, chi_square
 
 CARDS = 5
 SORTED, PLAYED, DECK = 0, 1, 2
@@ -104,3 +107,39 @@ def test_worlds_too_rare_for_chi_square_are_counted_together() -> None:
     assert (statistic, freedom) == (0, 2)
     statistic, freedom = chi_square(Counter(a=40, b=40, c=20), expected)
     assert statistic == pytest.approx(10**2 / 50 + 10**2 / 10)
+
+
+def drawn(worlds: dict[str, World], samples: int, rng: random.Random, favoured: float = 1.0) -> Counter[str]:
+    """A sample in which the first world comes more often than its ways."""
+    names = list(worlds)
+    weights = [world.ways * (favoured if name == names[0] else 1.0) for name, world in worlds.items()]
+    return Counter(rng.choices(names, weights, k=samples))
+
+
+def orders(count: int, cards: int = 4) -> dict[str, World]:
+    """Worlds in which cards lie in cells, some of them twice as likely as others."""
+    cells = list(permutations(range(cards)))[:count]
+    return {f"w{n}": World(1 + n % 2, order) for n, order in enumerate(cells)}
+
+
+def test_an_even_sample_is_called_biased_no_more_often_than_stated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kit, "RISK", 0.02)
+    rng, worlds = random.Random(5), orders(24)
+    alarms = sum(biased(drawn(worlds, 2_000, rng), worlds) != "" for _ in range(1_000))
+    assert alarms <= 20
+
+
+@pytest.mark.parametrize("count", [2, 6, 12, 20])
+def test_a_world_that_comes_a_third_too_often_is_found_among_few(count: int) -> None:
+    rng, worlds = random.Random(count), {name: World(1, world.cells) for name, world in orders(count).items()}
+    samples = max(LEAST_FEW, PER_FEW * count)
+    found = sum(biased(drawn(worlds, samples, rng, 1.3), worlds) != "" for _ in range(20))
+    assert found >= 18
+
+
+def test_a_card_that_comes_too_often_in_a_place_is_found_among_many() -> None:
+    rng = random.Random(3)
+    worlds = {f"w{n}": World(1, order) for n, order in enumerate(permutations(range(5)))}
+    weights = [1.3 if world.cells[2] == 4 else 1.0 for world in worlds.values()]
+    found = Counter(rng.choices(list(worlds), weights, k=3_600))
+    assert "the value 4 in cell 2 comes" in biased(found, worlds)

@@ -198,7 +198,8 @@ class Kit:
             self.skipped(f"all worlds of small positions: first mend {', '.join(sorted(leaks))}")
         elif support.names_secrets(self.game):
             for w in self.sound[: 1 if self.quick else 4]:
-                self.add(support.support_is_exact(w, 130 if self.quick else 720))
+                thorough = not (self.quick or self.counted("positions with all worlds enumerated"))
+                self.add(support.support_is_exact(w, 130 if self.quick else 720, thorough=thorough))
             if self.counted("twins tried") and not self.counted("positions with all worlds enumerated"):
                 self.skipped("all worlds of small positions: no position met was small enough")
         for w in self.sound:

@@ -3,33 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from itertools import permutations, product
-from math import ceil, factorial, prod, sqrt
+from math import ceil, exp, factorial, log, prod, sqrt
 
+from ofuda.kernel.arrays import bits
 from ofuda.kernel.core import Game
 from ofuda.kernel.small import overrides
 from ofuda.testing.contract import begin, finish
 from ofuda.testing.facedown import face_down
 from ofuda.testing.report import Finding, Notes
 from ofuda.testing.twins import Exchange, Twin
-from ofuda.testing.walk import Walk, canonical, sent, world
+from ofuda.testing.walk import Walk, canonical, sent
+from ofuda.testing.walk import world as world_name
 
-UNLIKELY = 4.753424  # standard normal quantile: an even sample fails once in a million
+RISK = 1e-6  # how likely each of the two tests is to fail where `imagine` is right
+UNLIKELY = 4.753424  # the standard normal quantile of this risk
 PER_WORLD = 30  # samples on average,
 LEAST = 15  # and expected of the rarest world: one that is open is missed once in three million
 RARE = 5  # below that chi-square is no good
 MOST_SAMPLES = 15_000
+FEW = 20  # worlds among which one that comes 1.3 times as often as it should is found,
+PER_FEW = 1_000  # with so many samples of each,
+LEAST_FEW = 4_000  # and so many in all
 
 
-def support_is_exact(walk: Walk, limit: int = 720, positions: int = 1) -> list[Finding]:
-    """Enumerate the worlds of small positions by replaying every exchange, and sample `imagine` against them."""
+def support_is_exact(walk: Walk, limit: int = 720, positions: int = 1, thorough: bool = False) -> list[Finding]:
+    """Enumerate the worlds of small positions by replaying every exchange, and sample `imagine` against them.
+
+    thorough: also take positions with very few worlds, and sample these so often that a mild bias is found."""
     notes = begin(walk)
     if not names_secrets(walk.game):
         return []
     for seat in range(walk.game.seats):
-        for step in small_positions(walk, seat, limit, positions, notes):
+        steps = small_positions(walk, seat, limit, positions, notes)
+        if thorough:
+            steps += [step for step in small_positions(walk, seat, FEW, 1, notes) if step not in steps]
+        for step in steps:
             with notes.guard("support", f"the worlds of seat {seat}", step):
-                compare(walk, seat, step, notes)
+                compare(walk, seat, step, thorough, notes)
         if notes.findings:
             break
     return finish(walk, notes)
@@ -61,34 +73,87 @@ def small_positions(walk: Walk, seat: int, limit: int, positions: int, notes: No
     return [step for found in (sealed, lying, plain) for _, step in sorted(found)[-positions:]]
 
 
-def compare(walk: Walk, seat: int, step: int, notes: Notes) -> None:
-    weights = consistent_worlds(walk, seat, step)
+@dataclass
+class World:
+    """A world that gives a seat what it saw: the deals and sealed choices that lead to it, and its cells."""
+
+    ways: int
+    cells: tuple[int, ...]
+
+
+def compare(walk: Walk, seat: int, step: int, thorough: bool, notes: Notes) -> None:
+    worlds = consistent_worlds(walk, seat, step)
     notes.counts["positions with all worlds enumerated"] += 1
-    notes.counts["consistent worlds"] += len(weights)
-    if not weights:
+    notes.counts["consistent worlds"] += len(worlds)
+    if not worlds:
         message = f"played as it was, the game does not give seat {seat} what it saw: check relabel and rename"
         notes.wrong("support", message, step)
         return
     state = walk.states[step]
-    total = sum(weights.values())
-    samples = min(max(PER_WORLD * len(weights), ceil(LEAST * total / min(weights.values()))), MOST_SAMPLES)
-    found = Counter(world(state.imagine(seat, seed)) for seed in range(samples))
+    total = sum(world.ways for world in worlds.values())
+    rarest = min(world.ways for world in worlds.values())
+    samples = min(max(PER_WORLD * len(worlds), ceil(LEAST * total / rarest)), MOST_SAMPLES)
+    if thorough and 1 < len(worlds) <= FEW:
+        samples = max(samples, LEAST_FEW, PER_FEW * len(worlds))
+    found = Counter(world_name(state.imagine(seat, seed)) for seed in range(samples))
     notes.counts["worlds sampled"] += samples
-    beyond = sum(count for name, count in found.items() if name not in weights)
+    beyond = sum(count for name, count in found.items() if name not in worlds)
     if beyond:
         message = f"{beyond} of {samples} worlds that seat {seat} imagined cannot have led to what it saw"
         notes.wrong("support", message, step)
         return
-    expected = {name: samples * weight / total for name, weight in weights.items()}
+    expected = {name: samples * world.ways / total for name, world in worlds.items()}
     never = sum(not found[name] for name, e in expected.items() if e >= LEAST)
     if never:
-        notes.wrong("support", f"{never} of {len(weights)} worlds open to seat {seat} are never imagined", step)
+        notes.wrong("support", f"{never} of {len(worlds)} worlds open to seat {seat} are never imagined", step)
     elif not walk.game.beliefs.likelihoods:
-        statistic, freedom = chi_square(found, expected)
-        most = critical_value(freedom)
-        if statistic > most:
-            message = f"the {len(weights)} worlds of seat {seat} are imagined unevenly"
-            notes.wrong("support", f"{message}: chi-square {statistic:.0f}, at most {most:.0f} is likely", step)
+        uneven = biased(found, worlds) or unevenly_spread(found, expected)
+        if uneven:
+            notes.wrong("support", f"the {len(worlds)} worlds of seat {seat} are imagined unevenly: {uneven}", step)
+
+
+def unevenly_spread(found: Counter[str], expected: dict[str, float]) -> str:
+    """Compare all worlds at once (chi-square): this finds many small deviations."""
+    statistic, freedom = chi_square(found, expected)
+    most = critical_value(freedom)
+    return f"chi-square {statistic:.0f}, at most {most:.0f} is likely" if statistic > most else ""
+
+
+def biased(found: Counter[str], worlds: dict[str, World]) -> str:
+    """Compare single worlds, and what single cells hold: this finds one thing that comes too often or too rarely.
+
+    By Chernoff's bound a share that should be p is found to be q in N samples with a probability of at most
+    2 exp(-N D(q, p)), D being the relative entropy; summed over everything compared this stays below RISK.
+    """
+    samples = sum(found.values())
+    total = sum(world.ways for world in worlds.values())
+    kinds = {what: names for what, names in features(worlds).items() if len(names) < len(worlds)}
+    for what, names in kinds.items():
+        count = sum(found[name] for name in names)
+        share = sum(worlds[name].ways for name in names) / total
+        if 2 * len(kinds) * exp(-samples * relative_entropy(count / samples, share)) < RISK:
+            return f"{what} comes {count} times in {samples}, {samples * share:.0f} times is likely"
+    return ""
+
+
+def features(worlds: dict[str, World]) -> dict[str, list[str]]:
+    """What a world can be recognised by, with the worlds that have it: itself, and the values and bits of its cells."""
+    found: dict[str, list[str]] = {}
+    columns = list(zip(*(world.cells for world in worlds.values()), strict=True))
+    varying = [cell for cell, values in enumerate(columns) if len(set(values)) > 1]
+    for n, (name, world) in enumerate(worlds.items()):
+        found[f"world {n + 1}"] = [name]
+        for cell in varying:
+            value = world.cells[cell]
+            found.setdefault(f"the value {value} in cell {cell}", []).append(name)
+            for bit in bits(value) if value > 0 else ():
+                found.setdefault(f"bit {bit} of cell {cell}", []).append(name)
+    return found
+
+
+def relative_entropy(q: float, p: float) -> float:
+    """How far a share q is from the share p that it should be."""
+    return sum(a * log(a / b) for a, b in ((q, p), (1 - q, 1 - p)) if a > 0)
 
 
 def chi_square(found: Counter[str], expected: dict[str, float]) -> tuple[float, int]:
@@ -100,8 +165,8 @@ def chi_square(found: Counter[str], expected: dict[str, float]) -> tuple[float, 
     return sum((count - e) ** 2 / e for count, e in bins), len(bins) - 1
 
 
-def consistent_worlds(walk: Walk, seat: int, step: int) -> Counter[str]:
-    """Every world that gives the seat what it saw, with the number of deals and sealed choices that lead to it.
+def consistent_worlds(walk: Walk, seat: int, step: int) -> dict[str, World]:
+    """Find every world that gives the seat what it saw.
 
     A seat that is still choosing in secret is taken at the beginning of its choice, as `imagine` does.
     """
@@ -111,7 +176,7 @@ def consistent_worlds(walk: Walk, seat: int, step: int) -> Counter[str]:
     free = frozenset((*hidden, *face_down(walk, seat, step))) - dropped
     groups = walk.game.beliefs.secrets(state, seat)
     seen = (state.key(seat), canonical(sent(state, seat)))
-    worlds: Counter[str] = Counter()
+    worlds: dict[str, World] = {}
     for names in product(*(permutations(cards) for _, _, cards in groups)):
         exchanges = [
             Exchange(drawn, group, dict(zip(cards, new, strict=True)))
@@ -119,7 +184,8 @@ def consistent_worlds(walk: Walk, seat: int, step: int) -> Counter[str]:
         ]
         for end in Twin(walk, seat, step, exchanges, free, dropped).states():
             if (end.key(seat), canonical(sent(end, seat))) == seen:
-                worlds[world(end)] += 1
+                cells = tuple(int(x) for x in end.cells)
+                worlds.setdefault(world_name(end), World(0, cells)).ways += 1
     return worlds
 
 
