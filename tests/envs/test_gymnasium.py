@@ -15,6 +15,7 @@ from ofuda.bots import Glimpse
 from ofuda.envs import gym_env
 
 SEALED = str(Path(__file__).parent / "sealed.py")
+EARLY = str(Path(__file__).parent / "early.py")
 CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 SETTINGS: "list[tuple[str, dict[str, Any]]]" = [
     ("jinkei", {}),
@@ -106,6 +107,36 @@ def test_a_seed_deals_what_the_game_itself_deals() -> None:
     env = gym_env("jinkei", seat=1, first=0)
     env.reset(seed=11)
     assert env.current.digest() == ofuda.load("jinkei", first=0).start(seed=11).digest()
+
+
+def test_reset_never_returns_a_finished_game() -> None:
+    env, game = gym_env(EARLY, bots="random"), ofuda.load(EARLY)
+    dealt_again = 0
+    for seed in range(40):
+        env.reset(seed=seed)
+        assert env.current.waiting(0)
+        first = env.current.digest()
+        wanted = game.start(seed=seed)
+        wanted.play(0)
+        dealt_again += wanted.over
+        assert wanted.over == (env.current.secret_key() != wanted.secret_key())
+        assert env.moves.legal.any()
+        env.reset(seed=seed)
+        assert env.current.digest() == first
+    assert dealt_again > 10
+
+
+def test_a_game_of_shaman_king_that_ends_before_the_first_question_is_dealt_again() -> None:
+    env = gym_env("shaman_king", 0, "random")
+    for seed in (323, 344):
+        _, info = env.reset(seed=seed)
+        assert env.current.waiting(0)
+        assert info["moves"]
+
+
+def test_a_seat_that_is_never_asked_anything_is_told() -> None:
+    with pytest.raises(RuntimeError, match="early: seat 0 was asked nothing in 1000 games"):
+        gym_env(EARLY, bots="random", often="always").reset(seed=1)
 
 
 @pytest.mark.parametrize(("game", "asked"), [("jinkei", 30), ("shaman_king", 5)])

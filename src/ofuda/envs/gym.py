@@ -25,6 +25,7 @@ from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.registry import names
 
 ILLEGAL = ("lose", "raise")
+MOST_DEALS = 1000  # games that may end one after the other before the own seat is asked
 
 
 def gym_env(game: str | Game, seat: int = 0, bots: str | Sequence[str | Bot] = "greedy", **settings: Any) -> SoloEnv:
@@ -89,13 +90,21 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Deal a game and let the bots choose until this seat is asked.
+
+        A game that ends before this seat was asked is dropped, and the next one is dealt from the environment's
+        generator: what is returned is never over, and the same seed gives the same game."""
         super().reset(seed=seed)
-        self._salt = int(self.np_random.integers(2**31))
-        self._invite(self._salt)
-        self.current: State = self.game.start(seed=int(self.np_random.integers(2**63)) if seed is None else seed)
-        self._lost = False
-        self._others()
-        return self._look(), info_of(self.current, self.seat)
+        for _ in range(MOST_DEALS):
+            self._salt = int(self.np_random.integers(2**31))
+            self._invite(self._salt)
+            self.current: State = self.game.start(seed=int(self.np_random.integers(2**63)) if seed is None else seed)
+            self._lost = False
+            self._others()
+            if not self.current.over:
+                return self._look(), info_of(self.current, self.seat)
+            seed = None
+        raise RuntimeError(f"{self.game.slug}: seat {self.seat} was asked nothing in {MOST_DEALS} games")
 
     def _begun(self) -> None:
         if not hasattr(self, "current"):
