@@ -23,7 +23,7 @@ from typing import Any
 
 from rich.progress import track as bar
 
-from ofuda.arena.duel import play_out
+from ofuda.arena.duel import play_out, salt_of
 from ofuda.arena.pictures import Share, line, picture, text
 from ofuda.bots import make_bot
 from ofuda.games.shamans import Shamans
@@ -50,7 +50,7 @@ def play_one(task: Task) -> tuple[Task, Rounds]:
     """A whole game between equal bots: in the later rounds they know who is ahead."""
     players, steps, bot, number = task
     state = game(players, steps).start(key=b"track:%d:%d" % (players, number))
-    play_out(state, [make_bot(bot) for _ in range(players)])
+    play_out(state, [make_bot(bot) for _ in range(players)], salt_of("track", players, number))
     assert isinstance(state, ShamansState)
     return task, rounds_of(state)
 

@@ -10,6 +10,8 @@ import pytest
 
 import ofuda
 from ofuda.arena import Result, duel
+from ofuda.arena.duel import play_one
+from ofuda.bots import Glimpse, make_bot
 
 
 def test_a_deal_is_played_once_from_each_seat(tmp_path: Path) -> None:
@@ -38,6 +40,38 @@ def test_search_beats_greedy_with_an_interval_above_even() -> None:
     assert duel("jinkei", {}, "ismcts:iterations=100", "greedy", 10).interval()[0] > 0.5
     decks = {"mode": "constructed", "decks": ["rio", "anna"]}
     assert duel("shaman_king", decks, "ismcts:iterations=300", "greedy", 20).interval()[0] > 0.5
+
+
+class Noted:
+    """A bot that writes its choices down."""
+
+    def __init__(self, text: str) -> None:
+        self.bot = make_bot(text)
+        self.name = self.bot.name
+        self.choices: list[int] = []
+
+    def choose(self, glimpse: Glimpse) -> int:
+        self.choices.append(self.bot.choose(glimpse))
+        return self.choices[-1]
+
+
+def choices(text: str, seed: int, pair: int, seat: int) -> list[int]:
+    """What a bot that plays against itself chooses in one game of a duel."""
+    bot = Noted(text)
+    play_one(ofuda.load("jinkei", first=0), (bot, bot), seed, pair, seat)
+    return bot.choices
+
+
+@pytest.mark.parametrize("text", ["random", "random:salt=4", "ismcts:iterations=12"])
+def test_bots_vary_their_opening_from_deal_to_deal(text: str) -> None:
+    """The first choice is made before anything is known, so only the salt of the game can tell two deals apart."""
+    assert len({choices(text, 0, pair, 0)[0] for pair in range(8)}) > 1
+
+
+def test_bots_choose_alike_in_both_games_of_a_deal_and_again_under_the_same_seed() -> None:
+    for pair in range(3):
+        assert choices("random", 5, pair, 0) == choices("random", 5, pair, 1)
+    assert choices("random", 5, 0, 0) != choices("random", 6, 0, 0)
 
 
 def test_equal_results_never_look_certain() -> None:

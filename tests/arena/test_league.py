@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,11 @@ import pytest
 
 from ofuda.arena import balance, pictures
 from ofuda.arena.balance import FIELD, PAIRS, Target, against_field, facts_of, judge, matrix, report, share_of
-from ofuda.arena.league import League, Plan, league, read_league
+from ofuda.arena.duel import play_out
+from ofuda.arena.league import League, Plan, Players, league, read_league, schedule
 from ofuda.arena.pictures import Share
+from ofuda.bots import Bot
+from ofuda.kernel.core import State
 
 BAGS = str(Path(__file__).with_name("bags.py"))
 NAMES = ("low", "even", "high")
@@ -48,6 +52,21 @@ def test_both_games_of_a_deal_are_dealt_alike() -> None:
     assert all(first["digest"] == second["digest"] for first, second in played.mirrored)
     assert len({game["digest"] for game in played.games}) == 6
     assert played.scores["low", "twin"] == [0.5] * 6
+
+
+def test_bots_vary_from_deal_to_deal_but_not_within_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    salts: list[int] = []
+
+    def noted(state: State, bots: list[Bot], salt: int) -> int:
+        salts.append(salt)
+        return play_out(state, bots, salt)
+
+    players = Players(plan("low", "high"))
+    monkeypatch.setattr(sys.modules["ofuda.arena.league"], "play_out", noted)
+    for task in schedule(["low", "high"], 6):
+        players.play(task)
+    assert salts[::2] == salts[1::2]
+    assert len(set(salts)) == 6
 
 
 def test_deals_differ_between_seeds_and_between_opponents() -> None:

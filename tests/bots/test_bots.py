@@ -75,6 +75,17 @@ def test_a_glimpse_does_not_carry_the_moves_another_seat_was_shown() -> None:
     assert set(glimpse(state, 1).game._scratch) == {0}
 
 
+def test_the_salt_of_a_game_and_that_of_a_bot_vary_its_choices() -> None:
+    state = ofuda.load("jinkei").start(1)
+
+    def chosen(text: str, salt: int) -> int:
+        return make_bot(text).choose(glimpse(state, state.seat, salt))
+
+    for text in ("random", "random:salt=9"):
+        assert len({chosen(text, salt) for salt in range(12)}) == 3
+    assert len({chosen(f"random:salt={salt}", 7) for salt in range(12)}) == 3
+
+
 def test_a_bot_is_called_by_all_its_settings() -> None:
     assert make_bot("ismcts:iterations=7,bias=0.5,salt=3").name == "ismcts:iterations=7,bias=0.5,salt=3"
     assert make_bot("hard").name == "ismcts:iterations=4000"

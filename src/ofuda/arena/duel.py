@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -76,12 +77,17 @@ class Result:
         )
 
 
-def play_out(state: State, bots: list[Bot]) -> int:
-    """Let bots play a game to its end, each from its own glimpses; says how many choices were made."""
+def salt_of(*deal: object) -> int:
+    """Derive the bots' salt from what names a deal: bots vary from deal to deal, not between games of one deal."""
+    return int.from_bytes(blake2b(repr(deal).encode(), digest_size=7).digest(), "little")
+
+
+def play_out(state: State, bots: list[Bot], salt: int) -> int:
+    """Let bots play a game to its end, each from its own glimpses; return how many choices were made."""
     made = 0
     while not state.over:
         seat = state.seat
-        state.play(bots[seat].choose(glimpse(state, seat)), seat)
+        state.play(bots[seat].choose(glimpse(state, seat, salt)), seat)
         made += 1
     return made
 
@@ -139,7 +145,7 @@ def duel(
 def play_one(game: Game, bots: tuple[Bot, Bot], seed: int, pair: int, seat: int) -> dict[str, Any]:
     """One game of a deal, with the first bot on this seat."""
     state = game.start(key=b"duel:%d:%d" % (seed, pair))
-    made = play_out(state, [bots[0] if p == seat else bots[1] for p in range(game.seats)])
+    made = play_out(state, [bots[0] if p == seat else bots[1] for p in range(game.seats)], salt_of("duel", seed, pair))
     outcome = state.outcome()
     return {
         "pair": pair,

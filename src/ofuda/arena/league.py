@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, cast
 
 import ofuda
-from ofuda.arena.duel import Lines, play_out
+from ofuda.arena.duel import Lines, play_out, salt_of
 from ofuda.bots import VERSION, make_bot
 from ofuda.kernel.core import Game
 from ofuda.kernel.records import write_whole
@@ -82,7 +82,7 @@ class Plan:
         ends = []
         for n in range(SAMPLES):
             state = game.start(key=b"sample:%d" % n)
-            play_out(state, [bot] * SEATS)
+            play_out(state, [bot] * SEATS, salt_of("sample", n))
             ends.append(state.digest()[:8])
         return "-".join(ends)
 
@@ -114,7 +114,7 @@ class Players:
         game = self.games[one, other]
         key = json.dumps(["league", self.plan.seed, *sorted((one, other)), pair])
         state = game.start(key=key.encode())
-        made = play_out(state, [self.bot] * SEATS)
+        made = play_out(state, [self.bot] * SEATS, salt_of(key))
         outcome = state.outcome()
         facts = game.summary(state)
         for name, value in facts.items():

@@ -10,7 +10,7 @@ from ofuda.bots.base import Bot
 from ofuda.bots.ismcts import PLAYOUTS, SearchBot
 from ofuda.bots.simple import GreedyBot, RandomBot
 
-VERSION = 2  # raise it when a bot of the same name plays differently: results of other versions are not mixed
+VERSION = 3  # raise it when a bot of the same name plays differently: results of other versions are not mixed
 
 
 @dataclass(frozen=True)

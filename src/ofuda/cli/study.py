@@ -90,7 +90,7 @@ def one_game(game: Game, seed: int, bots: list[Bot]) -> dict[str, Any]:
         moves = state.moves(seat)
         made += 1
         free += len(moves) > 1
-        move = bots[seat].choose(glimpse(state, seat)) if bots else moves[int(rng.random() * len(moves))]
+        move = bots[seat].choose(glimpse(state, seat, seed)) if bots else moves[int(rng.random() * len(moves))]
         state.play(move, seat)
     outcome = state.outcome()
     return {"choices": made, "free": free, **outcome.plain()}

@@ -7,7 +7,7 @@ from typing import Any
 
 import gymnasium
 
-from ofuda.bots import LEVELS, Bot, glimpse, make_bot
+from ofuda.bots import Bot, glimpse, make_bot
 from ofuda.envs.encoding import Encoder, rewards
 from ofuda.envs.seats import (
     RENDER_MODES,
@@ -67,25 +67,14 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         self.observation_space = observation_space(self.encoder, self.game.move_limit)
         self.moves = Moves(self.game.move_limit)
         self.action_space = self.moves
-        self._wanted = [bots] if isinstance(bots, str) else list(bots)
+        wanted = [bots] if isinstance(bots, str) else list(bots)
         others = [p for p in range(self.game.seats) if p != seat]
-        if len(self._wanted) == 1:
-            self._wanted *= len(others)
-        if len(self._wanted) != len(others):
-            raise ValueError(f"{len(self._wanted)} bots for {len(others)} seats: name one for each, or one for all")
-        self._seat_of_bots = others
-        self._invite(0)
-
-    def _invite(self, salt: int) -> None:
-        """Seat the bots; those named by a text get a salt of their own for each game, so that they vary."""
-        self._bots: dict[int, Bot] = {}
-        for seat, bot in zip(self._seat_of_bots, self._wanted, strict=True):
-            if isinstance(bot, str):
-                text = LEVELS.get(bot, bot)
-                salted = text if "salt=" in text else f"{text}{',' if ':' in text else ':'}salt={salt}"
-                make_bot(text)  # a mistake in the text is told in the words of the person who wrote it
-                bot = make_bot(salted)
-            self._bots[seat] = bot
+        if len(wanted) == 1:
+            wanted *= len(others)
+        if len(wanted) != len(others):
+            raise ValueError(f"{len(wanted)} bots for {len(others)} seats: name one for each, or one for all")
+        made = [make_bot(bot) if isinstance(bot, str) else bot for bot in wanted]
+        self._bots: dict[int, Bot] = dict(zip(others, made, strict=True))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -96,8 +85,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         generator: what is returned is never over, and the same seed gives the same game."""
         super().reset(seed=seed)
         for _ in range(MOST_DEALS):
-            self._salt = int(self.np_random.integers(2**31))
-            self._invite(self._salt)
+            self._salt = int(self.np_random.integers(2**31))  # of this game's bots: see `glimpse`
             self.current: State = self.game.start(seed=int(self.np_random.integers(2**63)) if seed is None else seed)
             self._lost = False
             self._others()
