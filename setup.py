@@ -49,7 +49,7 @@ GAME_CORE = (
     "board",
     "game",
 )
-TABLE_CORE = ("letters", "play", "hours", "commands")
+TABLE_CORE = ("commands", "play", "policy", "premoves", "timers", "updates", "windows")
 
 
 def examples() -> list[Path]:

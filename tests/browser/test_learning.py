@@ -16,7 +16,7 @@ from tests.browser.test_shamans import HANDS, WORLDS, hand, laid, late
 from tests.browser.visitors import Visitor
 from tests.games.shamans.stage import play, stage
 
-ORDERS = "Beforehand, in secret"
+PREMOVES = "Beforehand, in secret"
 NOTE = "happens by itself at the next chance"
 
 
@@ -56,28 +56,28 @@ def press(ann: Visitor, thing: Locator) -> None:
         thing.click()
 
 
-# --- orders -----------------------------------------------------------------------------------------------------------
+# --- premoves ---------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_asked_is_not_offered_as_an_order_as_well(visit: NewVisitor, house: Served) -> None:
+def test_what_is_asked_is_not_offered_as_a_premove_as_well(visit: NewVisitor, house: Served) -> None:
     ann = visit()
     sit(ann, house, late())
     expect(ann.prompt.get_by_role("button", name="Face-down Portal: pawn back")).to_have_count(1)
     sent = [frame for frame in map(json.loads, ann.frames) if frame["is"] == "state"][-1]
-    assert {each["move"] for each in sent["orders"]["choices"]} <= {each["move"] for each in sent["asked"]["choices"]}
-    orders = ann.page.get_by_role("group", name=ORDERS)
-    expect(orders).to_have_count(0)
+    assert {each["move"] for each in sent["premoves"]["choices"]} <= {each["move"] for each in sent["asked"]["choices"]}
+    premoves = ann.page.get_by_role("group", name=PREMOVES)
+    expect(premoves).to_have_count(0)
     sit(ann, house, a_card_is_asked(portal=True))
-    expect(orders.get_by_role("button", name="Open Portal: pawn back")).to_be_visible()
-    expect(orders.get_by_text(NOTE)).to_be_visible()
+    expect(premoves.get_by_role("button", name="Open Portal: pawn back")).to_be_visible()
+    expect(premoves.get_by_text(NOTE)).to_be_visible()
 
 
-def test_what_an_order_is_can_be_read_on_a_phone(visit: NewVisitor, house: Served) -> None:
+def test_what_a_premove_is_can_be_read_on_a_phone(visit: NewVisitor, house: Served) -> None:
     ann = visit(phone=True)
     sit(ann, house, a_card_is_asked(portal=True))
-    orders = ann.page.get_by_role("group", name=ORDERS)
-    note = orders.get_by_text(NOTE)
-    what = orders.get_by_role("button", name="What is this?")
+    premoves = ann.page.get_by_role("group", name=PREMOVES)
+    note = premoves.get_by_text(NOTE)
+    what = premoves.get_by_role("button", name="What is this?")
     expect(note).to_be_hidden()
     assert small_targets(ann) == []
     press(ann, what)

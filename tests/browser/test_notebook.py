@@ -246,10 +246,10 @@ def test_a_note_from_before_a_swap_says_so(visit: NewVisitor, house: Served) -> 
     more: list[dict[str, Any]] = []  # chance swaps cards too seldom: lines that the page takes for the table's
 
     def pass_on(wire: WebSocketRoute, message: str | bytes) -> None:
-        letter = json.loads(message)
-        if letter["is"] == "state" and letter["log"]["start"] == 0:
-            letter["log"]["lines"] += [{"said": said} for said in more]
-        wire.send(json.dumps(letter))
+        update = json.loads(message)
+        if update["is"] == "state" and update["log"]["start"] == 0:
+            update["log"]["lines"] += [{"said": said} for said in more]
+        wire.send(json.dumps(update))
 
     def stand_between(wire: WebSocketRoute) -> None:
         wire.connect_to_server().on_message(lambda message: pass_on(wire, message))

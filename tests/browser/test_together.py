@@ -147,12 +147,12 @@ def test_what_others_have_seen_is_taken_back_only_if_they_agree(visit: NewVisito
     ask().get_by_role("button", name="No").click()
     expect(ann.page.get_by_text("You asked to take your last choice back.")).to_have_count(0)
     assert moves(house, table) == made
-    assert house.table(table).undone == 0
+    assert house.table(table).undo.count == 0
 
     ask().get_by_role("button", name="Yes").click()
     ann.is_asked()
     assert moves(house, table) < made
-    assert house.table(table).undone == 1
+    assert house.table(table).undo.count == 1
 
 
 def test_a_bot_does_not_mind(visit: NewVisitor, house: Served) -> None:

@@ -29,7 +29,8 @@ from ofuda.server.people import People
 from ofuda.server.sockets import Hall, Limits
 from ofuda.server.store import Store
 from ofuda.server.workers import Crew, Job
-from ofuda.table.events import Created, from_log
+from ofuda.table.events import Created
+from ofuda.table.events import read as read_event
 from ofuda.table.table import Table
 
 START = 1_700_000_000_000
@@ -252,7 +253,7 @@ class House:
         return found
 
     async def log(self, table: str) -> list[Any]:
-        return [from_log.read(body) for body in await self.store.read(table)]
+        return [read_event(body) for body in await self.store.read(table)]
 
 
 @asynccontextmanager

@@ -33,7 +33,7 @@ numbers: SearchStrategy[Any] = st.one_of(
     st.integers(-3, 5),
     st.integers(0, 200),
     st.sampled_from(HUGE),
-    st.sampled_from([Now("n"), Now("n"), Now("move"), Now("order")]),
+    st.sampled_from([Now("n"), Now("n"), Now("move"), Now("premove")]),
 )
 anything: SearchStrategy[Any] = st.recursive(
     st.one_of(

@@ -29,7 +29,8 @@ from ofuda.server.app import Host, make_app
 from ofuda.server.desk import Desk
 from ofuda.server.store import Job, Store, Summary
 from ofuda.table.codec import Reader, write
-from ofuda.table.events import Created, from_log
+from ofuda.table.events import Created
+from ofuda.table.events import read as read_event
 from ofuda.table.table import Table
 from tests.server.house import NO_LIMITS, START
 from tests.server.serving import SOON, Guest, Page, Serving, settings
@@ -52,17 +53,17 @@ def insides(table: Table) -> dict[str, Any]:
         "made": play and [asdict(made) for made in play.made],
         "left": clocks and clocks.left,
         "since": clocks and clocks.since,
-        "window": table.window,
-        "orders": sorted(table.orders.items()),
-        "held": [table.held[seat] for seat in sorted(table.held)],
-        "vote": table.vote and asdict(table.vote),
-        "votes": table.votes,
-        "chat": table.chat,
+        "window": table.windows.closes,
+        "premoves": sorted(table.premoves.given.items()),
+        "held": [table.windows.held[seat] for seat in sorted(table.windows.held)],
+        "vote": table.votes.vote and asdict(table.votes.vote),
+        "votes": table.votes.count,
+        "chat": table.chat.lines,
         "chairs": [asdict(chair) for chair in table.chairs],
-        "undone": table.undone,
+        "undone": table.undo.count,
         "salts": table.salts,
-        "next": table.next,
-        "wants_rematch": table.wants_rematch,
+        "next": table.rematch.next,
+        "wants_rematch": table.rematch.wanted,
         "ending": table.ending,
     }
     again: dict[str, Any] = plain.read(write(found))
@@ -165,7 +166,7 @@ class Mortal(Serving):
         with closing(self.database()) as line:
             rows = line.execute("SELECT seq, body FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
         assert [seq for seq, _ in rows] == list(range(len(rows)))
-        return [from_log.read(body) for _, body in rows]
+        return [read_event(body) for _, body in rows]
 
     def sound(self) -> bool:
         with closing(self.database()) as line:

@@ -119,7 +119,7 @@ class Stage:
         heard = line.heard()
         assert [answer["is"] for answer in heard if answer["is"] in ("done", "refused")] == []
         assert id in [answer["last"] for answer in heard if answer["is"] == "state"]
-        if self.table.window is not None:
+        if self.table.windows.closes is not None:
             await self.house.pass_time(WINDOW)
 
     async def go_on(self) -> None:
@@ -142,7 +142,7 @@ class Stage:
         return {
             "n": line.n,
             "move": choices[0]["move"] if choices else 3,
-            "order": line.state.get("orders", {"choices": [{"move": 5}]})["choices"][0]["move"],
+            "premove": line.state.get("premoves", {"choices": [{"move": 5}]})["choices"][0]["move"],
             "id": line.state.get("last", ""),
             "thing": choices[0].get("things", ["x"])[0] if choices else "x",
             "invite": self.table.invite,
@@ -151,6 +151,6 @@ class Stage:
     def snapshot(self) -> tuple[int, bytes]:
         table = self.table
         assert table.play is not None
-        parts: list[Any] = [table.play.state.digest(), table.chairs, table.vote, table.chat, table.phase]
-        parts += [sorted(table.held.values(), key=lambda held: held.seat), sorted(table.orders.items())]
+        parts: list[Any] = [table.play.state.digest(), table.chairs, table.votes.vote, table.chat.lines, table.phase]
+        parts += [sorted(table.windows.held.values(), key=lambda held: held.seat), sorted(table.premoves.given.items())]
         return self.house.live(self.id).seq, write(parts)

@@ -19,7 +19,7 @@ from ofuda.server.store import Store, StoreError
 from ofuda.server.workers import Crew, Job, first_move
 from ofuda.table import wire
 from ofuda.table.codec import Reader
-from ofuda.table.events import from_log
+from ofuda.table.events import read as read_event
 from ofuda.table.table import Refusal, Table
 
 ANN, BOB, EVE = wire.Me("ann", "Ann", "plum"), wire.Me("bob", "Bob", "teal"), wire.Me("eve", "Eve", "rust")
@@ -117,7 +117,7 @@ class Evening:
         return table is not None and table.play is not None and any(made.by == "bot" for made in table.play.made)
 
     async def log(self, id: str) -> list[Any]:
-        return [from_log.read(body) for body in await self.store.read(id)]
+        return [read_event(body) for body in await self.store.read(id)]
 
     async def until(self, reached: Callable[[], bool]) -> None:
         for _ in range(2000):
@@ -247,7 +247,7 @@ def test_a_slow_table_does_not_hold_up_the_others_and_keeps_its_order(
         says[3].cancel()  # who stops waiting has said it all the same
         may.set()
         await asyncio.gather(*says, return_exceptions=True)
-        assert [spoken.text for spoken in (await here.at(slow_id)).chat] == words
+        assert [spoken.text for spoken in (await here.at(slow_id)).chat.lines] == words
 
     evening(tmp_path, scene)
 

@@ -114,7 +114,7 @@ def in_own_name(event: Any, seat: int) -> bool:
     """What all have agreed to may be another's: a bot takes a seat over, a choice is taken back; and what follows."""
     if isinstance(event, log.Proposed):
         return event.by == seat
-    if isinstance(event, log.Played) and event.by in ("table", "order"):
+    if isinstance(event, log.Played) and event.by in ("table", "premove"):
         return event.id == ""
     return isinstance(event, (log.TookOver, log.Undone)) or event.seat == seat
 
@@ -153,25 +153,25 @@ def test_messages_of_people_at_the_table(role: str, on_stage: tuple[asyncio.Runn
 
 
 @pytest.mark.parametrize(("game", "role"), [("shamans", "asked"), (BRIEF, "waiting")])
-def test_messages_of_people_who_could_order_something(
+def test_messages_of_people_who_could_premove(
     game: str, role: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is about orders comes often among them, and in the toy, where many have portals, it is often right."""
-    ordered = 0
+    """Premoves come often among them, and in the toy, where many have portals, it is often right."""
+    premoved = 0
     honest = Table.apply
 
     def counting(self: Table, event: log.Event) -> None:
-        nonlocal ordered
-        ordered += isinstance(event, log.Ordered)
+        nonlocal premoved
+        premoved += isinstance(event, log.Premoved)
         honest(self, event)
 
     monkeypatch.setattr(Table, "apply", counting)
-    wanted = st.sampled_from([junk.Now("order"), None, junk.Now("move"), -1, 2**31])
-    nearly = st.builds(lambda move: {"do": "order", "id": "x", "move": move}, wanted)
-    many = st.one_of(messages, nearly, junk.structure(wire.Order, {}), junk.structure(wire.Move, {}))
+    wanted = st.sampled_from([junk.Now("premove"), None, junk.Now("move"), -1, 2**31])
+    nearly = st.builds(lambda move: {"do": "premove", "id": "x", "move": move}, wanted)
+    many = st.one_of(messages, nearly, junk.structure(wire.Premove, {}), junk.structure(wire.Move, {}))
     with runs(stage(tmp_path, monkeypatch, game, 3)) as on_stage:
         heckle(role, many, *on_stage)
-    assert ordered > 0 or game == "shamans"
+    assert premoved > 0 or game == "shamans"
 
 
 def heckle(role: str, kinds: st.SearchStrategy[Any], runner: asyncio.Runner, here: Stage) -> None:

@@ -1,4 +1,4 @@
-"""`kill -9` after every command of whole rounds of Shamans: sealed cards, held answers and orders are there again."""
+"""`kill -9` after every command of whole rounds of Shamans: sealed cards, held answers and premoves are there again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from ofuda.games.shamans.layout import ASK_GIVE, DESTINATION, ECLIPSED, GIVE_MOVE, HIDE, NUMBERS, TAKE_PILE
 from ofuda.kernel.core import State
-from ofuda.table.events import Created, Ordered, Played
+from ofuda.table.events import Created, Played, Premoved
 from tests.server.house import START
 from tests.server.mortal import Mortal, caught_up, found, rebuilt
 from tests.server.serving import Guest, Page
@@ -43,7 +43,7 @@ class Round(Party):
         super().__init__(server, table, guests, pages)
         self.pause, self.away, self.window = 4, 0, WINDOW
         self.rng = random.Random(0)
-        self.ordered: set[int] = set()
+        self.premoved: set[int] = set()
 
     @property
     def over(self) -> bool:
@@ -71,17 +71,17 @@ class Round(Party):
         await self.pages[seat].until(lambda: self.pages[seat].state["n"] > n)
         await caught_up(*self.pages)
 
-    async def order(self) -> None:
-        """Whoever may order something for the first time does, thinks better of it, and does again."""
+    async def premove(self) -> None:
+        """Whoever may give a premove for the first time does, thinks better of it, and does again."""
         for seat, page in enumerate(self.pages):
-            orders = page.state.get("orders")
-            if orders is None or seat in self.ordered:
+            premoves = page.state.get("premoves")
+            if premoves is None or seat in self.premoved:
                 continue
-            self.ordered.add(seat)
-            may = [choice["move"] for choice in orders["choices"]]
+            self.premoved.add(seat)
+            may = [choice["move"] for choice in premoves["choices"]]
             for wanted in (may[0], None, may[-1]):
-                await self.do(seat, "order", move=wanted)
-                assert self.pages[seat].state["orders"].get("given") == wanted
+                await self.do(seat, "premove", move=wanted)
+                assert self.pages[seat].state["premoves"].get("given") == wanted
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, "40"), (5, "b8")])  # cards with all that is asserted in the end
@@ -96,13 +96,13 @@ def test_a_round_whose_server_is_killed_after_every_command_comes_back_as_it_was
         await caught_up(*pages)
         party = Round(server, "T", guests, pages)
         while not party.over:
-            await party.order()
+            await party.premove()
             await party.step()
         log = server.log("T")
         assert party.did["sealed"] >= players  # the Eclipse
-        assert min(party.did[what] for what in ("window", "held", "order")) > 0
-        assert any(isinstance(event, Ordered) and event.move < 0 for event in log)
-        assert any(isinstance(event, Played) and event.by == "order" for event in log)
+        assert min(party.did[what] for what in ("window", "held", "premove")) > 0
+        assert any(isinstance(event, Premoved) and event.move < 0 for event in log)
+        assert any(isinstance(event, Played) and event.by == "premove" for event in log)
         assert all(page.state["ending"] == party.pages[0].state["ending"] for page in party.pages)
 
     options = {"players": players, "rounds": 1}

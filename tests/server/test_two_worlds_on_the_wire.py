@@ -20,7 +20,7 @@ from ofuda.server.post import Post
 from ofuda.server.sockets import Connection
 from ofuda.table import wire
 from ofuda.table.codec import replace
-from ofuda.table.events import Event, Ordered
+from ofuda.table.events import Event, Premoved
 from ofuda.table.play import Play
 from ofuda.table.table import Table
 from tests.server.house import house
@@ -117,7 +117,7 @@ def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
     evenings = EVENTFUL.get(kind, range(6))
     assert all_compared(tmp_path, kind, person, evenings, monkeypatch, met) >= (2 if slow else 6)
     if kind == "brief":
-        assert met["an order"] > 0
+        assert met["a premove"] > 0
     if slow:
         assert met["give"] > 0  # the Eclipse
         assert met["a wish"] > 0
@@ -126,26 +126,26 @@ def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
 # --- leaks that must be found -----------------------------------------------------------------------------------------
 
 
-def hand_in_the_letter(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.letter
+def hand_in_the_update(patch: pytest.MonkeyPatch) -> None:
+    honest = Table.update
 
-    def letter(self: Table, seat: int | None, now: int) -> wire.State | None:
+    def update(self: Table, seat: int | None, now: int) -> wire.State | None:
         hand = self.play.state.view(1)["players"][1]["hand"] if self.play is not None else []
         found = honest(self, seat, now)
         return found and replace(found, invite="".join(hand[:1]))
 
-    patch.setattr(Table, "letter", letter)
+    patch.setattr(Table, "update", update)
 
 
-def top_of_the_deck_in_the_letter(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.letter
+def top_of_the_deck_in_the_update(patch: pytest.MonkeyPatch) -> None:
+    honest = Table.update
 
-    def letter(self: Table, seat: int | None, now: int) -> wire.State | None:
+    def update(self: Table, seat: int | None, now: int) -> wire.State | None:
         found = honest(self, seat, now)
         top = self.play.state.open_view()["players"][1]["deck_top"] if self.play is not None else ""
         return found and replace(found, invite=str(top))
 
-    patch.setattr(Table, "letter", letter)
+    patch.setattr(Table, "update", update)
 
 
 def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -153,13 +153,13 @@ def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
 
     def show_all(self: Post, live: Live) -> None:
         with pytest.MonkeyPatch.context() as inside:
-            letter = Table.letter
+            update = Table.update
 
             def counting(self: Table, seat: int | None, now: int) -> wire.State | None:
-                found = letter(self, seat, now)
+                found = update(self, seat, now)
                 return found and replace(found, undone=live.seq)
 
-            inside.setattr(Table, "letter", counting)
+            inside.setattr(Table, "update", counting)
             honest(self, live)
 
     patch.setattr(Post, "show_all", show_all)
@@ -187,34 +187,34 @@ def answers_for_everybody(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Connection, "show", show)
 
 
-def letters_that_say_nothing(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("ofuda.table.table.Table.letter", lambda self, seat, now: self.fresh(seat, now))
+def updates_that_say_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("ofuda.table.table.Table.update", lambda self, seat, now: self.fresh(seat, now))
 
 
 def row_that_stirs(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("ofuda.table.table.Table._public", lambda self, event: True)
 
 
-def orders_of_others(patch: pytest.MonkeyPatch) -> None:
+def premoves_of_others(patch: pytest.MonkeyPatch) -> None:
     honest = Post.show_all
     told: dict[str, dict[int, int]] = {}
 
     def show_all(self: Post, live: Live) -> None:
         honest(self, live)
         table = live.table
-        if table is not None and told.get(live.id, {}) != table.orders:
-            told[live.id] = dict(table.orders)
+        if table is not None and told.get(live.id, {}) != table.premoves.given:
+            told[live.id] = dict(table.premoves.given)
             for listener in live.listeners:
-                listener.tell(wire.Hint("", sum(table.orders.values())))
+                listener.tell(wire.Hint("", sum(table.premoves.given.values())))
 
     patch.setattr(Post, "show_all", show_all)
 
 
-def order_that_stirs(patch: pytest.MonkeyPatch) -> None:
+def premove_that_stirs(patch: pytest.MonkeyPatch) -> None:
     honest = Table._public
 
     def public(self: Table, event: Event) -> bool:
-        return isinstance(event, Ordered) or honest(self, event)
+        return isinstance(event, Premoved) or honest(self, event)
 
     patch.setattr(Table, "_public", public)
 
@@ -230,27 +230,27 @@ def pause_for_a_portal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(toy, "prompt", prompt)
 
 
-IN_A_DUEL = (top_of_the_deck_in_the_letter,)
-WITH_ORDERS = (orders_of_others, order_that_stirs, pause_for_a_portal)
+IN_A_DUEL = (top_of_the_deck_in_the_update,)
+WITH_PREMOVES = (premoves_of_others, premove_that_stirs, pause_for_a_portal)
 
 
 @pytest.mark.parametrize(
     "leak",
     [
-        hand_in_the_letter,
+        hand_in_the_update,
         length_of_the_log,
         presence_that_counts,
         answers_for_everybody,
-        letters_that_say_nothing,
+        updates_that_say_nothing,
         row_that_stirs,
         *IN_A_DUEL,
-        *WITH_ORDERS,
+        *WITH_PREMOVES,
     ],
 )
 def test_a_planted_leak_is_found(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    kind = "duel" if leak in IN_A_DUEL else "brief" if leak in WITH_ORDERS else "jinkei"
+    kind = "duel" if leak in IN_A_DUEL else "brief" if leak in WITH_PREMOVES else "jinkei"
     with pytest.raises(AssertionError, match="can tell the twin apart"):
         all_compared(tmp_path, kind, "ann", range(12), monkeypatch)

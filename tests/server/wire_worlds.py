@@ -15,11 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from ofuda.kernel.core import State
-from ofuda.table.chairs import BOT
-from ofuda.table.hours import secret_seats
+from ofuda.table.seats import BOT
 from ofuda.table.table import Errand, Table
 from tests.server.house import House, Line, QuietCrew
-from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, order_deed, possible_orders
+from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, possible_premoves, premove_deed
 
 ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
 BRIEF = str(Path(__file__).parents[1] / "table" / "brief_portal.py")
@@ -150,12 +149,12 @@ class World:
             "why": {"do": "ask", "id": id, "thing": deed.text},
             "hint": {"do": "hint", "id": id, "seen": seen},
             "undo": {"do": "undo", "id": id, "seen": seen},
-            "answer": {"do": "answer", "id": id, "proposal": self.table.votes, "yes": bool(move)},
+            "answer": {"do": "answer", "id": id, "proposal": self.table.votes.count, "yes": bool(move)},
             "chat": {"do": "say", "id": id, "text": deed.text},
             "leave": {"do": "leave", "id": id},
             "sit": {"do": "sit", "id": id, "salt": "f" * 32},
             "silent": {"do": "silent", "id": id, "on": bool(move)},
-            "order": {"do": "order", "id": id, "move": None if move < 0 else move},
+            "premove": {"do": "premove", "id": id, "move": None if move < 0 else move},
             "resume": {"do": "resume", "seen": move},
             "ping": {"do": "ping"},
         }
@@ -207,10 +206,10 @@ class World:
             await self.house.quiet()
             return
         name = rng.choice(others)
-        may = possible_orders(self.table, self.seats[name])
-        if may and self.seats[name] not in self.table.orders and rng.random() < 0.7:
-            for order in (*may, -1):
-                await self.send(name, Deed(name, "order"), order)
+        may = possible_premoves(self.table, self.seats[name])
+        if may and self.seats[name] not in self.table.premoves.given and rng.random() < 0.7:
+            for wanted in (*may, -1):
+                await self.send(name, Deed(name, "premove"), wanted)
             return
         what = rng.choice(["step", "step", "step", "raw", "stale", "why", "silent", "resume", "ping", "visit"])
         if what == "step":
@@ -231,7 +230,12 @@ class World:
         """A secret step that leaves more to choose, and back."""
         play, seat = self.table.play, self.seats[name]
         assert play is not None
-        if self.table.over or not play.state.waiting(seat) or not play.state.sealed(seat) or secret_seats(self.table):
+        if (
+            self.table.over
+            or not play.state.waiting(seat)
+            or not play.state.sealed(seat)
+            or self.table.windows.seats(self.table)
+        ):
             return
         if self.table.chairs[seat].left:
             return
@@ -256,7 +260,7 @@ class World:
         """In a secret window: another answer first."""
         play, seat = self.table.play, self.seats[deed.person]
         assert play is not None
-        if not self.table.over and seat in secret_seats(self.table):
+        if not self.table.over and seat in self.table.windows.seats(self.table):
             for move in play.state.moves(seat):
                 await self.send(deed.person, Deed(deed.person, "move"), move)
 
@@ -270,8 +274,8 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
     assert play is not None
     names = list(world.seats)
     anybody = rng.choice(names)
-    if table.vote is not None and rng.random() < 0.5:
-        waiting = [name for name in names if world.seats[name] in table.vote.waiting]
+    if table.votes.vote is not None and rng.random() < 0.5:
+        waiting = [name for name in names if world.seats[name] in table.votes.vote.waiting]
         return Deed(rng.choice(waiting), "answer", rng.random() < 0.6)
     dice = rng.randrange(100)
     if dice < 5:
@@ -289,16 +293,16 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
     if dice < 24:
         return Deed("", "lobby")
     if dice < 32:
-        how = table.undo_of(world.seats[anybody])[0]
+        how = table.undo.way(table, world.seats[anybody])[0]
         likely = {"free": 1.0, "bots": 0.3, "ask": 0.3, "no": 0.0}[how]
         return Deed(anybody, "undo") if rng.random() < likely else None
     if dice < 34:
         return Deed(anybody, "chat", text=rng.choice(["well", "your turn"]))
     if dice < 36:
         return Deed(anybody, "sit" if table.chairs[world.seats[anybody]].left else "leave")
-    ordering = order_deed(table, names, world.seats, rng)
-    if ordering is not None:
-        return ordering
+    premove = premove_deed(table, names, world.seats, rng)
+    if premove is not None:
+        return premove
     seat = rng.choice(play.state.seats)
     chosen = sensible(play.state, seat, rng) if world.kind.sensible else rng.choice(play.state.moves(seat))
     for name in names:

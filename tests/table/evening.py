@@ -7,7 +7,6 @@ from typing import Any
 
 from ofuda.table import events, wire
 from ofuda.table.codec import write
-from ofuda.table.events import from_log
 from ofuda.table.table import Refusal, Table
 
 SEED = "5a" * 48
@@ -99,10 +98,9 @@ class Evening:
             self.random_moves(1, seed * 1000 + n)
         raise AssertionError(f"nobody was asked {name}")
 
+    def undo_of(self, seat: int) -> tuple[str, str]:
+        return self.table.undo.way(self.table, seat)
+
     def restored(self) -> Table:
         """The table as its log makes it again."""
-        read = [from_log.read(body) for body in self.log]
-        table = Table("T", read[0])
-        for event in read[1:]:
-            table.apply(event)
-        return table
+        return Table.from_log("T", self.log)

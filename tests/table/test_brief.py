@@ -1,4 +1,4 @@
-"""Windows that nobody waits in, and what people order for them in private."""
+"""Windows that nobody waits in, and premoves given for them in private."""
 
 import random
 from pathlib import Path
@@ -8,8 +8,8 @@ import pytest
 from ofuda.games.shamans import layout as L
 from ofuda.server.replays import Story
 from ofuda.table import events, wire
-from ofuda.table.chairs import BOT
 from ofuda.table.codec import write
+from ofuda.table.seats import BOT
 from ofuda.table.table import Table
 from tests.games.shamans.stage import card, stage
 from tests.kernel.shapes.portal import MOON, PASS, PAWN, PLAY, USE
@@ -26,21 +26,21 @@ def toy(seed: int = 0, bots: list[str] | None = None, people: tuple[str, ...] = 
 
 
 def holder(evening: Evening) -> str:
-    """Somebody who could order a portal."""
-    return next(p for p in THREE if evening.fresh(p).orders is not None)
+    """Somebody who could premove a portal."""
+    return next(p for p in THREE if evening.fresh(p).premoves is not None)
 
 
 def other(evening: Evening) -> str:
     """Somebody who could not."""
-    return next(p for p in THREE if evening.fresh(p).orders is None)
+    return next(p for p in THREE if evening.fresh(p).premoves is None)
 
 
-def order(evening: Evening, person: str, way: int = 0) -> int:
-    """Order the first portal: forward or back."""
-    orders = evening.fresh(person).orders
-    assert orders is not None
-    evening.do(person, wire.Order("o", orders.choices[way].move))
-    return orders.choices[way].move
+def premove(evening: Evening, person: str, way: int = 0) -> int:
+    """Premove the first portal: forward or back."""
+    premoves = evening.fresh(person).premoves
+    assert premoves is not None
+    evening.do(person, wire.Premove("o", premoves.choices[way].move))
+    return premoves.choices[way].move
 
 
 def made(evening: Evening) -> list[tuple[int, int, str]]:
@@ -97,7 +97,7 @@ def test_a_brief_window_closes_with_the_move_before_it() -> None:
     assert {event.at for event in written} == {evening.now}
     evening.write(written)
     assert evening.asked() == ["bob"]
-    assert evening.table.window is None
+    assert evening.table.windows.closes is None
 
 
 def test_it_is_the_same_with_one_person_and_bots_answer_for_themselves() -> None:
@@ -125,177 +125,177 @@ def test_brief_windows_cost_no_time_and_pay_none() -> None:
     assert [chair.clock for chair in evening.fresh(None).chairs] == [61_000, 61_000, 61_000]
 
 
-def test_an_order_that_is_carried_out_pays_no_time_either() -> None:
+def test_a_premove_that_is_carried_out_pays_no_time_either() -> None:
     evening = toy(clock=(60_000, 2_000))
-    order(evening, holder(evening))
+    premove(evening, holder(evening))
     play_card(evening)
-    assert "order" in [step[2] for step in made(evening)]
+    assert "premove" in [step[2] for step in made(evening)]
     assert sum(chair.clock or 0 for chair in evening.fresh(None).chairs) == 182_000
 
 
-# --- orders -----------------------------------------------------------------------------------------------------------
+# --- premoves ---------------------------------------------------------------------------------------------------------
 
 
-def test_an_order_is_carried_out_at_the_next_chance_and_is_spent() -> None:
+def test_a_premove_is_carried_out_at_the_next_chance_and_is_spent() -> None:
     evening = toy()
     person = holder(evening)
     seat = THREE.index(person)
-    wanted = order(evening, person)
-    orders = evening.fresh(person).orders
-    assert orders is not None
-    assert orders.given == wanted
+    wanted = premove(evening, person)
+    premoves = evening.fresh(person).premoves
+    assert premoves is not None
+    assert premoves.given == wanted
     before = pawn(evening)
     play_card(evening, 1)
-    assert [step for step in made(evening) if step[2] == "order"] == [(seat, wanted, "order")]
+    assert [step for step in made(evening) if step[2] == "premove"] == [(seat, wanted, "premove")]
     assert pawn(evening) >= before + 2
-    after = evening.fresh(person).orders
+    after = evening.fresh(person).premoves
     assert after is None or after.given is None
-    assert evening.table.orders == {}
+    assert evening.table.premoves.given == {}
 
 
-def test_nobody_else_hears_of_an_order() -> None:
+def test_nobody_else_hears_of_a_premove() -> None:
     evening = toy()
     person = holder(evening)
     others = [0, 1, 2, None]
     others.remove(THREE.index(person))
     evening.fresh(person)
     before = [write(evening.table.fresh(seat, evening.now)) for seat in others]
-    row, undo = evening.table.row("nobody"), [evening.table.undo_of(seat) for seat in range(3)]
+    row, undo = evening.table.row("nobody"), [evening.undo_of(seat) for seat in range(3)]
     evening.now += 5
-    order(evening, person)
-    assert all(evening.table.letter(seat, evening.now) is None for seat in others)
+    premove(evening, person)
+    assert all(evening.table.update(seat, evening.now) is None for seat in others)
     assert [write(evening.table.fresh(seat, evening.now)) for seat in others] == before
-    assert (evening.table.row("nobody"), [evening.table.undo_of(seat) for seat in range(3)]) == (row, undo)
-    own = evening.table.letter(THREE.index(person), evening.now)
+    assert (evening.table.row("nobody"), [evening.undo_of(seat) for seat in range(3)]) == (row, undo)
+    own = evening.table.update(THREE.index(person), evening.now)
     assert own is not None
-    assert own.orders is not None
+    assert own.premoves is not None
 
 
-def test_an_order_does_not_make_a_question_old() -> None:
-    evening = next(e for e in map(toy, range(20)) if e.fresh("ann").orders is not None)
+def test_a_premove_does_not_make_a_question_old() -> None:
+    evening = next(e for e in map(toy, range(20)) if e.fresh("ann").premoves is not None)
     state = evening.fresh("ann")
-    order(evening, "ann")
+    premove(evening, "ann")
     assert state.asked is not None
     evening.do("ann", wire.Move("m", state.n, state.asked.choices[0].move))
     assert made(evening)[3][2] == "person"
 
 
-def test_an_order_can_be_changed_and_taken_back() -> None:
+def test_a_premove_can_be_changed_and_taken_back() -> None:
     evening = toy()
     person = holder(evening)
-    order(evening, person, 0)
-    back = order(evening, person, 1)
-    assert list(evening.table.orders.values()) == [back]
+    premove(evening, person, 0)
+    back = premove(evening, person, 1)
+    assert list(evening.table.premoves.given.values()) == [back]
     entries = len(evening.log)
-    order(evening, person, 1)
-    assert len(evening.log) == entries  # what is ordered already is not written down again
-    evening.do(person, wire.Order("o"))
-    assert evening.table.orders == {}
-    evening.do(person, wire.Order("o"))
+    premove(evening, person, 1)
+    assert len(evening.log) == entries  # what is given already is not written down again
+    evening.do(person, wire.Premove("o"))
+    assert evening.table.premoves.given == {}
+    evening.do(person, wire.Premove("o"))
     assert len(evening.log) == entries + 1
     play_card(evening)
-    assert "order" not in [step[2] for step in made(evening)]
+    assert "premove" not in [step[2] for step in made(evening)]
 
 
-def test_what_cannot_be_ordered_is_refused_with_what_can_be() -> None:
+def test_what_cannot_be_premoved_is_refused_with_what_can_be() -> None:
     evening = toy()
     person = holder(evening)
     for nonsense in (PASS, PLAY, -1, 10**6, 2**63 - 1):
-        assert evening.refused(person, wire.Order("o", nonsense)) == "table.no_order"
-    assert evening.refused(other(evening), wire.Order("o", USE)) == "table.no_orders"
-    assert evening.refused("eve", wire.Order("o", USE)) == "table.watching"
-    assert evening.refused("eve", wire.Order("o")) == "table.watching"
+        assert evening.refused(person, wire.Premove("o", nonsense)) == "table.no_premove"
+    assert evening.refused(other(evening), wire.Premove("o", USE)) == "table.no_premoves"
+    assert evening.refused("eve", wire.Premove("o", USE)) == "table.watching"
+    assert evening.refused("eve", wire.Premove("o")) == "table.watching"
 
 
-def test_orders_are_for_those_who_play() -> None:
+def test_premoves_are_for_those_who_play() -> None:
     waiting = Evening(["", "", ""], TOY).sit("ann")
-    assert waiting.refused("ann", wire.Order("o", USE)) == "table.not_begun"
+    assert waiting.refused("ann", wire.Premove("o", USE)) == "table.not_begun"
     evening = toy()
     person = holder(evening)
-    order(evening, person)
+    premove(evening, person)
     evening.do(person, wire.Leave("l"))
-    assert evening.refused(person, wire.Order("o")) == "table.left"
-    assert evening.table.orders  # who loses the connection still has a will
+    assert evening.refused(person, wire.Premove("o")) == "table.left"
+    assert evening.table.premoves.given  # who loses the connection still has a will
 
 
-def test_an_order_survives_a_restart() -> None:
+def test_a_premove_survives_a_restart() -> None:
     evening = toy()
-    order(evening, holder(evening))
-    assert evening.restored().orders == evening.table.orders != {}
+    premove(evening, holder(evening))
+    assert evening.restored().premoves.given == evening.table.premoves.given != {}
     play_card(evening)
     again = evening.restored()
-    assert again.orders == evening.table.orders == {}
+    assert again.premoves.given == evening.table.premoves.given == {}
     assert again.play is not None
     assert evening.table.play is not None
     assert again.play.state.digest() == evening.table.play.state.digest()
 
 
-def test_an_order_is_dropped_with_the_token() -> None:
+def test_a_premove_is_dropped_with_the_token() -> None:
     evening = next(e for e in map(toy, range(40)) if both_portals(e))
     to_the_moon(evening)
     person = holder(evening)
-    order(evening, person)
+    premove(evening, person)
     for _ in range(3):
         if evening.asked() == [person]:
             break
         evening.wait(3_000)
-    orders = evening.fresh(person).orders
-    assert orders is not None
-    evening.move(person, orders.choices[1].move)  # the same portal, back: by hand, in the timed window
+    premoves = evening.fresh(person).premoves
+    assert premoves is not None
+    evening.move(person, premoves.choices[1].move)  # the same portal, back: by hand, in the timed window
     evening.wait(3_000)
-    assert evening.table.orders == {}
+    assert evening.table.premoves.given == {}
 
 
 def both_portals(evening: Evening) -> bool:
     """Has one person both, so that the others only pass?"""
-    return any((orders := evening.fresh(p).orders) is not None and len(orders.choices) == 4 for p in THREE)
+    return any((premoves := evening.fresh(p).premoves) is not None and len(premoves.choices) == 4 for p in THREE)
 
 
-def test_an_order_is_dropped_when_a_bot_takes_over_and_when_the_game_is_over() -> None:
+def test_a_premove_is_dropped_when_a_bot_takes_over_and_when_the_game_is_over() -> None:
     evening = toy()
     person = holder(evening)
-    order(evening, person)
+    premove(evening, person)
     evening.do(person, wire.Concede("c"))
-    assert evening.table.orders == {}
-    assert evening.fresh(person).orders is None
-    assert evening.refused(person, wire.Order("o", USE)) == "table.conceded"
+    assert evening.table.premoves.given == {}
+    assert evening.fresh(person).premoves is None
+    assert evening.refused(person, wire.Premove("o", USE)) == "table.conceded"
     last = next(p for p in THREE if p != person)
     evening.do(last, wire.Concede("c"))
     evening.do(next(p for p in THREE if p not in (person, last)), wire.Concede("c"))
     assert evening.table.over
-    assert all(evening.fresh(p).orders is None for p in THREE)
+    assert all(evening.fresh(p).premoves is None for p in THREE)
 
 
-def test_an_order_is_no_move_that_others_would_have_to_agree_about() -> None:
-    evening = next(e for e in map(toy, range(20)) if e.fresh("bob").orders is not None)
+def test_a_premove_is_no_move_that_others_would_have_to_agree_about() -> None:
+    evening = next(e for e in map(toy, range(20)) if e.fresh("bob").premoves is not None)
     play_card(evening)
-    before = [evening.table.undo_of(seat) for seat in range(3)]
+    before = [evening.undo_of(seat) for seat in range(3)]
     assert before[0] == ("ask", "table.undo.seen")
     made_before = made(evening)
-    order(evening, "bob")
+    premove(evening, "bob")
     assert made(evening) == made_before
-    assert [evening.table.undo_of(seat) for seat in range(3)] == before
+    assert [evening.undo_of(seat) for seat in range(3)] == before
 
 
-def test_what_is_taken_back_does_not_bring_a_spent_order_back() -> None:
+def test_what_is_taken_back_does_not_bring_a_spent_premove_back() -> None:
     evening = toy()
     person = holder(evening)
-    wanted = order(evening, person)
+    wanted = premove(evening, person)
     mover = play_card(evening, 1)
-    assert "order" in [step[2] for step in made(evening)]
+    assert "premove" in [step[2] for step in made(evening)]
     evening.do(mover, wire.TakeBack("u", evening.fresh(mover).n))
-    vote = evening.table.vote
+    vote = evening.table.votes.vote
     assert vote is not None
     for voter in THREE:
         if voter != mover:
             evening.do(voter, wire.Answer("a", vote.id, True))
-    assert "order" not in [step[2] for step in made(evening)]
-    assert evening.table.orders == {}
-    orders = evening.fresh(person).orders
-    assert orders is not None
-    assert wanted in [choice.move for choice in orders.choices]
+    assert "premove" not in [step[2] for step in made(evening)]
+    assert evening.table.premoves.given == {}
+    premoves = evening.fresh(person).premoves
+    assert premoves is not None
+    assert wanted in [choice.move for choice in premoves.choices]
     play_card(evening, 1)
-    assert "order" not in [step[2] for step in made(evening)]
+    assert "premove" not in [step[2] for step in made(evening)]
 
 
 # --- windows that matter ----------------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ def test_what_is_taken_back_does_not_bring_a_spent_order_back() -> None:
 def test_before_the_moon_everybody_has_the_same_time() -> None:
     evening = to_the_moon(toy())
     seen = []
-    while evening.table.window is not None:
+    while evening.table.windows.closes is not None:
         (person,) = evening.asked()
         asked = evening.fresh(person).asked
         assert asked is not None
@@ -314,28 +314,28 @@ def test_before_the_moon_everybody_has_the_same_time() -> None:
     assert set(seen) == {(3_000, 3_000)}
 
 
-def test_an_order_is_for_brief_windows_only() -> None:
+def test_a_premove_is_for_brief_windows_only() -> None:
     evening = to_the_moon(toy())
     person = holder(evening)
-    wanted = order(evening, person)
+    wanted = premove(evening, person)
     (asked,) = evening.asked()
     evening.wait(3_000)
     assert made(evening)[-1][:2] == (THREE.index(asked), PASS)
-    assert evening.table.orders.get(THREE.index(person)) in (wanted, None)
-    assert "order" not in [step[2] for step in made(evening)]
+    assert evening.table.premoves.given.get(THREE.index(person)) in (wanted, None)
+    assert "premove" not in [step[2] for step in made(evening)]
 
 
 def test_where_only_an_open_token_is_asked_for_there_is_no_window() -> None:
     evening = next(e for e in map(toy, range(40)) if both_portals(e))
     person = holder(evening)
-    order(evening, person, 1)
+    premove(evening, person, 1)
     play_card(evening, 1)  # now one token is left, and lies open
     to_the_moon(evening)
     while evening.asked() != [person]:
-        assert evening.table.window is not None
+        assert evening.table.windows.closes is not None
         evening.wait(3_000)
-    assert evening.table.window is None
-    assert evening.fresh(person).orders is not None
+    assert evening.table.windows.closes is None
+    assert evening.fresh(person).premoves is not None
     evening.wait(100_000)
     assert evening.asked() == [person]
 
@@ -354,7 +354,7 @@ def on_to_moon_window(evening: Evening, people: tuple[str, ...], seat: int) -> E
         prompt = play.state.prompt(asked)
         if asked == seat and prompt.silence == PASS and not prompt.brief:
             return evening
-        if evening.table.window is not None:
+        if evening.table.windows.closes is not None:
             evening.wait(3_000)
         elif asked < len(people) and people[asked]:
             evening.move(people[asked])
@@ -370,7 +370,7 @@ def test_alone_among_bots_one_who_can_only_pass_is_asked_like_everybody() -> Non
     found = [moon_window(seed, ("ann",), 0) for seed in range(16)]
     asked = [evening.fresh("ann").asked for evening in found if evening is not None]
     assert {len(question.choices) for question in asked if question is not None} >= {1, 3}
-    assert all(evening.table.window is None for evening in found if evening is not None)  # she takes her time
+    assert all(evening.table.windows.closes is None for evening in found if evening is not None)  # she takes her time
     for evening in found:
         if evening is not None:
             evening.wait(100_000)
@@ -429,7 +429,7 @@ def test_a_window_stays_when_the_second_person_gives_up() -> None:
     assert errand.silence == -1  # the window holds its answer
     evening.write(evening.table.bot_moved(errand, PASS, evening.now))
     evening.do("bob", wire.Concede("c"))
-    assert evening.table.window is not None
+    assert evening.table.windows.closes is not None
     assert 2 not in [errand.seat for errand in evening.table.errands()]
     evening.wait(3_000)
     assert (2, PASS, "bot") in made(evening)
@@ -439,12 +439,12 @@ def test_a_window_stays_when_the_second_person_gives_up() -> None:
 
 
 def watched(table: Table, seat: int | None, now: int) -> wire.State:
-    letter = table.fresh(seat, now)
+    update = table.fresh(seat, now)
     play = table.play
     assert play is not None
-    if letter.asked is not None and seat is not None:
+    if update.asked is not None and seat is not None:
         assert not play.state.prompt(seat).brief
-    return letter
+    return update
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -460,18 +460,18 @@ def test_in_shamans_time_passes_only_in_windows_that_matter(players: int) -> Non
             play = table.play
             assert play is not None
             for seat in range(players):
-                letter = watched(table, seat, evening.now)
-                if letter.orders is not None and letter.orders.given is None and rng.random() < 0.5:
-                    evening.do(people[seat], wire.Order("o", rng.choice(letter.orders.choices).move))
+                update = watched(table, seat, evening.now)
+                if update.premoves is not None and update.premoves.given is None and rng.random() < 0.5:
+                    evening.do(people[seat], wire.Premove("o", rng.choice(update.premoves.choices).move))
             prompts = [play.state.prompt(seat) for seat in play.state.seats]
             assert not any(prompt.brief for prompt in prompts)
-            if table.window is not None:
+            if table.windows.closes is not None:
                 assert all(prompt.secret for prompt in prompts)
                 windows += 1
                 evening.wait(3_000)
                 continue
             evening.random_moves(1, rng.randrange(1 << 30))
-        spent += [step[2] for step in made(evening)].count("order")
+        spent += [step[2] for step in made(evening)].count("premove")
         again = evening.restored()
         assert again.play is not None
         assert table.play is not None
@@ -512,23 +512,23 @@ def test_before_role_cards_are_swapped_everybody_has_time_to_use_a_portal() -> N
     evening.move("ann", L.CARD_MOVE + card("white 1", 3))
     evening.move("bob", L.CARD_MOVE + card("green 6", 3))
     assert of_a_seat(evening) == ("ann", "portal")
-    assert evening.table.window is not None
+    assert evening.table.windows.closes is not None
     evening.wait(3_000)
     assert of_a_seat(evening) == ("bob", "swap")
 
 
 @pytest.mark.parametrize(("other", "stays"), [("ann", False), ("cleo", True)])
-def test_an_order_goes_with_the_role_that_it_was_given_for(other: str, stays: bool) -> None:
+def test_a_premove_goes_with_the_role_that_it_was_given_for(other: str, stays: bool) -> None:
     evening = before_a_swap()
     evening.move("ann", L.CARD_MOVE + card("white 1", 3))
     evening.move("bob", L.CARD_MOVE + card("green 6", 3))
     evening.wait(3_000)
-    evening.do("ann", wire.Order("o", L.HIDDEN_FORWARD))
+    evening.do("ann", wire.Premove("o", L.HIDDEN_FORWARD))
     evening.move("bob", L.SWAP_MOVE + THREE.index(other))
-    assert ((0, L.HIDDEN_FORWARD, "order") in made(evening)) == stays  # before the next card it would be carried out
-    assert evening.table.orders == {}
-    orders = evening.fresh("ann").orders
-    assert (orders is not None and orders.given is None) != stays
+    assert ((0, L.HIDDEN_FORWARD, "premove") in made(evening)) == stays  # before the next card it would be carried out
+    assert evening.table.premoves.given == {}
+    premoves = evening.fresh("ann").premoves
+    assert (premoves is not None and premoves.given is None) != stays
 
 
 def test_in_shamans_only_passes_that_somebody_was_asked_for_are_told() -> None:
@@ -537,7 +537,7 @@ def test_in_shamans_only_passes_that_somebody_was_asked_for_are_told() -> None:
         options = {"players": 3, "rounds": 1}
         evening = Evening([""] * 3, "shamans", options=options, seed=f"{seed:02x}" * 48).sit(*THREE)
         while not evening.table.over:
-            evening.wait(3_000) if evening.table.window is not None else evening.random_moves(1, seed)
+            evening.wait(3_000) if evening.table.windows.closes is not None else evening.random_moves(1, seed)
         play = evening.table.play
         assert play is not None
         lines = [line["key"] for _, line in play.lines].count("event.no_portal")

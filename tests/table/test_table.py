@@ -159,14 +159,14 @@ def test_the_seed_is_shown_only_when_the_game_is_over_and_gives_the_key() -> Non
 
 def test_the_log_tail_brings_only_what_is_new() -> None:
     evening = begun()
-    evening.table.letter(0, evening.now)
+    evening.table.update(0, evening.now)
     whole = evening.fresh("ann").log
     person = evening.asked()[0]
     evening.move(person)
-    letter = evening.table.letter(0, evening.now)
-    if letter is None:  # `move` looked at the table for this seat already
-        letter = evening.fresh("ann")
-    assert letter.log.start + len(letter.log.lines) > len(whole.lines)
+    update = evening.table.update(0, evening.now)
+    if update is None:  # `move` looked at the table for this seat already
+        update = evening.fresh("ann")
+    assert update.log.start + len(update.log.lines) > len(whole.lines)
 
 
 def test_conceding_ends_a_game_of_two() -> None:
@@ -211,11 +211,11 @@ def test_a_rematch_keeps_everyone() -> None:
     assert evening.refused("ann", wire.Propose("p", "rematch")) == "table.not_over"
     evening.random_moves(500)
     evening.do("ann", wire.Propose("p", "rematch"))
-    assert evening.table.rematch() is None
+    assert evening.table.rematch.created(evening.table) is None
     vote = evening.fresh("bob").proposal
     assert vote is not None
     evening.do("bob", wire.Answer("a", vote.id, True))
-    created = evening.table.rematch()
+    created = evening.table.rematch.created(evening.table)
     assert created is not None
     assert created.people == ["ann", "bob"]
     assert created.seed == ""
@@ -224,10 +224,10 @@ def test_a_rematch_keeps_everyone() -> None:
 def test_a_rematch_that_is_declined_can_be_asked_for_again() -> None:
     evening = begun().random_moves(500)
     evening.do("ann", wire.Propose("p", "rematch"))
-    vote = evening.table.vote
+    vote = evening.table.votes.vote
     assert vote is not None
     evening.do("bob", wire.Answer("a", vote.id, False))
-    assert evening.table.vote is None
+    assert evening.table.votes.vote is None
     assert evening.refused("bob", wire.Answer("a", vote.id, True)) == "table.no_vote"
     evening.do("bob", wire.Propose("p", "rematch"))
 
@@ -236,7 +236,7 @@ def test_against_bots_a_rematch_needs_nobody_else() -> None:
     evening = Evening(["", "easy"]).sit("ann")
     evening.do("ann", wire.Concede("c"))
     evening.do("ann", wire.Propose("p", "rematch"))
-    created = evening.table.rematch()
+    created = evening.table.rematch.created(evening.table)
     assert created is not None
     assert created.bots == ["", "easy"]
 
@@ -360,9 +360,9 @@ def test_only_new_talk_is_sent_to_those_who_have_heard_the_rest() -> None:
     evening.fresh("ann")
     for n in range(3):
         evening.do("bob", wire.Say("c", f"line {n}"))
-        letter = evening.table.letter(0, evening.now)
-        assert letter is not None
-        assert (letter.chat.start, [line.text for line in letter.chat.lines]) == (n, [f"line {n}"])
+        update = evening.table.update(0, evening.now)
+        assert update is not None
+        assert (update.chat.start, [line.text for line in update.chat.lines]) == (n, [f"line {n}"])
     assert len(evening.fresh("ann").chat.lines) == 3
 
 
@@ -372,4 +372,4 @@ def test_who_left_can_come_back_for_the_rematch() -> None:
     assert evening.refused("bob", wire.Propose("p", "rematch")) == "table.left"
     evening.do("bob", wire.Sit("s", "00" * 16))
     evening.do("bob", wire.Propose("p", "rematch"))
-    assert evening.table.vote is not None
+    assert evening.table.votes.vote is not None

@@ -11,7 +11,7 @@ import pytest
 from ofuda import Game, Prompt, State
 from ofuda.table import wire
 from ofuda.table.codec import replace
-from ofuda.table.events import Event, Ordered
+from ofuda.table.events import Event, Premoved
 from ofuda.table.play import Play
 from ofuda.table.table import Table
 from tests.table.evening import Evening
@@ -72,49 +72,49 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
     met: Counter[str] = Counter()
     assert sum(compared(game, person, seed, monkeypatch, met) for seed in range(12)) >= 8
     if game == "brief" or game.startswith("shamans"):
-        assert met["an order"] > 0
+        assert met["a premove"] > 0
     if game.startswith("shamans"):
         assert met["give"] > 0  # the Eclipse
 
 
 @pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top")])
 def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A letter that tells a card which nobody but its owner may know, or nobody at all."""
+    """A update that tells a card which nobody but its owner may know, or nobody at all."""
 
-    honest = Table.letter
+    honest = Table.update
 
     def leaky(self: Table, seat: int | None, now: int) -> wire.State | None:
         told = self.play.state.open_view()["players"][1][secret] if self.play is not None else ""
-        letter = honest(self, seat, now)
-        return letter and replace(letter, invite=str(told))
+        update = honest(self, seat, now)
+        return update and replace(update, invite=str(told))
 
-    monkeypatch.setattr(Table, "letter", leaky)
+    monkeypatch.setattr(Table, "update", leaky)
     with pytest.raises(AssertionError, match="can tell the twin apart"):
         sum(compared(game, "ann", seed, monkeypatch) for seed in range(12))
 
 
-def test_an_order_in_anothers_letter_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Table.letter
+def test_a_premove_in_anothers_update_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.update
     told: dict[tuple[int, int | None], dict[int, int]] = {}
 
     def leaky(self: Table, seat: int | None, now: int) -> wire.State | None:
-        letter = honest(self, seat, now)
-        if letter is None and told.get((id(self), seat), {}) != self.orders:
-            letter = self.fresh(seat, now)
-        told[id(self), seat] = dict(self.orders)
-        return letter and replace(letter, invite=str(self.orders))
+        update = honest(self, seat, now)
+        if update is None and told.get((id(self), seat), {}) != self.premoves.given:
+            update = self.fresh(seat, now)
+        told[id(self), seat] = dict(self.premoves.given)
+        return update and replace(update, invite=str(self.premoves.given))
 
-    monkeypatch.setattr(Table, "letter", leaky)
+    monkeypatch.setattr(Table, "update", leaky)
     with pytest.raises(AssertionError, match="can tell the twin apart"):
         sum(compared("brief", "ann", seed, monkeypatch) for seed in range(12))
 
 
-def test_a_number_that_counts_orders_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_number_that_counts_premoves_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Table.apply
 
     def counting(self: Table, event: Event) -> None:
         honest(self, event)
-        if isinstance(event, Ordered):
+        if isinstance(event, Premoved):
             for audience in self.audiences.values():
                 audience.n += 1
 

@@ -51,7 +51,7 @@ def test_what_the_other_does_in_secret_changes_nothing_about_it(evening: Evening
     assert how(evening, "ann") == "free"
     take_back(evening, "ann")
     assert moves(evening) == count - 1
-    assert evening.table.undone == 0  # nobody is told
+    assert evening.table.undo.count == 0  # nobody is told
 
 
 def test_a_finished_sealed_choice_can_be_reopened_while_the_other_still_chooses(evening: Evening) -> None:
@@ -84,11 +84,11 @@ def test_a_no_leaves_everything_as_it_is(evening: Evening) -> None:
     evening.move(person)
     count = moves(evening)
     take_back(evening, person)
-    vote = evening.table.vote
+    vote = evening.table.votes.vote
     assert vote is not None
     evening.do(other, wire.Answer("a", vote.id, False))
     assert moves(evening) == count
-    assert evening.table.vote is None
+    assert evening.table.votes.vote is None
 
 
 def test_a_question_about_taking_back_is_dropped_when_the_game_goes_on(evening: Evening) -> None:
@@ -96,9 +96,9 @@ def test_a_question_about_taking_back_is_dropped_when_the_game_goes_on(evening: 
     person = evening.asked()[0]
     evening.move(person)
     take_back(evening, person)
-    assert evening.table.vote is not None
+    assert evening.table.votes.vote is not None
     evening.move(evening.asked()[0])
-    assert evening.table.vote is None
+    assert evening.table.votes.vote is None
 
 
 def test_against_bots_it_is_unlimited() -> None:
@@ -131,7 +131,7 @@ def test_the_log_goes_back_too(evening: Evening) -> None:
     before = [line["said"] for line in evening.fresh("ann").log.lines]  # type: ignore[index]
     evening.move(person)
     take_back(evening, person)
-    vote = evening.table.vote
+    vote = evening.table.votes.vote
     assert vote is not None
     evening.do("bob" if person == "ann" else "ann", wire.Answer("a", vote.id, True))
     assert [line["said"] for line in evening.fresh("ann").log.lines] == before  # type: ignore[index]
@@ -146,7 +146,7 @@ def test_taking_back_survives_a_restart(evening: Evening) -> None:
     assert again.play is not None
     assert evening.table.play is not None
     assert again.play.state.digest() == evening.table.play.state.digest()
-    assert again.undo_of(0) == evening.table.undo_of(0)
+    assert again.undo.way(again, 0) == evening.undo_of(0)
 
 
 def test_nobody_looks_at_a_leavers_cards_and_takes_it_back(evening: Evening) -> None:
@@ -180,7 +180,7 @@ def test_consent_takes_back_the_move_that_was_asked_about(evening: Evening) -> N
     asked_about = evening.table.play.last_choice(0)
     evening.move("ann")
     evening.move("bob")
-    vote = evening.table.vote
+    vote = evening.table.votes.vote
     assert vote is not None
     evening.do("bob", wire.Answer("a", vote.id, True))
     assert moves(evening) == asked_about
@@ -193,7 +193,7 @@ def test_a_question_to_somebody_who_leaves_is_dropped(evening: Evening) -> None:
     evening.move(person)
     take_back(evening, person)
     evening.do(other, wire.Leave("l"))
-    assert evening.table.vote is None
+    assert evening.table.votes.vote is None
     evening.do(person, wire.Propose("p", "takeover", evening.table.seat_of(other) or 0))
     assert evening.table.chairs[evening.table.seat_of(other) or 0].bot == "medium"
 

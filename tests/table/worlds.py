@@ -60,7 +60,7 @@ class Deed:
     """One entry of the script."""
 
     person: str  # "" for the spectators and for time
-    what: str  # move, wrong, why, fresh, undo, chat, order
+    what: str  # move, wrong, why, fresh, undo, chat, premove
     number: int = 0
     text: str = ""
 
@@ -74,7 +74,7 @@ class Script:
     secrets: dict[tuple[int, int], set[int]] = field(default_factory=dict)
     met: Counter[str] = field(
         default_factory=Counter
-    )  # questions that were answered, orders given (wishes) and carried out
+    )  # questions that were answered, premoves given (wishes) and carried out
 
     def learn(self, table: Table, seat: int | None) -> None:
         """Cards count as learnt once they were seen, even if that was taken back."""
@@ -88,10 +88,10 @@ class Script:
 
     def count(self, table: Table) -> None:
         assert table.play is not None
-        self.met["an order"] += sum(made.by == "order" for made in table.play.made)
+        self.met["a premove"] += sum(made.by == "premove" for made in table.play.made)
 
     def note(self, table: Table, deed: Deed, seat: int | None) -> None:
-        self.met["a wish"] += deed.what == "order"
+        self.met["a wish"] += deed.what == "premove"
         if deed.what == "move" and seat is not None and table.play is not None:
             self.met[table.game.question_name(int(table.play.state.asked(seat)))] += 1
 
@@ -129,8 +129,8 @@ class Watch:
         table, now = self.evening.table, self.evening.now
         seat = table.seat_of(self.person)
         for audience in (seat, None):
-            letter = table.fresh(audience, now) if fresh else table.letter(audience, now)
-            self.sent.append((b"",) if letter is None else (write(letter),))
+            update = table.fresh(audience, now) if fresh else table.update(audience, now)
+            self.sent.append((b"",) if update is None else (write(update),))
 
     def wait(self) -> bool:
         """What time has done comes before what anybody does; does the game go on?"""
@@ -163,14 +163,14 @@ class Watch:
         self.look()
 
     def whims(self) -> None:
-        """The others order something and think better of it; that is nobody's business."""
+        """The others give a premove and think better of it; that is nobody's business."""
         evening, table = self.evening, self.evening.table
         for chair in table.chairs:
-            may = possible_orders(table, chair.seat)
-            if chair.person != self.person and may and chair.seat not in table.orders:
-                for order in (may[0], may[-1], None):
-                    evening.do(chair.person, wire.Order("whim", order))
-                    if any(table.letter(audience, evening.now) for audience in (table.seat_of(self.person), None)):
+            may = possible_premoves(table, chair.seat)
+            if chair.person != self.person and may and chair.seat not in table.premoves.given:
+                for wanted in (may[0], may[-1], None):
+                    evening.do(chair.person, wire.Premove("whim", wanted))
+                    if any(table.update(audience, evening.now) for audience in (table.seat_of(self.person), None)):
                         self.sent.append((b"somebody heard of it",))
 
     def command(self, deed: Deed, move: int) -> Any:
@@ -184,8 +184,8 @@ class Watch:
             return wire.Move(f"{deed.person}{self.ids}", n, move)
         if deed.what == "undo":
             return wire.TakeBack("u", n)
-        if deed.what == "order":
-            return wire.Order("o", None if move < 0 else move)
+        if deed.what == "premove":
+            return wire.Premove("o", None if move < 0 else move)
         return wire.Say("c", deed.text)
 
 
@@ -229,27 +229,27 @@ def random_deed(evening: Evening, person: str, rng: random.Random) -> Deed | Non
         who = rng.choice(people)
         seat = table.seat_of(who)
         assert seat is not None
-        return Deed(who, "undo") if table.undo_of(seat)[0] == "free" else None
+        return Deed(who, "undo") if table.undo.way(table, seat)[0] == "free" else None
     if dice < 0.28:
         return Deed(rng.choice(people), "chat", text=rng.choice(["well", "hm", "your turn"]))
-    ordering = order_deed(table, people, {chair.person: chair.seat for chair in table.chairs}, rng)
-    if ordering is not None:
-        return ordering
+    premove = premove_deed(table, people, {chair.person: chair.seat for chair in table.chairs}, rng)
+    if premove is not None:
+        return premove
     seat = rng.choice(table.play.state.seats)
     return Deed(table.chairs[seat].person, "move", rng.choice(table.play.state.moves(seat)))
 
 
-def possible_orders(table: Table, seat: int) -> list[int]:
+def possible_premoves(table: Table, seat: int) -> list[int]:
     return table.game.board.premoves(table.play.state, seat) if table.play is not None and not table.over else []
 
 
-def order_deed(table: Table, people: list[str], seats: dict[str, int], rng: random.Random) -> Deed | None:
-    """Now and then somebody orders something, or takes it back; in games without orders no dice are thrown."""
-    able = [(name, may) for name in people if (may := possible_orders(table, seats[name]))]
+def premove_deed(table: Table, people: list[str], seats: dict[str, int], rng: random.Random) -> Deed | None:
+    """Now and then somebody gives a premove, or takes it back; in games without premoves no dice are thrown."""
+    able = [(name, may) for name in people if (may := possible_premoves(table, seats[name]))]
     if not able or rng.random() < 0.7:
         return None
     name, may = rng.choice(able)
-    return Deed(name, "order", rng.choice([*may, -1]))
+    return Deed(name, "premove", rng.choice([*may, -1]))
 
 
 def second_evening(make: Callable[[], Evening], script: Script) -> Watch:

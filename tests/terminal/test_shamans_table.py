@@ -44,15 +44,15 @@ def test_a_round_among_bots_asks_only_where_there_is_something_to_choose(ofuda: 
     assert "You use no Portal" not in ran.out
 
 
-def test_an_ordered_portal_is_used_at_the_next_window(ofuda: Any) -> None:
+def test_a_premoved_portal_is_used_at_the_next_window(ofuda: Any) -> None:
     play = (*ROUND, "-o", "players=3", "--bot", "easy", "--seed", "18", "--plain")
     ofuda(*play, typed=["1"] * 40 + ["a.json"])
     record = Record.read("a.json")
     states = list(record.states())
-    orders = states[0].game.board.premoves
+    premoves = states[0].game.board.premoves
     asked = [n for n, (who, brief, _, many) in enumerate(prompts(record)) if who == 0 and not brief and many > 1]
-    first = next(n for n in asked if orders(states[n], 0))
-    forward, back = orders(states[first], 0)
+    first = next(n for n in asked if premoves(states[n], 0))
+    forward, back = premoves(states[first], 0)
     ran = ofuda(*play, typed=[*["1"] * asked.index(first), "order 2", "1", "1", "save b.json", "quit"])
     assert "Ordered: Open Portal: pawn back." in ran.out
     mine = [move for who, move in Record.read("b.json").moves[first + 1 :] if who == 0]
@@ -181,7 +181,7 @@ def test_every_question_fits_into_the_window(
 
 @pytest.mark.parametrize("lang", ["en", "ru", "ja"])
 def test_what_can_be_typed_stands_on_one_line_and_begins_and_ends_alike(lang: str) -> None:
-    words, more = own("keys", lang), [own("command.order", lang)]
+    words, more = own("keys", lang), [own("command.premove", lang)]
     short, long = window(80, 24)().keys(words, more), window(200, 24)().keys(words, more)
     assert cell_len(short) <= 80
     for line in (short, long):

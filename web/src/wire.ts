@@ -316,21 +316,6 @@ export interface NewTable {
   window?: number;
 }
 /**
- * What is to be done in the next window that nobody waits in; null takes the order back.
- */
-export interface Order {
-  do: "order";
-  id: string;
-  move?: number | null;
-}
-/**
- * What you may order in private for the next window that nobody waits in, and what you have ordered.
- */
-export interface Orders {
-  choices: Choice[];
-  given?: number | null;
-}
-/**
  * Is the connection alive?
  */
 export interface Ping {
@@ -372,6 +357,21 @@ export interface Zone {
   place?: string;
   sides?: Said[];
   title: Said;
+}
+/**
+ * A move for your next brief window; null takes the premove back.
+ */
+export interface Premove {
+  do: "premove";
+  id: string;
+  move?: number | null;
+}
+/**
+ * Moves that you may give in private for your next brief window, and the one you have given.
+ */
+export interface Premoves {
+  choices: Choice[];
+  given?: number | null;
 }
 /**
  * Who is connected now: seats, and how many watch.
@@ -494,8 +494,8 @@ export interface State {
   options: {
     [k: string]: unknown;
   };
-  orders?: Orders | null;
   phase: "open" | "over" | "playing";
+  premoves?: Premoves | null;
   proposal?: Proposal | null;
   scene?: Scene | null;
   silent?: boolean;
@@ -568,8 +568,8 @@ export type FromPage =
   | Fill
   | Leave
   | Move
-  | Order
   | Ping
+  | Premove
   | Propose
   | Resume
   | Say

@@ -1,7 +1,7 @@
 """The desk: every table's commands one after another, each written down before it is carried out and told.
 
 What a command does is decided by the table, which changes nothing by it; the events are committed to the store; only
-then are they applied, and letters go to everybody for whom something has changed. Whatever goes wrong is one person's
+then are they applied, and updates go to everybody for whom something has changed. Whatever goes wrong is one person's
 or one table's matter; the others play on.
 """
 
@@ -28,8 +28,8 @@ from ofuda.server.thinkers import Thinkers
 from ofuda.server.workers import Crew
 from ofuda.table import events as log
 from ofuda.table import wire
-from ofuda.table.chairs import OPEN, OVER, PLAYING
 from ofuda.table.codec import replace, write
+from ofuda.table.seats import OPEN, OVER, PLAYING
 from ofuda.table.table import Errand, Refusal, Table
 
 PACE = 600  # ms: bots answer at multiples of it
@@ -217,9 +217,7 @@ class Desk:
             self.lives.pop(live.id, None)
             raise Unknown
         try:
-            table = Table(live.id, log.from_log.read(bodies[0]))
-            for body in bodies[1:]:
-                table.apply(log.from_log.read(body))
+            table = Table.from_log(live.id, bodies)
         except Exception as error:  # damaged, or played by other rules: this table's matter alone
             raise Broken from error
         self._take_in(live, table, len(bodies))
@@ -327,7 +325,7 @@ class Desk:
                 if not events:
                     break
                 await self._write(live, events)
-            created = table.rematch()
+            created = table.rematch.created(table)
             if created is not None:
                 made = await self._found(replace(created, at=self.now(), seed=making.new_seed()))
                 await self._write(live, [log.Followed(max(self.now(), table.at), made.table)])
@@ -423,7 +421,7 @@ class Desk:
             live.alarm = None
         assert live.table is not None
         at = live.table.alarm()
-        if at is None and live.table.rematch() is not None:
+        if at is None and live.table.rematch.created(live.table) is not None:
             at = 0
         if at is not None:
             wait = max((at - self.now()) / 1000 + 0.001, live.not_before - time.monotonic(), 0)

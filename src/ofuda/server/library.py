@@ -20,7 +20,7 @@ from ofuda.server.logs import logger
 from ofuda.server.making import quick
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
-from ofuda.table.letters import said
+from ofuda.table.updates import said
 
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room whose words are the page's own

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 from ofuda.table import wire
-from ofuda.table.chairs import BOT
+from ofuda.table.seats import BOT
 from ofuda.table.table import Errand, Table
 
 T = TypeVar("T")
@@ -20,7 +20,7 @@ class Listener(Protocol):
     """A connection as the table sees it: somebody who is told things."""
 
     person: str
-    audience: int | None  # whose letters it was sent last
+    audience: int | None  # whose updates it was sent last
 
     @property
     def behind(self) -> bool:
@@ -40,7 +40,7 @@ class Mailbox:
     """What a table is asked to do, one thing after another. Who stops waiting does not stop what was begun."""
 
     def __init__(self) -> None:
-        self._letters: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
+        self._waiting: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._visited = False  # somebody does the work in a task of its own
 
@@ -50,7 +50,7 @@ class Mailbox:
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._letters.append((work, done))
+        self._waiting.append((work, done))
         if not self.busy:
             self._task = asyncio.create_task(self._run())
         return await done
@@ -64,13 +64,13 @@ class Mailbox:
             return await work()
         finally:
             self._visited = False
-            if self._letters:
+            if self._waiting:
                 self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
         try:
-            while self._letters:
-                work, done = self._letters.popleft()
+            while self._waiting:
+                work, done = self._waiting.popleft()
                 try:
                     result = await work()
                 except Exception as error:

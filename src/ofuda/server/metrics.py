@@ -35,7 +35,7 @@ class Metrics:
         self._command = Histogram(
             "ofuda_command_seconds", "From a message to its answer", registry=self.registry, buckets=TIMES
         )
-        self._letters = Histogram("ofuda_letter_bytes", "Sizes of states", registry=self.registry, buckets=SIZES)
+        self._updates = Histogram("ofuda_update_bytes", "Sizes of updates", registry=self.registry, buckets=SIZES)
         self._bots = Histogram("ofuda_bot_seconds", "How long bots thought", registry=self.registry, buckets=TIMES)
         self._failed = Counter("ofuda_bot_failures", "Bots that failed", ["why"], registry=self.registry)
         self._lost = Counter("ofuda_append_failures", "Events that could not be written", registry=self.registry)
@@ -65,8 +65,8 @@ class Metrics:
     def answered(self, seconds: float) -> None:
         self._later(self._command, seconds)
 
-    def letter(self, size: int) -> None:
-        self._later(self._letters, size)
+    def update(self, size: int) -> None:
+        self._later(self._updates, size)
 
     def bot_thought(self, seconds: float) -> None:
         self._bots.observe(seconds)

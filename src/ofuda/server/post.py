@@ -1,4 +1,4 @@
-"""What goes out to those who listen at a table: letters, and who is here."""
+"""What goes out to those who listen at a table: updates, and who is here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DEBOUNCE = 0.15  # seconds until a change of presence is told
 
 
 class Post:
-    """Writes each letter once, however many read it."""
+    """Writes each update once, however many read it."""
 
     def __init__(self, metrics: Metrics, now: Callable[[], int]) -> None:
         self.metrics = metrics
@@ -33,27 +33,27 @@ class Post:
             self.presence_soon(live)
 
     def show(self, table: Table, seat: int | None, group: list[Listener]) -> None:
-        """A letter to those who have seen the one before; all of it to the others."""
+        """A update to those who have seen the one before; all of it to the others."""
         now = self.now()
         followed = [listener for listener in group if listener.audience == seat]
         whole = [listener for listener in group if listener.audience != seat]
-        letter = table.letter(seat, now) if followed else None
-        if letter is not None:
-            data = write(letter)
+        update = table.update(seat, now) if followed else None
+        if update is not None:
+            data = write(update)
             for listener in followed:
-                if listener.behind:  # lines of the log that it has not got are in the letter it will not get
+                if listener.behind:  # lines of the log that it has not got are in the update it will not get
                     whole.append(listener)
                 else:
-                    self._send(listener, data, letter.last)
+                    self._send(listener, data, update.last)
         if whole:
-            letter = table.fresh(seat, now)
-            data = write(letter)
+            update = table.fresh(seat, now)
+            data = write(update)
             for listener in whole:
                 listener.audience = seat
-                self._send(listener, data, letter.last)
+                self._send(listener, data, update.last)
 
     def _send(self, listener: Listener, data: bytes, last: str) -> None:
-        self.metrics.letter(len(data))
+        self.metrics.update(len(data))
         listener.show(data, last)
 
     def presence_soon(self, live: Live) -> None:

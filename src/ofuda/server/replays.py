@@ -13,8 +13,8 @@ from ofuda.kernel.records import Record, RecordError
 from ofuda.server.guard import Denied
 from ofuda.server.verify import verdict
 from ofuda.table import wire
-from ofuda.table.letters import said
 from ofuda.table.table import Table
+from ofuda.table.updates import said
 
 KEPT = 24  # replays in memory
 
@@ -49,7 +49,7 @@ class Story:
             lines=self.lines(),
             ending=table.ending,
             fair=table.fairness(),
-            undone=table.undone,
+            undone=table.undo.count,
         )
         self._verdict: wire.Verdict | None = None
 

@@ -1,18 +1,33 @@
-"""The players' clocks: a time for the whole game, and a little more for every finished turn."""
+"""Clocks: a time for the whole game, and a little more for every finished turn."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
-class Clocks:
-    """Runs for whoever owes a choice; several may run at once. Times are given, never asked for."""
+from ofuda.table import events as log
+from ofuda.table.policy import Policy
+from ofuda.table.seats import PERSON, PLAYING
 
-    def __init__(self, seats: int, base: int, increment: int) -> None:
+if TYPE_CHECKING:
+    from ofuda.table.table import Table
+
+
+class Clocks(Policy):
+    """Clocks of people who owe a choice; several may run at once. Times are passed in, never read."""
+
+    def __init__(self) -> None:
+        self.increment = 0
+        self.left: list[int] = []  # empty where the game is played without clocks
+        self.since: list[int | None] = []
+
+    def start(self, seats: int, base: int, increment: int) -> None:
+        """Give every seat its time."""
         self.increment = increment
         self.left = [base] * seats
-        self.since: list[int | None] = [None] * seats
+        self.since = [None] * seats
 
     def turn(self, running: list[bool], at: int, unpaid: int = -1) -> None:
-        """From now on these clocks run; whoever has stopped has finished a turn, and if it did so itself is paid."""
+        """Run these clocks from now on. A clock that stops gets the increment, except for the seat `unpaid`."""
         for seat, on in enumerate(running):
             began = self.since[seat]
             if began is not None:
@@ -25,19 +40,51 @@ class Clocks:
                 self.since[seat] = at
 
     def reopen(self, seat: int) -> None:
-        """A finished turn was taken back: it will be paid when it is finished again."""
+        """Take the increment of a finished turn back: it is paid when the turn is finished again."""
         if self.since[seat] is None:
             self.left[seat] -= self.increment
 
-    def wake(self, at: int) -> None:
-        """The server was away: nobody pays for it."""
-        self.since = [None if since is None else max(since, at) for since in self.since]
-
     def remaining(self, seat: int, now: int) -> int:
+        """Return the time this seat has left."""
         since = self.since[seat]
         return max(0, self.left[seat] - (0 if since is None else max(0, now - since)))
 
     def falls(self) -> int | None:
-        """When the next flag falls, if nobody moves."""
+        """Return when the next flag falls if nobody moves."""
         times = [since + left for since, left in zip(self.since, self.left, strict=True) if since is not None]
         return min(times, default=None)
+
+    def fallen(self, now: int) -> int | None:
+        """Return the first seat that has run out of time."""
+        for seat, since in enumerate(self.since):
+            if since is not None and self.remaining(seat, now) == 0:
+                return seat
+        return None
+
+    def apply(self, table: Table, event: log.Event) -> None:
+        if isinstance(event, log.Began):
+            if table.created.clock is not None:
+                self.start(len(table.chairs), *table.created.clock)
+        elif not self.left:
+            return
+        elif isinstance(event, log.Undone):
+            assert table.play is not None
+            if event.free and table.play.state.waiting(event.seat):
+                self.reopen(event.seat)
+        elif isinstance(event, log.Woke):  # the server was away: nobody pays for it
+            self.since = [None if since is None else max(since, event.at) for since in self.since]
+
+    def settle(self, table: Table, event: log.Event) -> None:
+        if not self.left:
+            return
+        automatic = isinstance(event, log.Played) and event.by in ("table", "premove")
+        unpaid = event.seat if isinstance(event, log.Played) and automatic else -1
+        self.turn([self.runs(table, seat) for seat in range(len(self.left))], event.at, unpaid)
+
+    def runs(self, table: Table, seat: int) -> bool:
+        """Does this seat's clock run? Not in secret windows, which have a time of their own or are answered at once."""
+        if table.phase != PLAYING or table.play is None:
+            return False
+        if table.chairs[seat].kind != PERSON or not table.play.state.waiting(seat):
+            return False
+        return not table.play.state.prompt(seat).brief and seat not in table.windows.seats(table)

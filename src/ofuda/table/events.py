@@ -1,10 +1,14 @@
-"""What is written into a table's log, in the order it happened; a table is what its log makes of it."""
+"""What is written into a table's log, in the order it happened; a table is what its log makes of it.
+
+Logs that were written when premoves were called orders are read as well: `Ordered` is what they hold for `Premoved`,
+and the moves in them were played by an "order".
+"""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from ofuda.table.codec import Reader, Struct
+from ofuda.table.codec import Reader, Struct, replace
 
 
 class Created(Struct, frozen=True, tag="created", tag_field="what"):
@@ -60,12 +64,12 @@ class Began(Struct, frozen=True, tag="began", tag_field="what"):
 
 
 class Played(Struct, frozen=True, tag="played", tag_field="what"):
-    """A choice: by a person, a bot, by a person's order, or by the table where nobody had to be waited for."""
+    """A choice: by a person, a bot, by a person's premove, or by the table where nobody had to be waited for."""
 
     at: int
     seat: int
     move: int
-    by: Literal["person", "bot", "table", "order"] = "person"
+    by: Literal["person", "bot", "table", "premove", "order"] = "person"
     id: str = ""
 
 
@@ -147,8 +151,16 @@ class Muted(Struct, frozen=True, tag="silent", tag_field="what"):
     on: bool
 
 
+class Premoved(Struct, frozen=True, tag="premoved", tag_field="what"):
+    """A seat's move for its next brief window, -1 for none; nobody else hears of it."""
+
+    at: int
+    seat: int
+    move: int
+
+
 class Ordered(Struct, frozen=True, tag="ordered", tag_field="what"):
-    """What a seat wants done in the next brief window, -1 for nothing; nobody else hears of it."""
+    """The former name of `Premoved`, in old logs."""
 
     at: int
     seat: int
@@ -193,9 +205,19 @@ Event = (
     | Flagged
     | Chatted
     | Muted
-    | Ordered
+    | Premoved
     | Woke
     | Followed
     | Renamed
 )
-from_log = Reader(Event)
+_reader = Reader(Event | Ordered)
+
+
+def read(body: bytes) -> Event:
+    """Read an entry of a log; a `codec.Unreadable` says what is wrong with it."""
+    event: Event | Ordered = _reader.read(body)
+    if isinstance(event, Ordered):
+        return Premoved(event.at, event.seat, event.move)
+    if isinstance(event, Played) and event.by == "order":
+        return replace(event, by="premove")
+    return event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.kernel.messages import Message
-from ofuda.table.letters import said
+from ofuda.table.updates import said
 
 
 class Refusal(Exception):

@@ -1,11 +1,10 @@
-"""How a game ended, the proof of its shuffle, its record, and what follows it."""
+"""How a game ended, the proof of its shuffle, its record, and its row in the lobby."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.records import Record
-from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.refusal import Refusal
 
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
 
 
 def ending_of(table: Table) -> wire.Ending:
+    """Return how the game ended: by the rules, or because somebody gave up or ran out of time."""
     assert table.play is not None
     state = table.play.state
     seats = range(len(table.chairs))
@@ -30,7 +30,7 @@ def ending_of(table: Table) -> wire.Ending:
 
 
 def fairness(table: Table) -> wire.Fair:
-    """The shuffle's proof, as far as it may be shown."""
+    """Return the shuffle's proof, as far as it may be shown."""
     salts = table.salts or [chair.salt for chair in table.chairs]
     seed = table.created.seed if table.over and not table.borrowed else ""
     key = table.play.key.hex() if table.over and table.play is not None else ""
@@ -38,43 +38,21 @@ def fairness(table: Table) -> wire.Fair:
 
 
 def record(table: Table) -> Record:
-    """The finished game, with all that is needed to check it."""
+    """Return the finished game with all that is needed to check it."""
     if not table.over or table.play is None or table.ending is None:
         raise Refusal("table.not_over")
     players = [f"bot:{chair.bot}" if chair.bot else chair.name for chair in table.chairs]
     record = table.play.record(table.created.game, players)
     proof = fairness(table)
     ending = {"how": table.ending.how, "seat": table.ending.seat, "shares": table.ending.shares}
-    record.table = {"id": table.id, "ending": ending, "undone": table.undone}
+    record.table = {"id": table.id, "ending": ending, "undone": table.undo.count}
     if not table.borrowed:
         record.table["fair"] = {"commitment": proof.commitment, "seed": proof.seed, "salts": proof.salts}
     return record
 
 
-def rematch(table: Table) -> log.Created | None:
-    """The first entry of the rematch's table, still without time and seed; None while nobody wants one."""
-    if not table.wants_rematch or table.next:
-        return None
-    created = table.created
-    bots = ["" if chair.person else chair.bot for chair in table.chairs]
-    people = [chair.person for chair in table.chairs]
-    return log.Created(
-        0,
-        created.game,
-        created.options,
-        bots,
-        "",
-        created.by,
-        created.clock,
-        created.window,
-        created.open,
-        created.hints,
-        people,
-    )
-
-
 def row(table: Table, person: str) -> wire.Row:
-    """The table in a lobby's list."""
+    """Return the table as a lobby's list shows it."""
     seat = table.seat_of(person)
     asked = table.play.state.seats if table.play is not None and not table.over else []
     chairs = [

@@ -122,8 +122,8 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     whole: int | None = None  # ... and how long it is open in all
 
 
-class Orders(Struct, frozen=True, omit_defaults=True):
-    """What you may order in private for the next window that nobody waits in, and what you have ordered."""
+class Premoves(Struct, frozen=True, omit_defaults=True):
+    """Moves that you may give in private for your next brief window, and the one you have given."""
 
     choices: list[Choice]
     given: int | None = None  # a move
@@ -212,7 +212,7 @@ class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True
     chat: Talk
     scene: Scene | None = None
     asked: Asked | None = None
-    orders: Orders | None = None
+    premoves: Premoves | None = None
     undo: Undo | None = None
     proposal: Proposal | None = None
     ending: Ending | None = None
@@ -372,8 +372,8 @@ class Silent(Struct, frozen=True, tag="silent", tag_field="do"):
     on: bool
 
 
-class Order(Struct, frozen=True, tag="order", tag_field="do"):
-    """What is to be done in the next window that nobody waits in; null takes the order back."""
+class Premove(Struct, frozen=True, tag="premove", tag_field="do"):
+    """A move for your next brief window; null takes the premove back."""
 
     id: Id
     move: int | None = None
@@ -397,10 +397,10 @@ FromPage = (
     | Ask
     | Advise
     | Silent
-    | Order
+    | Premove
     | Ping
 )
-Command = Move | Sit | Leave | Fill | TakeBack | Propose | Answer | Concede | Say | Silent | Order  # changes a table
+Command = Move | Sit | Leave | Fill | TakeBack | Propose | Answer | Concede | Say | Silent | Premove  # changes a table
 
 from_page = Reader(FromPage)
 from_server = Reader(FromServer)

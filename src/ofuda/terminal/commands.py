@@ -11,7 +11,7 @@ from ofuda.kernel.core import Game
 from ofuda.kernel.small import overrides
 from ofuda.terminal import typed
 from ofuda.terminal import what as sheets
-from ofuda.terminal.orders import possible
+from ofuda.terminal.premoves import possible
 from ofuda.terminal.voice import answers, own
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ def show_help(table: Sitting, seat: int, rest: str) -> None:
     useless = [] if thing else [own("command.why", table.lang)]
     useless += [] if thing or known else [own("command.what", table.lang)]
     useless += [] if rulebook.path_of(table.game).is_file() else [own("command.rules", table.lang)]
-    useless += [] if takes_orders(table.game) else [own("command.order", table.lang)]
+    useless += [] if takes_premoves(table.game) else [own("command.premove", table.lang)]
     for line in text.splitlines():
         if not set(line.split()[:1]) & set(useless):
             table.screen.say_hanging(line)
 
 
-def takes_orders(game: Game) -> bool:
+def takes_premoves(game: Game) -> bool:
     """Can anything be ordered beforehand in this game, at some time?"""
     return overrides(game, "board", "premoves")
 
@@ -147,44 +147,44 @@ def hint(table: Sitting, seat: int, rest: str) -> None:
     table.screen.say(voice.own("hint", bot=name, number=number, move=words))
 
 
-def order(table: Sitting, seat: int, rest: str) -> None:
-    """Say in private what is to be done where nobody is asked: list what there is, give an order, take it back."""
+def premove(table: Sitting, seat: int, rest: str) -> None:
+    """Say in private what is to be done where nobody is asked: list what there is, give a premove, take it back."""
     voice, moves = table.voices[seat], possible(table.state, seat)
-    texts = [order_words(table, seat, move) for move in moves]
+    texts = [premove_words(table, seat, move) for move in moves]
     wanted = typed.squeeze(rest)
-    standing = table.orders.given.get(seat)
+    standing = table.premoves.given.get(seat)
     number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else 0
     named = [n for n, text in enumerate(texts, 1) if typed.squeeze(text).startswith(wanted)] if wanted else []
     if number == 0 and len(named) == 1:
         number = named[0]
     if wanted in answers("off", table.lang):
-        table.orders.given.pop(seat, None)
+        table.premoves.given.pop(seat, None)
         if standing is None:
-            table.screen.say(voice.own("order_nothing"))
+            table.screen.say(voice.own("premove_nothing"))
         else:
-            table.screen.say(voice.own("order_off", move=order_words(table, seat, standing)))
+            table.screen.say(voice.own("premove_off", move=premove_words(table, seat, standing)))
     elif not moves:
-        table.screen.say(voice.own("order_none"))
+        table.screen.say(voice.own("premove_none"))
     elif 1 <= number <= len(moves):
-        table.orders.give(table.state, seat, moves[number - 1])
-        table.screen.say(voice.own("order_given", move=texts[number - 1]))
+        table.premoves.give(table.state, seat, moves[number - 1])
+        table.screen.say(voice.own("premove_given", move=texts[number - 1]))
     else:
         if wanted:
-            table.screen.say(voice.own("order_unread", text=rest[:60], last=len(moves)))
-        table.screen.say(voice.own("order_list"))
+            table.screen.say(voice.own("premove_unread", text=rest[:60], last=len(moves)))
+        table.screen.say(voice.own("premove_list"))
         for n, text in enumerate(texts, 1):
-            table.screen.say(f"  {voice.own('command.order')} {n}  {text}")
+            table.screen.say(f"  {voice.own('command.premove')} {n}  {text}")
         if standing is not None:
-            table.screen.say(voice.own("ordered", move=order_words(table, seat, standing)))
+            table.screen.say(voice.own("premove_standing", move=premove_words(table, seat, standing)))
 
 
-def order_words(table: Sitting, seat: int, move: int) -> str:
+def premove_words(table: Sitting, seat: int, move: int) -> str:
     return table.voices[seat].say(table.game.words.move(table.state, seat, move))
 
 
 def save(table: Sitting, seat: int, rest: str, over: bool = False) -> None:
-    if table.keeper.save(rest, over) and seat in table.orders.given:
-        table.screen.say(table.voices[seat].own("order_unsaved"))
+    if table.keeper.save(rest, over) and seat in table.premoves.given:
+        table.screen.say(table.voices[seat].own("premove_unsaved"))
 
 
 def save_over(table: Sitting, seat: int, rest: str) -> None:
@@ -217,7 +217,7 @@ def undo(table: Sitting, seat: int, rest: str) -> None:
         return
     table.state = table.record.undo(last.step)
     table.choices = [choice for choice in table.choices if choice.step < last.step]
-    table.orders.restore(table.state, last.orders)
+    table.premoves.restore(table.state, last.premoves)
     table.seen = [min(n, len(table.state.events(p))) for p, n in enumerate(table.seen)]
     table.keeper.dirty = True
     table.notes = [(seat, table.seen[seat], voice.own("undone"))]
@@ -233,7 +233,8 @@ COMMANDS: dict[str, Command] = {
     "log": log,
     "board": board,
     "hint": hint,
-    "order": order,
+    "order": premove,
+    "premove": premove,
     "save": save,
     "save!": save_over,
     "undo": undo,
@@ -241,8 +242,8 @@ COMMANDS: dict[str, Command] = {
     "exit": leave,
     "q": leave,
 }
-TRANSLATED = ("help", "board", "what", "why", "rules", "hint", "undo", "order", "log", "save", "quit")
-LONG_ANSWERS = (show_help, what, why, rules, log, order)  # they push the choices out of sight
+TRANSLATED = ("help", "board", "what", "why", "rules", "hint", "undo", "premove", "log", "save", "quit")
+LONG_ANSWERS = (show_help, what, why, rules, log, premove)  # they push the choices out of sight
 
 
 def in_language(lang: str) -> dict[str, Command]:

@@ -17,7 +17,7 @@ from ofuda.kernel.records import Record
 from ofuda.terminal import commands, ending, typed
 from ofuda.terminal.keep import Keeper
 from ofuda.terminal.news import passed, together
-from ofuda.terminal.orders import Orders, possible
+from ofuda.terminal.premoves import Premoves, possible
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of
 
@@ -52,7 +52,7 @@ class Choice:
     step: int
     seat: int
     drawn: int
-    orders: dict[int, int] = field(default_factory=dict)  # those that stood then
+    premoves: dict[int, int] = field(default_factory=dict)  # those that stood then
 
 
 class Sitting:
@@ -74,7 +74,7 @@ class Sitting:
         self.voices = [Voice(self.game, names, seat, lang) for seat in range(len(players))]
         self.lang = lang
         self.choices: list[Choice] = []
-        self.orders = Orders()
+        self.premoves = Premoves()
         self.quick = make_bot(
             "ismcts:iterations=400" if ofuda.compiled() else "greedy"
         )  # for bots that search, where nobody waits for them
@@ -118,7 +118,7 @@ class Sitting:
             self.put_away()
             self.play(seat, self.answer_of(bot, seat))
         elif self.state.prompt(seat).brief:
-            self.play(seat, self.orders.answer(self.state, seat))
+            self.play(seat, self.premoves.answer(self.state, seat))
         elif unwatched(self.state, seat, self.people):
             self.play(seat, self.state.prompt(seat).silence)
         elif forced(self.state, seat):
@@ -161,8 +161,8 @@ class Sitting:
         self.keeper.dirty = True
         if before.brief and move == before.silence:
             self.hushed.add(passed(map(message_of, self.state.events(None, told)), seat))
-        for owner, order in self.orders.drop_impossible(self.state):
-            remark = self.voices[owner].own("order_gone", move=commands.order_words(self, owner, order))
+        for owner, move in self.premoves.drop_impossible(self.state):
+            remark = self.voices[owner].own("premove_gone", move=commands.premove_words(self, owner, move))
             self.notes.append((owner, len(self.state.events(owner)), remark))
         if part != round_of(self.state) and part and not self.state.over:
             self.round_over()
@@ -200,7 +200,7 @@ class Sitting:
             before = len(self.record.moves)
             move = self.read(seat, line)
             if move is not None:
-                self.choices.append(Choice(len(self.record.moves), seat, self.state.drawn, {**self.orders.given}))
+                self.choices.append(Choice(len(self.record.moves), seat, self.state.drawn, {**self.premoves.given}))
                 self.seen[seat] = len(self.state.events(seat))
                 self.notes = [note for note in self.notes if note[0] != seat]
                 self.play(seat, move)
@@ -253,10 +253,12 @@ class Sitting:
         prompt = state.prompt(seat).message
         words = voice.say(prompt)
         below = [voice.own("cite", words=words, clause=prompt.clause) if prompt.clause else words]
-        if seat in self.orders.given:
-            below.append(voice.own("ordered", move=commands.order_words(self, seat, self.orders.given[seat])))
-        orders = [voice.own("command.order")] if possible(state, seat) else []
-        keys = screen.keys(voice.own("keys"), orders)
+        if seat in self.premoves.given:
+            below.append(
+                voice.own("premove_standing", move=commands.premove_words(self, seat, self.premoves.given[seat]))
+            )
+        premoves = [voice.own("command.premove")] if possible(state, seat) else []
+        keys = screen.keys(voice.own("keys"), premoves)
         news = self.news(seat, self.seen[seat])
         numbers = typed.numbers_of(state, seat)
         room = screen.room(scene, voice, numbers, [*below, keys], typed.texts_of(state, seat, voice))

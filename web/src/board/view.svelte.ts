@@ -9,7 +9,7 @@ export interface Actions {
   move(move: number): unknown;
   ask(thing: string): Promise<Said | null>;
   hint?(): Promise<number | null | undefined> | void;
-  order?(move: number | null): Promise<unknown>; // for the next moment in which nobody is waited for; null: nothing
+  premove?(move: number | null): Promise<unknown>; // for the next moment in which nobody is waited for; null: nothing
   undo?(): unknown;
   rules?(clause: string): void;
 }

@@ -88,7 +88,7 @@ def forced(s: ShamansState, seat: int) -> bool:
     return (question in OPEN_ANSWERS or by_open_dagger) and len(s.moves(seat)) == 1
 
 
-def orders(s: ShamansState, seat: int) -> list[int]:
+def premoves(s: ShamansState, seat: int) -> list[int]:
     """SH-41: a Portal may be used at any time, so its owner may say so before there is a window for it."""
     if s.over or s.out(seat):
         return []
@@ -96,7 +96,7 @@ def orders(s: ShamansState, seat: int) -> list[int]:
     return found + ([HIDDEN_FORWARD, HIDDEN_BACK] if s.hidden(seat, PORTAL) > 0 else [])
 
 
-def order_for(s: ShamansState, seat: int) -> int:
+def premove_context(s: ShamansState, seat: int) -> int:
     """SH-49: how often the seat has been given another role card. With it one may want the contrary, and whether one
     does is not to be seen."""
     return sum(1 for event in s.journal() if event[0] == SAW_SWAPS and seat in (event[2], event[3]))

@@ -143,11 +143,11 @@ class Shamans(SmallGame):
 
     def premoves(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, ShamansState)
-        return choices.orders(state, seat)
+        return choices.premoves(state, seat)
 
     def premove_context(self, state: State, seat: int) -> int:
         assert isinstance(state, ShamansState)
-        return choices.order_for(state, seat)
+        return choices.premove_context(state, seat)
 
     def things(self, state: State, seat: int) -> list[str]:
         assert isinstance(state, ShamansState)

@@ -1,11 +1,11 @@
-"""Orders: what people say in private for the windows in which nobody is asked."""
+"""Premoves: moves given in private for the windows in which nobody is asked."""
 
 from __future__ import annotations
 
 from ofuda.kernel.core import State
 
 
-class Orders:
+class Premoves:
     """At most one move a seat, spent in the next brief window in which it is legal."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Orders:
             self.give(state, seat, move)
 
     def answer(self, state: State, seat: int) -> int:
-        """What a brief window closes with: the order, which is spent by that, or silence."""
+        """What a brief window closes with: the premove, which is spent by that, or silence."""
         move = self.given.get(seat, -1)
         if move in state.moves(seat):
             del self.given[seat]
@@ -31,7 +31,7 @@ class Orders:
         return state.prompt(seat).silence
 
     def drop_impossible(self, state: State) -> list[tuple[int, int]]:
-        """Take back what can no longer be ordered or is no longer meant, and say whose it was and what."""
+        """Take back what can no longer be given or is no longer meant, and say whose it was and what."""
         gone = [
             (seat, move)
             for seat, move in self.given.items()

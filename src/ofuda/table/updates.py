@@ -1,6 +1,6 @@
-"""What a seat or a spectator is sent: all of it, and only when something has changed for them.
+"""Updates: what a seat or the spectators are sent, and only when something has changed for them.
 
-A letter is made from the seat's own view, prompt, moves and events and from what everybody sees. Others' secret steps
+An update is made from the seat's own view, prompt, moves and events and from what everybody sees. Others' secret steps
 change none of it, so nothing is sent and no number is used up.
 """
 
@@ -14,7 +14,6 @@ from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import Item, Scene, Zone
 from ofuda.table import wire
 from ofuda.table.codec import Raw, raw, replace
-from ofuda.table.hours import secret_seats
 
 if TYPE_CHECKING:
     from ofuda.table.play import Play
@@ -32,7 +31,7 @@ class Board:
     version: tuple[int, int]
     scene: Any = None
     asked: wire.Asked | None = None
-    orders: wire.Orders | None = None
+    premoves: wire.Premoves | None = None
     chapter: Any = None
 
 
@@ -42,14 +41,14 @@ class Audience:
 
     seat: int | None
     n: int
-    n_asked: int = 0  # the number of the letter that brought the present question
+    n_asked: int = 0  # the number of the update that brought the present question
     n_game: int = 0  # ... and the one that last changed anything of the game
     sent: wire.State | None = None
     lines: list[dict[str, Any]] = field(default_factory=list)  # of the log, as it was told
     heard: int = 0  # how much of the game's log that takes in
     telling: int = 0
     answers: int = 0  # how often the seat has been asked something new
-    anew: bool = False  # ... also since the last letter
+    anew: bool = False  # ... also since the last update
     board: Board | None = None
 
     def __post_init__(self) -> None:
@@ -82,38 +81,32 @@ class Audience:
 NOTHING = wire.Tail(0, [])
 
 
-def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wire.State | None:
-    """The letter for now; without `fresh` only if it says anything new."""
+def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wire.State | None:
+    """Write the update for now; without `fresh` only if it says anything new."""
     board = look(table, audience)
-    letter = body(table, audience, board)
+    update = body(table, audience, board)
     before = audience.sent
     audience.note_answers(table.play)
     told = len(audience.lines)
     start = audience.listen(table.play)
     new_lines = start < len(audience.lines) or start < told
-    changed = before is None or new_lines or letter != before
+    changed = before is None or new_lines or update != before
     if not changed and not fresh:
         return None
     if changed and before is not None:
         audience.n += 1
-        if letter.asked != before.asked or audience.anew:
+        if update.asked != before.asked or audience.anew:
             audience.n_asked = audience.n
             audience.anew = False
-        if new_lines or letter.scene != before.scene or letter.asked != before.asked or letter.undo != before.undo:
+        if new_lines or update.scene != before.scene or update.asked != before.asked or update.undo != before.undo:
             audience.n_game = audience.n
-    audience.sent = letter
+    audience.sent = update
     said_before = 0 if fresh or before is None else before.chat.start
     if fresh:
         start = 0
     lines: Any = [{"said": line} for line in audience.lines[start:]]
-    talk = new_talk(table, said_before)
-    return timed(table, replace(letter, n=audience.n, log=wire.Tail(start, lines), chat=talk), now)
-
-
-def new_talk(table: Table, known: int) -> wire.Talk:
-    """What was said since so many lines, as far as it is kept."""
-    lines = table.chat[-(table.chatted - known) :] if known < table.chatted else []
-    return wire.Talk(table.chatted - len(lines), lines)
+    talk = table.chat.since(said_before)
+    return timed(table, replace(update, n=audience.n, log=wire.Tail(start, lines), chat=talk), now)
 
 
 def look(table: Table, audience: Audience) -> Board:
@@ -147,12 +140,12 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     possible = game.board.premoves(state, seat) if seat is not None else []
     if seat is not None and possible:
         words = [cast(wire.Said, game.words.move(state, seat, move).data) for move in possible]
-        board.orders = wire.Orders([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
+        board.premoves = wire.Premoves([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
     return board
 
 
 def written(scene: Scene) -> Any:
-    """The scene with every zone written down already: most of them stay as they are from letter to letter."""
+    """The scene with every zone written down already: most of them stay as they are from update to update."""
     return {"rows": [[written_zone(zone) for zone in row] for row in scene.rows]}
 
 
@@ -172,21 +165,22 @@ def written_item(item: Item) -> Raw:
 
 
 def body(table: Table, audience: Audience, board: Board) -> wire.State:
-    """The letter without number, log and times: what is compared with the last one."""
+    """Return the update without number, log and times: what is compared with the last one."""
     seat = audience.seat
     own = table.chairs[seat] if seat is not None else None
     playing = table.phase == "playing" and table.play is not None
     asked = board.asked if playing and seat is not None and table.chairs[seat].kind == "person" else None
-    if asked is not None and own is not None and table.window is not None and (seat in table.held or own.silent):
+    windows = table.windows
+    if asked is not None and own is not None and windows.closes is not None and (seat in windows.held or own.silent):
         asked = replace(asked, answered=True)
-    orders = board.orders if playing and own is not None and own.kind == "person" else None
-    if orders is not None and seat in table.orders:
-        orders = replace(orders, given=table.orders[seat])
+    premoves = board.premoves if playing and own is not None and own.kind == "person" else None
+    if premoves is not None and seat in table.premoves.given:
+        premoves = replace(premoves, given=table.premoves.given[seat])
     undo = None
     if seat is not None and table.play is not None:
-        how, why = table.undo_of(seat)
+        how, why = table.undo.way(table, seat)
         undo = wire.Undo(cast(Any, how), wire.Said(why) if why else None)
-    vote = table.vote
+    vote = table.votes.vote
     phase: Any = table.phase
     return wire.State(
         n=0,
@@ -197,10 +191,10 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
         you=seat,
         chairs=chairs(table),
         log=NOTHING,
-        chat=wire.Talk(table.chatted, []),
+        chat=wire.Talk(table.chat.count, []),
         scene=board.scene,
         asked=asked,
-        orders=orders,
+        premoves=premoves,
         undo=undo,
         proposal=None
         if vote is None
@@ -212,8 +206,8 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
         silent=own.silent if own is not None else False,
         invite=table.invite if own is not None and table.phase == "open" else "",
         chapter=board.chapter,
-        next=table.next,
-        undone=table.undone,
+        next=table.rematch.next,
+        undone=table.undo.count,
     )
 
 
@@ -237,22 +231,22 @@ def chairs(table: Table) -> list[wire.Chair]:
     ]
 
 
-def timed(table: Table, letter: wire.State, now: int) -> wire.State:
-    """The letter with the times as they stand now."""
-    if table.clocks is None and table.window is None:
-        return letter
-    seated, asked = letter.chairs, letter.asked
-    clocks = table.clocks
-    if clocks is not None:
+def timed(table: Table, update: wire.State, now: int) -> wire.State:
+    """Return the update with the times as they stand now."""
+    clocks, closes = table.clocks, table.windows.closes
+    if not clocks.left and closes is None:
+        return update
+    seated, asked = update.chairs, update.asked
+    if clocks.left:
         seated = [
             chair
             if chair.kind != "person"
             else replace(chair, clock=clocks.remaining(chair.seat, now), running=clocks.since[chair.seat] is not None)
             for chair in seated
         ]
-    if asked is not None and table.window is not None and letter.you in secret_seats(table):
-        asked = replace(asked, window=max(0, table.window - now), whole=table.created.window)
-    return replace(letter, chairs=seated, asked=asked)
+    if asked is not None and closes is not None and update.you in table.windows.seats(table):
+        asked = replace(asked, window=max(0, closes - now), whole=table.created.window)
+    return replace(update, chairs=seated, asked=asked)
 
 
 def common(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> int:

@@ -1,4 +1,4 @@
-"""What one orders beforehand in Shamans: by mouse and keyboard, on one's own page alone, and carried out by itself."""
+"""Premoves in Shamans: by mouse and keyboard, on one's own page alone, and carried out by itself."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def until_a_portal() -> tuple[list[tuple[int, int]], int]:
 
 
 def three_at_a_table(house: Served, people: list[Visitor]) -> tuple[str, int]:
-    """A round under way; who could order something."""
+    """A round under way; who could give a premove."""
     moves, holder = until_a_portal()
     for person in people:
         person.known()
@@ -58,31 +58,31 @@ def three_at_a_table(house: Served, people: list[Visitor]) -> tuple[str, int]:
     return made.table, holder
 
 
-def test_an_order_is_given_changed_taken_back_and_carried_out(visit: NewVisitor, house: Served) -> None:
+def test_a_premove_is_given_changed_taken_back_and_carried_out(visit: NewVisitor, house: Served) -> None:
     people = [visit(phone=True), visit(), visit()]
     table, holder = three_at_a_table(house, people)
     assert holder == 0  # a phone has the least room for it
     ann = people[holder]
     others = [person for person in people if person is not ann]
-    orders = ann.page.get_by_role("group", name="Beforehand, in secret")
-    expect(orders).to_be_visible()
+    premoves = ann.page.get_by_role("group", name="Beforehand, in secret")
+    expect(premoves).to_be_visible()
     for other in others:
         assert other.page.get_by_role("group", name="Beforehand, in secret").count() == 0
     numbers = [other.number for other in others]
-    forward = orders.get_by_role("button", name="Open Portal: pawn forward")
-    back = orders.get_by_role("button", name="Open Portal: pawn back")
+    forward = premoves.get_by_role("button", name="Open Portal: pawn forward")
+    back = premoves.get_by_role("button", name="Open Portal: pawn back")
     forward.tap()
     expect(forward).to_have_attribute("aria-pressed", "true")
-    expect(orders.get_by_role("status")).to_have_text("Ordered: Open Portal: pawn forward")
-    assert examine(ann, "orders") == []
+    expect(premoves.get_by_role("status")).to_have_text("Ordered: Open Portal: pawn forward")
+    assert examine(ann, "premoves") == []
     back.focus()
     ann.page.keyboard.press("Enter")
     expect(back).to_have_attribute("aria-pressed", "true")
     expect(forward).to_have_attribute("aria-pressed", "false")
     ann.page.keyboard.press("Enter")
     expect(back).to_have_attribute("aria-pressed", "false")
-    expect(orders.get_by_role("status")).to_have_text("The order is taken back")
-    assert house.table(table).orders == {}
+    expect(premoves.get_by_role("status")).to_have_text("The order is taken back")
+    assert house.table(table).premoves.given == {}
     ann.page.keyboard.press("Space")
     expect(back).to_have_attribute("aria-pressed", "true")
     ann.page.reload()
@@ -90,7 +90,7 @@ def test_an_order_is_given_changed_taken_back_and_carried_out(visit: NewVisitor,
     assert [other.number for other in others] == numbers
     mover = next(person for person in people if person.prompt.get_by_text("It is your turn.").count())
     mover.page.keyboard.press("1")
-    expect(orders).to_have_count(0)
+    expect(premoves).to_have_count(0)
     play = house.table(table).play
     assert play is not None
-    assert [made.seat for made in play.made if made.by == "order"] == [holder]
+    assert [made.seat for made in play.made if made.by == "premove"] == [holder]

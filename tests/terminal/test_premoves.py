@@ -144,11 +144,11 @@ def test_among_people_everybody_who_is_publicly_asked_is_asked(ofuda: Any) -> No
 
 @pytest.mark.parametrize("lang", ["ru", "ja"])
 def test_orders_in_another_language(ofuda: Any, lang: str) -> None:
-    word, off = own("command.order", lang), own("answer.off", lang).split()[0]
+    word, off = own("command.premove", lang), own("answer.off", lang).split()[0]
     play = ("play", "shamans", "--bot", "easy", "--seed", "1", "-o", "rounds=1", "--lang", lang)
     ran = ofuda(*play, typed=[word, f"{word} {off}"])
-    assert own("order_none", lang) in ran.out
-    assert own("order_nothing", lang) in ran.out
+    assert own("premove_none", lang) in ran.out
+    assert own("premove_nothing", lang) in ran.out
 
 
 @pytest.mark.parametrize(("waits", "pace"), [(0, GLANCE), (1, PACE)])

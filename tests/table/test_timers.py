@@ -100,7 +100,7 @@ def test_in_a_secret_window_nothing_is_told_before_it_closes() -> None:
     evening.fresh("bob")
     before = write(evening.fresh("cleo")), write(evening.fresh(None))
     evening.move("bob")
-    assert evening.table.letter(2, evening.now) is None
+    assert evening.table.update(2, evening.now) is None
     assert (write(evening.fresh("cleo")), write(evening.fresh(None))) == before
     asked = evening.fresh("bob").asked
     assert asked is not None
@@ -149,7 +149,7 @@ def test_pass_for_me_is_a_private_matter() -> None:
 
 def test_with_bots_only_around_one_person_nobody_waits() -> None:
     evening = in_window(["", "easy", "easy", "easy"], ("ann",))
-    assert evening.table.window is None
+    assert evening.table.windows.closes is None
     for errand in evening.table.errands():
         evening.write(evening.table.bot_moved(errand, PASS, evening.now))
     assert evening.table.play is not None
@@ -171,8 +171,8 @@ def test_held_answers_survive_a_restart() -> None:
     evening = in_window()
     evening.move("bob")
     again = evening.restored()
-    assert again.held == evening.table.held
-    assert again.window == evening.table.window
+    assert again.windows.held == evening.table.windows.held
+    assert again.windows.closes == evening.table.windows.closes
 
 
 def test_a_second_window_gets_its_own_time() -> None:
@@ -181,7 +181,7 @@ def test_a_second_window_gets_its_own_time() -> None:
     person = evening.asked()[0]
     evening.wait(10_000)
     evening.move(person)
-    assert evening.table.window == evening.now + 3_000
+    assert evening.table.windows.closes == evening.now + 3_000
 
 
 def test_of_many_players_one_who_concedes_is_played_on_by_a_bot() -> None:
@@ -220,12 +220,12 @@ def test_an_answer_that_gave_itself_earns_no_time() -> None:
 
 def test_neither_talk_nor_a_secret_answer_keeps_a_window_open() -> None:
     evening = in_window()
-    closes = evening.table.window
+    closes = evening.table.windows.closes
     evening.now += 2_000
     evening.move("bob")
     evening.do("cleo", wire.Silent("s", True))
     evening.do("ann", wire.Say("c", "well?"))
-    assert evening.table.window == closes
+    assert evening.table.windows.closes == closes
 
 
 def test_who_passes_in_silence_is_not_asked_aloud_and_may_still_answer() -> None:
@@ -260,18 +260,18 @@ def test_a_vote_to_replace_somebody_ends_when_they_are_back() -> None:
     evening = in_window()
     evening.do("dora", wire.Leave("l"))
     evening.do("ann", wire.Propose("p", "takeover", 3))
-    assert evening.table.vote is not None
+    assert evening.table.votes.vote is not None
     evening.do("dora", wire.Sit("s", "00" * 16))
-    assert evening.table.vote is None
+    assert evening.table.votes.vote is None
 
 
 def test_a_vote_passes_when_the_last_one_it_waits_for_leaves() -> None:
     evening = in_window()
     evening.do("dora", wire.Leave("l"))
     evening.do("ann", wire.Propose("p", "takeover", 3))
-    vote = evening.table.vote
+    vote = evening.table.votes.vote
     assert vote is not None
     evening.do("bob", wire.Answer("a", vote.id, True))
     evening.do("cleo", wire.Leave("l"))
     assert evening.table.chairs[3].bot == "medium"
-    assert evening.table.vote is None
+    assert evening.table.votes.vote is None

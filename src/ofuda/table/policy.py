@@ -1,0 +1,25 @@
+"""The base of a table's policies: one concern each, with its own state and its part in carrying events out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ofuda.kernel.arrays import mypyc_attr
+from ofuda.table import events as log
+
+if TYPE_CHECKING:
+    from ofuda.table.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """A concern of the table. The table passes itself in, so a policy holds nothing but its own state."""
+
+    def apply(self, table: Table, event: log.Event) -> None:
+        """Carry out this policy's part of an event; the game's state is already the one after it."""
+
+    def settle(self, table: Table, event: log.Event) -> None:
+        """Follow up once all policies have applied the event."""
+
+    def end(self, table: Table) -> None:
+        """Clean up: the game has just ended."""

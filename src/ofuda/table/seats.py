@@ -1,0 +1,177 @@
+"""The seats of a table and who sits there: sitting down, leaving, bots on empty seats, names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hmac import compare_digest
+from typing import TYPE_CHECKING
+
+from ofuda.table import events as log
+from ofuda.table import wire
+from ofuda.table.policy import Policy
+from ofuda.table.refusal import Refusal, seat_said
+
+if TYPE_CHECKING:
+    from ofuda.table.table import Table
+
+PERSON, BOT, EMPTY = "person", "bot", "empty"
+OPEN, PLAYING, OVER = "open", "playing", "over"  # people sit down; the game; after it
+KNOWN = 64  # ids of a seat's last moves that are recognised when they are sent again
+SUBSTITUTE = "medium"  # the bot that plays on for somebody who has gone
+
+
+@dataclass
+class Chair:
+    """A seat: a person's, a bot's, or free; a bot may play on for a person who has gone."""
+
+    seat: int
+    bot: str = ""  # who plays, if a bot does
+    person: str = ""
+    name: str = ""
+    colour: str = ""
+    salt: str = ""
+    kept: str = ""  # the person it is kept for
+    left: bool = False
+    silent: bool = False  # passes in every secret window
+    conceded: bool = False  # a bot plays on for good
+    ids: list[str] = field(default_factory=list)
+
+    @property
+    def kind(self) -> str:
+        return BOT if self.bot else PERSON if self.person else EMPTY
+
+    @property
+    def last(self) -> str:
+        """The id of the last move that was accepted."""
+        return self.ids[-1] if self.ids else ""
+
+    def accept(self, id: str) -> None:
+        """Remember the id of an accepted move."""
+        if id:
+            self.ids = [*self.ids[1 - KNOWN :], id]
+
+    @property
+    def taken_over(self) -> bool:
+        return bool(self.bot and self.person)
+
+    @property
+    def present(self) -> bool:
+        """Does a person play here who has not gone?"""
+        return self.kind == PERSON and not self.left
+
+
+class Seats(Policy):
+    """Who sits where. Before the game seats are taken and given up; in the game people leave and come back."""
+
+    def __init__(self, created: log.Created, seats: int) -> None:
+        kept = created.people or [""] * seats
+        self.chairs = [
+            Chair(seat, bot, kept=kept[seat], name=bot.capitalize()) for seat, bot in enumerate(created.bots)
+        ]
+
+    def of(self, person: str) -> int | None:
+        """Return the seat of a person, None for spectators."""
+        for chair in self.chairs:
+            if person and chair.person == person:
+                return chair.seat
+        return None
+
+    def present(self) -> list[Chair]:
+        """List the chairs of persons who have not gone."""
+        return [chair for chair in self.chairs if chair.present]
+
+    # --- decide ---------------------------------------------------------------------------------------------------
+
+    def sit(self, table: Table, person: str, name: str, colour: str, command: wire.Sit, now: int) -> list[log.Event]:
+        """Take a seat, or come back to one's own; the game begins when the last seat is taken."""
+        own = self.of(person)
+        if own is not None:
+            chair = self.chairs[own]
+            if command.seat not in (None, own):
+                raise Refusal("table.seated")
+            if table.phase == PLAYING and chair.conceded:
+                raise Refusal("table.conceded")
+            if chair.left or (table.phase == PLAYING and chair.taken_over):
+                return [log.Sat(now, own, person, name, colour, chair.salt)]
+            return []
+        if table.phase != OPEN:
+            raise Refusal("table.begun")
+        seat = self.free_seat(table, person, command)
+        sat = log.Sat(now, seat, person, name, colour, command.salt)
+        return [sat, *self.begin_if_full({seat: command.salt}, now)]
+
+    def free_seat(self, table: Table, person: str, command: wire.Sit) -> int:
+        """Return the seat this person may take."""
+        created = table.created
+        free = [chair.seat for chair in self.chairs if chair.kind == EMPTY]
+        kept = [seat for seat in free if self.chairs[seat].kept == person]
+        if kept:
+            return kept[0]
+        if not (created.by == person or created.open or compare_digest(command.invite.encode(), table.invite.encode())):
+            raise Refusal("table.bad_invite" if command.invite else "table.by_invitation")
+        free = [seat for seat in free if not self.chairs[seat].kept]
+        if not free:
+            raise Refusal("table.full")
+        if command.seat is not None:
+            if command.seat not in free:
+                raise Refusal("table.seat_taken", seat=seat_said(command.seat))
+            return command.seat
+        maker_comes = created.by != person and self.of(created.by) is None and created.chosen in free
+        if created.by == person and created.chosen in free:
+            return created.chosen
+        if maker_comes and len(free) > 1:
+            free = [seat for seat in free if seat != created.chosen]
+        return free[0]
+
+    def begin_if_full(self, salts: dict[int, str], now: int) -> list[log.Event]:
+        """Begin the game if no seat is empty; `salts` are those of the seats being taken now."""
+        missing = [chair for chair in self.chairs if chair.kind == EMPTY and chair.seat not in salts]
+        if missing:
+            return []
+        return [log.Began(now, [salts.get(chair.seat, chair.salt) for chair in self.chairs])]
+
+    def fill(self, table: Table, command: wire.Fill, now: int) -> list[log.Event]:
+        """Put a bot on an empty seat before the game."""
+        if table.phase != OPEN:
+            raise Refusal("table.begun")
+        if not 0 <= command.seat < len(self.chairs) or self.chairs[command.seat].kind != EMPTY:
+            raise Refusal("table.seat_taken", seat=seat_said(command.seat))
+        return [log.Filled(now, command.seat, command.bot), *self.begin_if_full({command.seat: ""}, now)]
+
+    def leave(self, table: Table, seat: int, now: int) -> list[log.Event]:
+        """Leave one's seat; where only this person's consent was missing, a takeover goes through."""
+        if self.chairs[seat].left:
+            return []
+        return [log.Left(now, seat), *table.takeover.agreed_without(table, seat, now)]
+
+    def renamed(self, person: str, name: str, colour: str, now: int) -> list[log.Event]:
+        """Note a person's new name or colour."""
+        seat = self.of(person)
+        if seat is None or (self.chairs[seat].name, self.chairs[seat].colour) == (name, colour):
+            return []
+        return [log.Renamed(now, person, name, colour)]
+
+    # --- apply ----------------------------------------------------------------------------------------------------
+
+    def apply(self, table: Table, event: log.Event) -> None:
+        if isinstance(event, (log.Played, log.Held)):
+            self.chairs[event.seat].accept(event.id)
+        elif isinstance(event, log.Sat):
+            chair = self.chairs[event.seat]
+            chair.person, chair.name, chair.colour = event.person, event.name, event.colour
+            chair.left = False
+            if table.phase != OVER:  # whoever played to the end stays in the record
+                chair.bot = ""
+            chair.salt = chair.salt or event.salt
+        elif isinstance(event, log.Filled):
+            chair = self.chairs[event.seat]
+            chair.bot, chair.name = event.bot, event.bot.capitalize()
+        elif isinstance(event, log.Left):
+            if table.phase == OPEN:
+                self.chairs[event.seat] = Chair(event.seat)
+            else:
+                self.chairs[event.seat].left = True
+        elif isinstance(event, log.Renamed):
+            for chair in self.chairs:
+                if chair.person == event.person:
+                    chair.name, chair.colour = event.name, event.colour

@@ -1,0 +1,64 @@
+"""Undo: at once while nobody else has seen anything of the choice, else by consent; bots always agree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ofuda.table import events as log
+from ofuda.table import require, wire
+from ofuda.table.policy import Policy
+from ofuda.table.refusal import Refusal
+from ofuda.table.seats import BOT, OVER, PLAYING
+
+if TYPE_CHECKING:
+    from ofuda.table.table import Table
+
+
+class Undo(Policy):
+    """Takes choices back."""
+
+    def __init__(self) -> None:
+        self.count = 0  # how often choices were taken back that others had seen
+
+    def way(self, table: Table, seat: int) -> tuple[str, str]:
+        """Return how this person may take the last choice back (free, bots, ask or no), and the reason for asking or
+        refusing."""
+        if table.phase != PLAYING or table.play is None:
+            return "no", "table.undo.over" if table.phase == OVER else "table.undo.nothing"
+        if table.chairs[seat].kind == BOT:
+            return "no", "table.taken_over"
+        last = table.play.last_choice(seat)
+        if last < 0:
+            return "no", "table.undo.nothing"
+        if table.play.unseen(last):
+            return "free", ""
+        others = [chair for chair in table.chairs if chair.person and chair.seat != seat]
+        if not others:
+            return "bots", ""
+        if not all(chair.present for chair in others):  # nobody's cards are looked at and put back while they are away
+            return "no", "table.undo.away"
+        if table.votes.vote is not None:
+            return "no", "table.vote_open"
+        return "ask", "table.undo.seen"
+
+    def decide(self, table: Table, seat: int, command: wire.TakeBack, now: int) -> list[log.Event]:
+        """Take the last choice back, or propose it."""
+        play = require.playing(table)
+        how, why = self.way(table, seat)
+        if how == "no":
+            raise Refusal(why)
+        require.current(table, seat, command.seen, "n_game")
+        last = play.last_choice(seat)
+        if how == "ask":
+            return [log.Proposed(now, "undo", seat, seat, last)]
+        later = range(last, len(play.made))
+        moves = [n for n in later if play.made[n].seat == seat] if how == "free" else list(later)
+        return [log.Undone(now, seat, moves, how == "free")]
+
+    def agreed(self, table: Table, seat: int, move: int, now: int) -> list[log.Event]:
+        """Everybody agreed: take back this move and all after it."""
+        return [log.Undone(now, seat, list(range(move, len(require.playing(table).made))))]
+
+    def apply(self, table: Table, event: log.Event) -> None:
+        if isinstance(event, log.Undone) and not event.free:
+            self.count += 1
