@@ -15,6 +15,7 @@ from ofuda.games.shamans import layout as L
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
+from ofuda.table.play import Position
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
 from tests.browser.looks import examine, small_targets, stands
@@ -103,7 +104,7 @@ def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, house: 
         live = house.desk.lives[id]
         assert live.table is not None
         assert live.table.play is not None
-        live.table.play.state = after
+        live.table.play.position = Position(after)
         live.table.play.version += 1
         house.desk.post.show_all(live)
 
@@ -423,7 +424,7 @@ def laid(house: Served, ann: Visitor, state: ShamansState) -> str:
         table = await house.desk.table(made["table"])
         assert table is not None
         assert table.play is not None
-        table.play.state = state
+        table.play.position = Position(state)
         table.play.version += 1
 
     house.do(lay())

@@ -9,6 +9,7 @@ from ofuda.games.shamans import layout as L
 from ofuda.server.replays import Story
 from ofuda.table import events, wire
 from ofuda.table.codec import write
+from ofuda.table.play import Position
 from ofuda.table.seats import BOT
 from ofuda.table.table import Table
 from tests.games.shamans.stage import card, stage
@@ -494,7 +495,7 @@ def before_a_swap() -> Evening:
         rounds=1,
     )
     state.play(L.NO_PORTAL)
-    play.state = state
+    play.position = Position(state)
     play.version += 1
     return evening
 

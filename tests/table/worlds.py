@@ -35,22 +35,21 @@ class TwinPlay(Play):
     exchanges: tuple[Exchange, ...] = ()
 
     def dealt(self) -> State:
-        self.pending = list(self.exchanges)
-        return self.relabelled(super().dealt())
+        return self.relabelled(super().dealt(), -1)
 
-    def choose(self, seat: int, move: int) -> None:
-        super().choose(seat, move)
-        self.relabelled(self.state)
+    def choose(self, state: State, seat: int, move: int) -> State:
+        return self.relabelled(super().choose(state, seat, move), state.drawn)
 
-    def relabelled(self, state: State) -> State:
-        for exchange in [e for e in self.pending if state.drawn >= e.drawn]:
-            self.game.beliefs.relabel(state, exchange.group, exchange.names)
-            self.pending.remove(exchange)
+    def relabelled(self, state: State, drawn: int) -> State:
+        """Exchange what was dealt since so many streams had been opened."""
+        for exchange in self.exchanges:
+            if drawn < exchange.drawn <= state.drawn:
+                self.game.beliefs.relabel(state, exchange.group, exchange.names)
         return state
 
     def renamed(self, seat: int, move: int) -> int:
         for exchange in self.exchanges:
-            if exchange not in self.pending:
+            if exchange.drawn <= self.state.drawn:
                 move = self.game.beliefs.rename_move(self.state, seat, move, exchange.group, exchange.names)
         return move
 

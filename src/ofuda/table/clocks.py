@@ -87,4 +87,4 @@ class Clocks(Policy):
             return False
         if table.chairs[seat].kind != PERSON or not table.play.state.waiting(seat):
             return False
-        return not table.play.state.prompt(seat).brief and seat not in table.windows.seats(table)
+        return not table.play.position.prompt(seat).brief and seat not in table.windows.seats(table)

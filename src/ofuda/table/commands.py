@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ofuda.kernel.messages import IllegalMove
 from ofuda.table import events as log
 from ofuda.table import require, wire
+from ofuda.table.play import Play
 from ofuda.table.refusal import Refusal, names_of
 from ofuda.table.timers import with_answers
 
@@ -56,10 +58,17 @@ def move(table: Table, seat: int, command: wire.Move, now: int) -> list[log.Even
     require.current(table, seat, command.seen, "n_asked")
     if not 0 <= command.move < table.game.move_limit:
         raise Refusal("table.no_move", move=command.move)
-    code = int(state.refusal(seat, command.move))
-    if code != 0:
-        why = table.game.words.reason(state, seat, command.move, code)
-        raise Refusal(why.key, why.clause, **why.params)
     if table.windows.holds(table, seat):
+        if not play.position.allows(seat, command.move):
+            raise illegal(play, seat, command.move)
         return [log.Held(now, seat, command.move, "person", command.id)]
-    return with_answers(table, log.Played(now, seat, command.move, "person", command.id))
+    try:
+        return with_answers(table, log.Played(now, seat, command.move, "person", command.id))
+    except IllegalMove:
+        raise illegal(play, seat, command.move) from None
+
+
+def illegal(play: Play, seat: int, move: int) -> Refusal:
+    """Return why the rules refuse this move."""
+    why = play.game.words.reason(play.state, seat, move, int(play.state.refusal(seat, move)))
+    return Refusal(why.key, why.clause, **why.params)

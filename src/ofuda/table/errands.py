@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from ofuda.kernel.messages import IllegalMove
 from ofuda.table import events as log
 from ofuda.table.refusal import Refusal
 from ofuda.table.seats import BOT, PLAYING
@@ -41,11 +41,11 @@ def errands(table: Table) -> list[Errand]:
 def errand(table: Table, seat: int) -> Errand:
     """Return what a bot on this seat has to answer."""
     assert table.play is not None
-    prompt = table.play.state.prompt(seat)
+    position = table.play.position
+    prompt = position.prompt(seat)
     timed = table.windows.closes is not None and prompt.secret and not prompt.brief
     silence = prompt.silence if (prompt.secret or prompt.brief) and not timed else -1
-    ticket = blake2b(table.play.state.key(seat), digest_size=16).hexdigest()
-    return Errand(seat, table.chairs[seat].bot, ticket, silence, prompt.brief)
+    return Errand(seat, table.chairs[seat].bot, position.ticket(seat), silence, prompt.brief)
 
 
 def answered(table: Table, given: Errand, move: int, now: int) -> list[log.Event]:
@@ -53,8 +53,11 @@ def answered(table: Table, given: Errand, move: int, now: int) -> list[log.Event
     if given not in errands(table):
         return []
     assert table.play is not None
-    if int(table.play.state.refusal(given.seat, move)) != 0:
-        raise Refusal("table.bot_illegal")
     if table.windows.holds(table, given.seat):
+        if not table.play.position.allows(given.seat, move):
+            raise Refusal("table.bot_illegal")
         return [log.Held(now, given.seat, move, "bot")]
-    return with_answers(table, log.Played(now, given.seat, move, "bot"))
+    try:
+        return with_answers(table, log.Played(now, given.seat, move, "bot"))
+    except IllegalMove:
+        raise Refusal("table.bot_illegal") from None

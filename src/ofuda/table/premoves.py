@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ofuda.kernel.core import State
 from ofuda.kernel.messages import Message
 from ofuda.table import events as log
 from ofuda.table import require, wire
+from ofuda.table.play import Position
 from ofuda.table.policy import Policy
 from ofuda.table.refusal import Refusal
 from ofuda.table.seats import PERSON
@@ -28,7 +28,7 @@ class Premoves(Policy):
         play = require.playing(table)
         wanted = -1 if command.move is None else command.move
         if command.move is not None:
-            possible = table.game.board.premoves(play.state, seat)
+            possible = play.position.premoves(seat)
             if not possible:
                 raise Refusal("table.no_premoves")
             if wanted not in possible:
@@ -36,29 +36,28 @@ class Premoves(Policy):
                 raise Refusal("table.no_premove", may=Message("list", words))
         return [] if self.given.get(seat, -1) == wanted else [log.Premoved(now, seat, wanted)]
 
-    def still_valid(self, table: Table, state: State, given: dict[int, int]) -> dict[int, int]:
+    def still_valid(self, table: Table, position: Position, given: dict[int, int]) -> dict[int, int]:
         """Return the premoves that could still be given and whose context has not changed."""
         return {
             seat: move
             for seat, move in given.items()
             if table.chairs[seat].kind == PERSON
-            and not state.over
-            and move in table.game.board.premoves(state, seat)
-            and self.context.get(seat) == table.game.board.premove_context(state, seat)
+            and move in position.premoves(seat)
+            and self.context.get(seat) == position.premove_context(seat)
         }
 
     def apply(self, table: Table, event: log.Event) -> None:
         if isinstance(event, log.Premoved):
             assert table.play is not None
             self.given[event.seat] = event.move
-            self.context[event.seat] = table.game.board.premove_context(table.play.state, event.seat)
+            self.context[event.seat] = table.play.position.premove_context(event.seat)
         elif isinstance(event, log.Played) and event.by == "premove":
             del self.given[event.seat]
 
     def settle(self, table: Table, event: log.Event) -> None:
         if self.given:
             assert table.play is not None
-            self.given = self.still_valid(table, table.play.state, self.given)
+            self.given = self.still_valid(table, table.play.position, self.given)
 
     def end(self, table: Table) -> None:
         self.given.clear()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from ofuda.kernel.core import State
 from ofuda.table import events as log
 from ofuda.table.codec import replace
+from ofuda.table.play import Draft, Position
 from ofuda.table.seats import PERSON, PLAYING
 
 if TYPE_CHECKING:
@@ -19,58 +19,63 @@ def alarm(table: Table) -> int | None:
     """Return when `tick` has something to do: at once (a time that is past), later, or never."""
     if table.phase != PLAYING or table.play is None:
         return None
-    if automatic_answer(table, table.play.state, table.premoves.given) is not None:
+    if automatic_answer(table, table.play.position, table.premoves.given) is not None:
         return table.at
     times = [table.windows.closes, table.clocks.falls()]
     return min((time for time in times if time is not None), default=None)
 
 
-def automatic_answer(table: Table, state: State, premoves: dict[int, int]) -> log.Played | None:
+def automatic_answer(table: Table, position: Position, premoves: dict[int, int]) -> log.Played | None:
     """Return the next answer that needs nobody: a public single choice, or one in a brief window."""
-    for seat in state.seats:
-        if table.game.board.forced(state, seat):
-            if not state.prompt(seat).secret:
-                return log.Played(table.at, seat, state.moves(seat)[0], "table")
+    for seat in position.state.seats:
+        if position.forced(seat):
+            if not position.prompt(seat).secret:
+                return log.Played(table.at, seat, position.state.moves(seat)[0], "table")
         elif table.chairs[seat].kind == PERSON:
-            prompt = state.prompt(seat)
+            prompt = position.prompt(seat)
             if prompt.brief and prompt.silence >= 0:
                 premove = premoves.get(seat, -1)
-                if premove >= 0 and int(state.refusal(seat, premove)) == 0:
+                if premove >= 0 and position.allows(seat, premove):
                     return log.Played(table.at, seat, premove, "premove")
                 return log.Played(table.at, seat, prompt.silence, "table")
     return None
 
 
-def automatic_answers(table: Table, state: State, premoves: dict[int, int], now: int) -> list[log.Event]:
-    """List such answers, one after another until somebody must choose; the state is played on."""
+def automatic_answers(table: Table, draft: Draft, now: int) -> list[log.Event]:
+    """List such answers, one after another until somebody must choose; they are tried in the draft."""
     found: list[log.Event] = []
-    while not state.over and len(found) < MOST_AT_ONCE:
-        premoves = table.premoves.still_valid(table, state, premoves)
-        given = automatic_answer(table, state, premoves)
+    premoves = table.premoves.given
+    while not draft.position.state.over and len(found) < MOST_AT_ONCE:
+        if premoves:
+            premoves = table.premoves.still_valid(table, draft.position, premoves)
+        given = automatic_answer(table, draft.position, premoves)
         if given is None:
             break
         if given.by == "premove":
             del premoves[given.seat]
         found.append(replace(given, at=now))
-        state.play(given.move, given.seat)
+        draft.move(given.seat, given.move, given.by)
     return found
 
 
 def with_answers(table: Table, played: log.Played) -> list[log.Event]:
-    """Return a choice and the automatic answers to it: written down together, they are shown together."""
+    """Return a choice and the automatic answers to it: written down together, they are shown together.
+
+    An illegal choice raises IllegalMove.
+    """
     assert table.play is not None
+    draft = Draft(table.play)
+    draft.move(played.seat, played.move, played.by)
     if table.windows.held:  # whether those answers still count is seen when this has been carried out
         return [played]
-    tried = table.play.state.copy()
-    tried.play(played.move, played.seat)
-    return [played, *automatic_answers(table, tried, table.premoves.given, played.at)]
+    return [played, *automatic_answers(table, draft, played.at)]
 
 
 def tick(table: Table, now: int) -> list[log.Event]:
     """Return what is due: automatic answers, the end of a window, a fallen flag."""
     if table.phase != PLAYING or table.play is None:
         return []
-    answers = automatic_answers(table, table.play.state.copy(), table.premoves.given, now)
+    answers = automatic_answers(table, Draft(table.play), now)
     if answers:
         return answers
     if table.windows.closes is not None and now >= table.windows.closes:
@@ -83,13 +88,13 @@ def close_window(table: Table, now: int) -> list[log.Event]:
     """Play all held answers; who gave none passes. An answer can remove another seat's question."""
     assert table.play is not None
     found: list[log.Event] = []
-    tried = table.play.state.copy()
+    draft = Draft(table.play)
     for seat in table.windows.seats(table):
         held = table.windows.held.get(seat)
         move = held.move if held is not None else table.windows.passing_move(table, seat)
-        if move is None or not tried.waiting(seat) or int(tried.refusal(seat, move)) != 0:
+        if move is None or not draft.position.allows(seat, move):
             continue
-        tried.play(move, seat)
         by, id = (held.by, held.id) if held is not None else ("table", "")
+        draft.move(seat, move, by)
         found.append(log.Played(now, seat, move, cast(Any, by), id))
-    return found + automatic_answers(table, tried, table.premoves.given, now)
+    return found + automatic_answers(table, draft, now)

@@ -126,7 +126,7 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
         play.version_for(seat), written(game.board.scene(view, seat)), chapter=chapter.data if chapter else None
     )
     if seat is not None and state.waiting(seat):
-        prompt = state.prompt(seat)
+        prompt = play.position.prompt(seat)
         choices = [
             wire.Choice(
                 move,
@@ -137,7 +137,7 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
             for move in state.moves(seat)
         ]
         board.asked = wire.Asked(cast(wire.Said, prompt.message.data), choices, bool(state.sealed(seat)))
-    possible = game.board.premoves(state, seat) if seat is not None else []
+    possible = play.position.premoves(seat) if seat is not None else []
     if seat is not None and possible:
         words = [cast(wire.Said, game.words.move(state, seat, move).data) for move in possible]
         board.premoves = wire.Premoves([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
@@ -212,8 +212,8 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
 
 
 def chairs(table: Table) -> list[wire.Chair]:
-    state = table.play.state if table.phase == "playing" and table.play is not None else None
-    asked = [seat for seat in state.seats if not state.prompt(seat).brief] if state is not None else []
+    position = table.play.position if table.phase == "playing" and table.play is not None else None
+    asked = [seat for seat in position.state.seats if not position.prompt(seat).brief] if position is not None else []
     return [
         wire.Chair(
             seat=chair.seat,

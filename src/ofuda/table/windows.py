@@ -33,7 +33,7 @@ class Windows(Policy):
     def passing_move(self, table: Table, seat: int) -> int | None:
         """Return the move that silence means in a timed window, None where the seat is not asked in one."""
         assert table.play is not None
-        prompt = table.play.state.prompt(seat)
+        prompt = table.play.position.prompt(seat)
         return prompt.silence if prompt.secret and prompt.silence >= 0 and not prompt.brief else None
 
     def holds(self, table: Table, seat: int) -> bool:
@@ -55,12 +55,8 @@ class Windows(Policy):
             self.version = -1  # nobody could answer meanwhile
         elif isinstance(event, log.Undone):
             assert table.play is not None
-            state = table.play.state
-            self.held = {
-                seat: held
-                for seat, held in self.held.items()
-                if state.waiting(seat) and int(state.refusal(seat, held.move)) == 0
-            }
+            position = table.play.position
+            self.held = {seat: held for seat, held in self.held.items() if position.allows(seat, held.move)}
 
     def settle(self, table: Table, event: log.Event) -> None:
         """Open a window, let it stand, or drop it with its answers. Chat and answers don't prolong it."""

@@ -1,0 +1,177 @@
+"""The rules run once for each move: the table adopts what `decide` computed, and reading the log computes it again."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+import ofuda
+from ofuda.kernel.core import State
+from ofuda.kernel.messages import Prompt
+from ofuda.table import wire
+from ofuda.table.codec import write
+from ofuda.table.play import Play
+from ofuda.table.table import Table
+from tests.table.evening import Evening
+
+BRIEF = str(Path(__file__).parent / "brief_portal.py")
+GAMES = [*ofuda.names(), BRIEF]
+PEOPLE = ("ann", "bob", "cleo", "dora", "eve")
+STEPS = 1_500
+
+
+def seated(game: str) -> Evening:
+    """A game about to begin, with a person on every seat and short secret windows."""
+    seats = ofuda.load(game).seats
+    return Evening([""] * seats, game, window=100, clock=(3_600_000, 1_000)).sit(*PEOPLE[:seats])
+
+
+def play_on(evening: Evening, steps: int, seed: int) -> None:
+    """Play by chance, with premoves and with choices taken back, until the game is over or so many steps are done."""
+    rng = random.Random(seed)
+    table = evening.table
+    for _ in range(steps):
+        if table.over:
+            return
+        assert table.play is not None
+        for chair in table.chairs:
+            premoves = evening.fresh(chair.person).premoves
+            if premoves is not None and premoves.given is None and rng.random() < 0.2:
+                evening.do(chair.person, wire.Premove("p", rng.choice(premoves.choices).move))
+        person = rng.choice(evening.asked())
+        seat = table.seat_of(person)
+        assert seat is not None
+        if rng.random() < 0.05 and evening.undo_of(seat)[0] == "free":
+            evening.do(person, wire.TakeBack("u", evening.fresh(person).n))
+            continue
+        asked = evening.fresh(person).asked
+        assert asked is not None
+        evening.move(person, rng.choice(asked.choices).move)
+        if table.windows.closes is not None:
+            evening.wait(100)
+
+
+def insides(table: Table) -> dict[str, Any]:
+    """All of a game that a move changes, and what everybody is shown of it."""
+    play = table.play
+    assert play is not None
+    return {
+        "digest": play.state.digest(),
+        "journal": play.state.journal(),
+        "drawn": play.state.drawn,
+        "made": play.made,
+        "lines": play.lines,
+        "points": play.points,
+        "chapters": play.chapters,
+        "premoves": table.premoves.given,
+        "clocks": table.clocks.left,
+        "window": table.windows.closes,
+        "ending": table.ending,
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_adopted_is_what_the_log_computes(game: str) -> None:
+    evening = seated(game)
+    for part in range(4):
+        play_on(evening, STEPS // 4, part)
+        again = evening.restored()
+        assert insides(again) == insides(evening.table)
+        now = evening.now
+        for seat in (*range(len(again.chairs)), None):
+            first, second = (write(table.fresh(seat, now)) for table in (evening.table, again))
+            assert without_number(first) == without_number(second)
+    assert evening.table.over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_versions_are_those_of_a_log_without_undo(game: str) -> None:
+    evening = seated(game)
+    evening.random_moves(30, seed=3)
+    play, again = evening.table.play, evening.restored().play
+    assert play is not None
+    assert again is not None
+    assert (play.version, play.versions, play.answers) == (again.version, again.versions, again.answers)
+
+
+def without_number(update: bytes) -> bytes:
+    """An update but for its number: a table that was read again counts from its own time."""
+    return update[update.index(b'"table":') :]
+
+
+class CountingPlay(Play):
+    """Counts how often the rules run, and how many questions were open in all."""
+
+    counts: ClassVar[Counter[str]] = Counter()
+
+    def dealt(self) -> State:
+        first = super().dealt()
+        self.counts["asked"] += len(first.seats)
+        return first
+
+    def choose(self, state: State, seat: int, move: int) -> State:
+        after = super().choose(state, seat, move)
+        self.counts["run"] += 1
+        self.counts["asked"] += len(after.seats)
+        return after
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_run_once_for_each_move(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interpreted, `State.play` and prompts are counted, too: at most one prompt for each seat asked in a position."""
+    counts = CountingPlay.counts = Counter()
+    monkeypatch.setattr("ofuda.table.table.Play", CountingPlay)
+    if not ofuda.compiled():
+        count_calls(monkeypatch, counts, game)
+    evening = seated(game)
+    evening.random_moves(200, seed=1)
+    play = evening.table.play
+    assert play is not None
+    assert counts["run"] == len(play.made) >= 20
+    if not ofuda.compiled():
+        assert counts["play"] == len(play.made)
+        assert counts["prompt"] <= counts["asked"]
+
+
+def count_calls(monkeypatch: pytest.MonkeyPatch, counts: Counter[str], game: str) -> None:
+    kind: Any = type(ofuda.load(game).words)
+    honest_play, honest_prompt = State.play, kind.prompt
+
+    def play(self: State, move: object, seat: object = None) -> None:
+        counts["play"] += 1
+        honest_play(self, move, seat)
+
+    def prompt(self: Any, state: State, seat: int) -> Prompt:
+        counts["prompt"] += 1
+        found: Prompt = honest_prompt(self, state, seat)
+        return found
+
+    monkeypatch.setattr(State, "play", play)
+    monkeypatch.setattr(kind, "prompt", prompt)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_decided_and_never_committed_leaves_no_trace(game: str) -> None:
+    evening, calm = seated(game), seated(game)
+    rng = random.Random(5)
+    for _ in range(40):
+        if evening.table.over:
+            break
+        person = rng.choice(evening.asked())
+        update = evening.fresh(person)
+        assert update.asked is not None
+        before = insides(evening.table)
+        for choice in update.asked.choices:
+            lost = wire.Move(f"lost{choice.move}", update.n, choice.move)
+            evening.table.decide(person, person, "plum", lost, evening.now, evening.online)
+        assert insides(evening.table) == before
+        assert write(evening.fresh(person)) == write(update)
+        move = rng.choice(update.asked.choices).move
+        for each in (evening, calm):
+            each.move(person, move)
+            each.wait(100)
+        assert insides(evening.table) == insides(calm.table)
