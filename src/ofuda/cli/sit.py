@@ -136,10 +136,10 @@ def play(
     players = sit_down(state.game, seats, bot or [], hotseat, name or [], lang)
     check_language(state.game, lang)
     record.players = [player.noted() for player in players]
-    sitting = Sitting(Screen(plain), record, state, players, load_bot(quick_best()), lang)
+    sitting = Sitting(Screen(plain), record, state.game, players, load_bot(quick_best()), lang)
     if load is not None:
         sitting.keeper.last = load
-        sitting.note_choices()
+        sitting.remind()
     elif seed is not None:
         words = ["play", record.game]
         for flag, values in (("-o", option), ("--seed", [seed]), ("--seat", seat), ("--bot", bot), ("--name", name)):

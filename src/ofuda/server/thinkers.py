@@ -11,6 +11,7 @@ from ofuda.server.live import Live
 from ofuda.server.logs import logger
 from ofuda.server.store import StoreError
 from ofuda.server.workers import Crew, Job, first_move
+from ofuda.table.pace import Pace
 from ofuda.table.table import Errand, Refusal, Table
 
 AGAIN = 1.0  # seconds until an answer that could not be written is tried again
@@ -23,7 +24,7 @@ class Thinkers:
 
     def __init__(self, crew: Crew, pace: int, moved: Callable[[Live, Errand, int], Awaitable[None]]) -> None:
         self.crew = crew
-        self.pace = pace  # ms
+        self.pace = Pace(pace, min(GLANCE, pace), BEATS * pace)
         self.moved = moved
         self.log = logger()
         self._advised: set[str] = set()
@@ -63,8 +64,9 @@ class Thinkers:
 
     async def _think(self, live: Live, errand: Errand, job: Job) -> None:
         asked = time.monotonic()
-        if errand.silence >= 0 and self.pace > 0:
-            move = await self._in_time(errand, job)
+        fixed = self.pace.fixed(errand)
+        if fixed is not None:
+            move = await self._in_time(errand, job, fixed)
         else:
             move = await self.crew.choose(job)
             await self._keep_pace(asked)
@@ -84,18 +86,16 @@ class Thinkers:
                 self.log.warning("bot gave up", table=live.id, error=type(error).__name__)
                 return
 
-    async def _in_time(self, errand: Errand, job: Job) -> int:
-        """A secret answer comes after a fixed time, whether there was anything to think about or not; a bot that has
-        none by then has passed."""
+    async def _in_time(self, errand: Errand, job: Job, fixed: int) -> int:
+        """Answer in secret after a fixed time, whether there was anything to think about or not; a bot that has no
+        answer by then passes."""
         thought = asyncio.create_task(self.crew.choose(job))
         try:
-            await asyncio.sleep((min(GLANCE, self.pace) if errand.brief else BEATS * self.pace) / 1000)
+            await asyncio.sleep(fixed / 1000)
             return thought.result() if thought.done() else errand.silence
         finally:
             thought.cancel()
 
     async def _keep_pace(self, asked: float) -> None:
-        """Wait for the next beat, so that the time a bot takes tells nothing of what it thought about."""
-        if self.pace > 0:
-            passed = (time.monotonic() - asked) * 1000
-            await asyncio.sleep((self.pace - passed % self.pace) / 1000)
+        """Wait for the next beat."""
+        await asyncio.sleep(self.pace.rest((time.monotonic() - asked) * 1000) / 1000)

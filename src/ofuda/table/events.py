@@ -28,6 +28,7 @@ class Created(Struct, frozen=True, tag="created", tag_field="what"):
     key: str = ""  # played on from a replay: its key ...
     moves: list[tuple[int, int]] = []  # ... and its moves up to there
     chosen: int = -1  # where its maker will sit
+    private: bool = False  # at one screen: nobody watches, so a person's only choice is made without asking
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="what"):

@@ -218,11 +218,14 @@ class Play:
             passing = -1
         return found
 
-    def last_choice(self, seat: int) -> int:
-        """Return the number of the last move this person chose, -1 if there is none."""
+    def last_choice(self, seat: int, silent: bool = False) -> int:
+        """Return the number of the last move this person chose, -1 if there is none.
+
+        Passes in secret windows count only if `silent` is set: whether they were chosen is nobody's business.
+        """
         for n in range(len(self.made) - 1, -1, -1):
             made = self.made[n]
-            if made.seat == seat and made.by == "person" and not made.silent:
+            if made.seat == seat and made.by == "person" and (silent or not made.silent):
                 return n
         return -1
 

@@ -54,10 +54,10 @@ def game_of(name: str, options: bytes) -> Game:
 class Table:
     """One table, from its first event on."""
 
-    def __init__(self, id: str, created: log.Created) -> None:
+    def __init__(self, id: str, created: log.Created, game: Game | None = None) -> None:
         self.id = id
         self.created = created
-        self.game: Game = game_of(created.game, write(created.options))
+        self.game: Game = game or game_of(created.game, write(created.options))
         self.phase = OPEN
         self.play: Play | None = None
         self.finish: Finish | None = None

@@ -26,19 +26,48 @@ def alarm(table: Table) -> int | None:
 
 
 def automatic_answer(table: Table, position: Position, premoves: dict[int, int]) -> log.Played | None:
-    """Return the next answer that needs nobody: a public single choice, or one in a brief window."""
+    """Return the next answer that needs nobody."""
     for seat in position.state.seats:
-        if position.forced(seat):
-            if not position.prompt(seat).secret:
-                return log.Played(table.at, seat, position.state.moves(seat)[0], "table")
-        elif table.chairs[seat].kind == PERSON:
-            prompt = position.prompt(seat)
-            if prompt.brief and prompt.silence >= 0:
-                premove = premoves.get(seat, -1)
-                if premove >= 0 and position.allows(seat, premove):
-                    return log.Played(table.at, seat, premove, "premove")
-                return log.Played(table.at, seat, prompt.silence, "table")
+        found = answer_of(table, position, seat, premoves)
+        if found is not None:
+            return found
     return None
+
+
+def answer_of(table: Table, position: Position, seat: int, premoves: dict[int, int]) -> log.Played | None:
+    """Return this seat's answer if it needs nobody.
+
+    That is a public single choice, an answer in a brief window, or the only choice at a private table.
+    """
+    if position.forced(seat):
+        if position.prompt(seat).secret:
+            return None
+        return log.Played(table.at, seat, position.state.moves(seat)[0], "table")
+    if table.chairs[seat].kind != PERSON:
+        return None
+    prompt = position.prompt(seat)
+    if prompt.brief and prompt.silence >= 0:
+        premove = premoves.get(seat, -1)
+        if premove >= 0 and position.allows(seat, premove):
+            return log.Played(table.at, seat, premove, "premove")
+        return log.Played(table.at, seat, prompt.silence, "table")
+    if table.created.private:
+        only = only_choice(table, position, seat)
+        if only is not None:
+            return log.Played(table.at, seat, only, "table")
+    return None
+
+
+def only_choice(table: Table, position: Position, seat: int) -> int | None:
+    """Return the only move of a person at a private table, where making it gives no secret away to other people."""
+    moves = position.state.moves(seat)
+    if len(moves) != 1:
+        return None
+    prompt = position.prompt(seat)
+    if not prompt.secret and not position.state.sealed(seat):
+        return moves[0]
+    alone = sum(bool(chair.person) for chair in table.chairs) == 1
+    return moves[0] if alone and moves[0] == prompt.silence else None
 
 
 def automatic_answers(table: Table, draft: Draft, now: int) -> list[log.Event]:

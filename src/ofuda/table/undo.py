@@ -20,6 +20,10 @@ class Undo(Policy):
     def __init__(self) -> None:
         self.count = 0  # how often choices were taken back that others had seen
 
+    def last_choice(self, table: Table, seat: int) -> int:
+        """Return the number of the move that would be taken back, -1 if there is none."""
+        return table.play.last_choice(seat, table.created.private) if table.play is not None else -1
+
     def way(self, table: Table, seat: int) -> tuple[str, str]:
         """Return how this person may take the last choice back (free, bots, ask or no), and the reason for asking or
         refusing."""
@@ -27,7 +31,7 @@ class Undo(Policy):
             return "no", "table.undo.over" if table.phase == OVER else "table.undo.nothing"
         if table.chairs[seat].kind == BOT:
             return "no", "table.taken_over"
-        last = table.play.last_choice(seat)
+        last = self.last_choice(table, seat)
         if last < 0:
             return "no", "table.undo.nothing"
         if table.play.unseen(last):
@@ -48,7 +52,7 @@ class Undo(Policy):
         if how == "no":
             raise Refusal(why)
         require.current(table, seat, command.seen, "n_game")
-        last = play.last_choice(seat)
+        last = self.last_choice(table, seat)
         if how == "ask":
             return [log.Proposed(now, "undo", seat, seat, last)]
         later = range(last, len(play.made))

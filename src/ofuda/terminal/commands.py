@@ -11,7 +11,6 @@ from ofuda.kernel.core import Game
 from ofuda.kernel.small import overrides
 from ofuda.terminal import typed
 from ofuda.terminal import what as sheets
-from ofuda.terminal.premoves import possible
 from ofuda.terminal.voice import answers, own
 
 if TYPE_CHECKING:
@@ -58,9 +57,7 @@ def why(table: Sitting, seat: int, rest: str) -> None:
     thing = typed.thing_of(table.state, seat, rest, scene, voice)
     if thing:
         table.screen.say(typed.why(table.state, seat, thing, scene, voice))
-        if not table.game.board.moves_of(
-            table.state, seat, thing
-        ):  # then what it is for says more than what is asked now
+        if not table.game.board.moves_of(table.state, seat, thing):  # what it is for says more than what is asked now
             tell(table, sheets.explain(lexicon(table, seat), thing, printed=True))
     elif rest:
         what(table, seat, rest)
@@ -149,16 +146,16 @@ def hint(table: Sitting, seat: int, rest: str) -> None:
 
 def premove(table: Sitting, seat: int, rest: str) -> None:
     """Say in private what is to be done where nobody is asked: list what there is, give a premove, take it back."""
-    voice, moves = table.voices[seat], possible(table.state, seat)
+    voice, moves = table.voices[seat], table.host.play.position.premoves(seat)
     texts = [premove_words(table, seat, move) for move in moves]
     wanted = typed.squeeze(rest)
-    standing = table.premoves.given.get(seat)
+    standing = table.host.premoves.get(seat)
     number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else 0
     named = [n for n, text in enumerate(texts, 1) if typed.squeeze(text).startswith(wanted)] if wanted else []
     if number == 0 and len(named) == 1:
         number = named[0]
     if wanted in answers("off", table.lang):
-        table.premoves.given.pop(seat, None)
+        table.host.premove(seat, None)
         if standing is None:
             table.screen.say(voice.own("premove_nothing"))
         else:
@@ -166,7 +163,7 @@ def premove(table: Sitting, seat: int, rest: str) -> None:
     elif not moves:
         table.screen.say(voice.own("premove_none"))
     elif 1 <= number <= len(moves):
-        table.premoves.give(table.state, seat, moves[number - 1])
+        table.host.premove(seat, moves[number - 1])
         table.screen.say(voice.own("premove_given", move=texts[number - 1]))
     else:
         if wanted:
@@ -183,7 +180,7 @@ def premove_words(table: Sitting, seat: int, move: int) -> str:
 
 
 def save(table: Sitting, seat: int, rest: str, over: bool = False) -> None:
-    if table.keeper.save(rest, over) and seat in table.premoves.given:
+    if table.keeper.save(rest, over) and seat in table.host.premoves:
         table.screen.say(table.voices[seat].own("premove_unsaved"))
 
 
@@ -207,20 +204,13 @@ def leave(table: Sitting, seat: int, rest: str) -> None:
 def undo(table: Sitting, seat: int, rest: str) -> None:
     """Back to before the last own choice; where other people saw or did something since, they are asked."""
     voice = table.voices[seat]
-    mine = [choice for choice in table.choices if choice.seat == seat]
-    if not mine:
+    done = table.take_back(seat, lambda: table.screen.yes(voice.own("undo_consent"), table.lang))
+    if done is None:
         table.screen.say(voice.own("nothing_to_undo"))
-        return
-    last = mine[-1]
-    if len(table.people) > 1 and table.revealed(last) and not table.screen.yes(voice.own("undo_consent"), table.lang):
+    elif not done:
         table.screen.say(voice.own("kept"))
-        return
-    table.state = table.record.undo(last.step)
-    table.choices = [choice for choice in table.choices if choice.step < last.step]
-    table.premoves.restore(table.state, last.premoves)
-    table.seen = [min(n, len(table.state.events(p))) for p, n in enumerate(table.seen)]
-    table.keeper.dirty = True
-    table.notes = [(seat, table.seen[seat], voice.own("undone"))]
+    else:
+        table.notes = [(seat, table.seen[seat], voice.own("undone"))]
 
 
 Command = Callable[["Sitting", int, str], None]

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import ofuda
-from ofuda.bots import Bot, glimpse, make_bot
+from ofuda.bots import Bot, make_bot
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record
+from ofuda.table import events as log
+from ofuda.table.pace import Pace
+from ofuda.table.play import Position
+from ofuda.table.table import Errand
 from ofuda.terminal import commands, ending, typed
+from ofuda.terminal.host import Host
 from ofuda.terminal.keep import Keeper
 from ofuda.terminal.news import passed, together
-from ofuda.terminal.premoves import Premoves, possible
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of
 
@@ -45,27 +49,16 @@ class Player:
         return f"{BOT}{self.spec}" if self.bot else self.name
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A choice a person made: where `undo` goes back to."""
-
-    step: int
-    seat: int
-    drawn: int
-    premoves: dict[int, int] = field(default_factory=dict)  # those that stood then
-
-
 class Sitting:
     """One game from the welcome to the last word."""
 
     def __init__(
-        self, screen: Screen, record: Record, state: State, players: list[Player], advisor: Bot, lang: str = "en"
+        self, screen: Screen, record: Record, game: Game, players: list[Player], advisor: Bot, lang: str = "en"
     ) -> None:
         self.screen = screen
         self.screen.make_room_for(player.name for player in players)
         self.record = record
-        self.state = state
-        self.game: Game = state.game
+        self.game = game
         self.players = players
         self.advisor = advisor
         self.keeper = Keeper(screen, record, lang)
@@ -73,8 +66,10 @@ class Sitting:
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
         self.voices = [Voice(self.game, names, seat, lang) for seat in range(len(players))]
         self.lang = lang
-        self.choices: list[Choice] = []
-        self.premoves = Premoves()
+        bots = [(player.spec or player.name) if player.bot else "" for player in players]
+        self.host = Host(record, game, names, bots)
+        self.pace = Pace(round(PACE * 1000), round(GLANCE * 1000), round(PACE * 1000))
+        self.standing: dict[int, dict[int, int]] = {}  # premoves that stood before the choice with this number
         self.quick = make_bot(
             "ismcts:iterations=400" if ofuda.compiled() else "greedy"
         )  # for bots that search, where nobody waits for them
@@ -85,6 +80,12 @@ class Sitting:
         self.fresh = True  # nothing of the table has been shown yet
         self.again = ""  # a command that deals the same cards again
         self.commands = commands.in_language(lang)
+        for before, event in self.host.resume(record.moves):
+            self.hush(before, event)
+
+    @property
+    def state(self) -> State:
+        return self.host.state
 
     # --- the flow -----------------------------------------------------------------------------------------------------
 
@@ -93,7 +94,11 @@ class Sitting:
         try:
             self.welcome()
             while not self.state.over:
-                self.step(self.next_seat())
+                due = self.host.due()
+                if due:
+                    self.carry_out(due)
+                else:
+                    self.step(self.next_seat())
             self.finish()
         except commands.Leave:
             self.screen.say(self.voices[0].own("goodbye"))
@@ -116,56 +121,75 @@ class Sitting:
         bot = self.players[seat].bot
         if bot is not None:
             self.put_away()
-            self.play(seat, self.answer_of(bot, seat))
-        elif self.state.prompt(seat).brief:
-            self.play(seat, self.premoves.answer(self.state, seat))
-        elif unwatched(self.state, seat, self.people):
-            self.play(seat, self.state.prompt(seat).silence)
-        elif forced(self.state, seat):
-            (move,) = self.state.moves(seat)
-            (words,) = typed.texts_of(self.state, seat, self.voices[seat])
-            remark = self.voices[seat].own("forced", move=words)
-            self.notes.append((seat, len(self.state.events(seat)), remark))
-            self.play(seat, move)
+            errand = self.host.errand(seat)
+            self.carry_out(self.host.bot_moved(errand, self.answer_of(bot, errand)))
         else:
             self.ask(seat)
 
-    def answer_of(self, bot: Bot, seat: int) -> int:
+    def answer_of(self, bot: Bot, errand: Errand) -> int:
         """What a bot chooses; whether it had to think about a secret is not to be seen."""
-        prompt = self.state.prompt(seat)
+        seat = errand.seat
         if not hasattr(bot, "iterations"):  # it does not search
             return self.think(bot, seat, self.players[seat].name)
         begun = time.monotonic()
-        if prompt.brief:
+        if errand.brief:
             bot = self.quick
-        watched = (prompt.secret or prompt.brief) and self.screen.attended
-        pace = GLANCE if prompt.brief else PACE
-        with at_most(bot, pace * MOST if watched else 0.0):
+        fixed = self.pace.fixed(errand) if self.screen.attended else None
+        with at_most(bot, fixed / 1000 * MOST if fixed else 0.0):
             move = self.think(bot, seat, self.players[seat].name)
-        if watched:
+        if fixed:
             with self.screen.wait(self.voices[seat].own("thinking", name=self.players[seat].name), False):
+                pace = fixed / 1000
                 time.sleep(pace - (time.monotonic() - begun) % pace)
         return move
 
     def think(self, bot: Bot, seat: int, name: str) -> int:
         """Let a bot choose from what this seat knows."""
-        seen = glimpse(self.state, seat)
+        seen = self.host.glimpse(seat)
         long = bool(getattr(bot, "seconds", 0)) or getattr(bot, "iterations", 0) >= LONG
         with self.screen.wait(self.voices[seat].own("thinking", name=name), long):
             return bot.choose(seen)
 
-    def play(self, seat: int, move: int) -> None:
-        before, told, part = self.state.prompt(seat), len(self.state.events()), round_of(self.state)
-        self.state.play(move, seat)
-        self.record.add(self.state, seat, move)
-        self.keeper.dirty = True
-        if before.brief and move == before.silence:
-            self.hushed.add(passed(map(message_of, self.state.events(None, told)), seat))
-        for owner, move in self.premoves.drop_impossible(self.state):
-            remark = self.voices[owner].own("premove_gone", move=commands.premove_words(self, owner, move))
-            self.notes.append((owner, len(self.state.events(owner)), remark))
-        if part != round_of(self.state) and part and not self.state.over:
-            self.round_over()
+    def carry_out(self, events: list[log.Event]) -> None:
+        """Let the table carry events out, and note what the people should hear of each."""
+        part, standing = round_of(self.state), dict(self.host.premoves)
+        for before, event in self.host.carry_out(events):
+            if not isinstance(event, log.Played):
+                continue
+            self.record.add(self.state, event.seat, event.move)
+            self.keeper.dirty = True
+            self.hush(before, event)
+            self.note_forced(before, event)
+            if event.by == "premove":
+                del standing[event.seat]
+            self.note_dropped(standing)
+            standing = dict(self.host.premoves)
+            part, last = round_of(self.state), part
+            if part != last and last and not self.state.over:
+                self.round_over()
+
+    def hush(self, before: Position, event: log.Event) -> None:
+        """That somebody let a brief window pass is no news."""
+        if isinstance(event, log.Played):
+            prompt = before.prompt(event.seat)
+            if prompt.brief and event.move == prompt.silence:
+                told = self.state.events(None, len(before.state.events()))
+                self.hushed.add(passed(map(message_of, told), event.seat))
+
+    def note_forced(self, before: Position, event: log.Played) -> None:
+        """Tell a person which choice was made for them because there was no other."""
+        seat, prompt = event.seat, before.prompt(event.seat)
+        if event.by == "table" and seat in self.people and not prompt.brief and not prompt.secret:
+            (words,) = typed.texts_of(before.state, seat, self.voices[seat])
+            remark = self.voices[seat].own("forced", move=words)
+            self.notes.append((seat, len(before.state.events(seat)), remark))
+
+    def note_dropped(self, standing: dict[int, int]) -> None:
+        """Tell people whose premoves stood before and are gone."""
+        for seat, move in standing.items():
+            if seat not in self.host.premoves:
+                remark = self.voices[seat].own("premove_gone", move=commands.premove_words(self, seat, move))
+                self.notes.append((seat, len(self.state.events(seat)), remark))
 
     def round_over(self) -> None:
         """A moment for what everybody may see now, before new cards and roles are looked at."""
@@ -200,10 +224,10 @@ class Sitting:
             before = len(self.record.moves)
             move = self.read(seat, line)
             if move is not None:
-                self.choices.append(Choice(len(self.record.moves), seat, self.state.drawn, {**self.premoves.given}))
+                self.standing[before] = dict(self.host.premoves)
                 self.seen[seat] = len(self.state.events(seat))
                 self.notes = [note for note in self.notes if note[0] != seat]
-                self.play(seat, move)
+                self.carry_out(self.host.move(seat, move))
                 return
             if len(self.record.moves) != before:  # taken back: ask anew from there
                 return
@@ -253,11 +277,10 @@ class Sitting:
         prompt = state.prompt(seat).message
         words = voice.say(prompt)
         below = [voice.own("cite", words=words, clause=prompt.clause) if prompt.clause else words]
-        if seat in self.premoves.given:
-            below.append(
-                voice.own("premove_standing", move=commands.premove_words(self, seat, self.premoves.given[seat]))
-            )
-        premoves = [voice.own("command.premove")] if possible(state, seat) else []
+        if seat in self.host.premoves:
+            standing = commands.premove_words(self, seat, self.host.premoves[seat])
+            below.append(voice.own("premove_standing", move=standing))
+        premoves = [voice.own("command.premove")] if self.host.play.position.premoves(seat) else []
         keys = screen.keys(voice.own("keys"), premoves)
         news = self.news(seat, self.seen[seat])
         numbers = typed.numbers_of(state, seat)
@@ -298,12 +321,19 @@ class Sitting:
             return None
         return found
 
-    def revealed(self, since: Choice) -> bool:
-        """Has another seat acted or seen something since, or was chance asked?"""
-        acted = any(seat != since.seat for seat, _ in self.record.moves[since.step :])
-        others = ~(1 << since.seat)
-        told = any(entry[0] > since.step and entry[2] & others for entry in self.record.events)
-        return acted or told or self.state.drawn != since.drawn
+    def take_back(self, seat: int, consent: Callable[[], bool]) -> bool | None:
+        """Go back to before a person's last choice; None where there is none, False where the others don't agree."""
+        last = self.host.table.undo.last_choice(self.host.table, seat)
+        done = self.host.undo(seat, consent)
+        if done:
+            for other in self.people:
+                self.host.premove(other, self.standing.get(last, {}).get(other))
+            again = self.host.play.record(self.record.game, self.record.players)
+            self.record.moves, self.record.digests = again.moves, again.digests
+            self.record.events, self.record.outcome = again.events, again.outcome
+            self.seen = [min(n, len(self.state.events(p))) for p, n in enumerate(self.seen)]
+            self.keeper.dirty = True
+        return done
 
     # --- beginning and end --------------------------------------------------------------------------------------------
 
@@ -331,7 +361,8 @@ class Sitting:
             self.screen.hide()  # what only the last one saw stays their own
         else:
             self.screen.clear()
-        since = self.choices[-1].step + 1 if self.choices else 0
+        chosen = [n for n, made in enumerate(self.host.play.made) if made.by == "person"]
+        since = chosen[-1] + 1 if chosen else 0
         news = self.in_words([message for _, message in self.record.told(reader, since)], voice)
         scene = self.game.board.scene(self.state.view(reader), reader)
         if len(news) > FEW and not self.screen.holds(news, self.screen.room(scene, voice, {}, [""] * LAST_LINES, [])):
@@ -378,26 +409,16 @@ class Sitting:
         self.keeper.say("saved", path=self.keeper.last)
         return True
 
-    def note_choices(self) -> None:
-        """Of a loaded game: where the people had a choice, so that `undo` works as if they had never left."""
-        states = list(self.record.states())
-        for step, (state, (seat, move)) in enumerate(zip(states, self.record.moves, strict=False)):
-            prompt = state.prompt(seat)
-            if prompt.brief:
-                after = states[step + 1].events(None, len(state.events()))
-                self.hushed.add(passed(map(message_of, after), seat) if move == prompt.silence else "")
-            elif seat in self.people and not (forced(state, seat) or unwatched(state, seat, self.people)):
-                self.choices.append(Choice(step, seat, state.drawn))
+    def remind(self) -> None:
+        """In a loaded game, tell people again what happened since their last choice, or at least a little."""
+        play = self.host.play
         for seat in self.people:
             told = len(self.state.events(seat))
-            own = [choice.step for choice in self.choices if choice.seat == seat]
-            since = len(states[own[-1]].events(seat)) if own else told
+            last = play.last_choice(seat, silent=True)
+            since = told
+            if last >= 0:
+                since = sum(event[1] >> seat & 1 for event in self.state.journal()[: play.made[last].told])
             self.seen[seat] = max(0, min(since, told - REMINDER))
-
-
-def forced(state: State, seat: int) -> bool:
-    """Is there one choice only, and may everybody know that? Then nobody is asked."""
-    return len(state.moves(seat)) == 1 and not state.sealed(seat) and not state.prompt(seat).secret
 
 
 @contextmanager
@@ -413,11 +434,6 @@ def at_most(bot: Bot, seconds: float) -> Iterator[None]:
         yield
     finally:
         searching.seconds = own
-
-
-def unwatched(state: State, seat: int, people: list[int]) -> bool:
-    """A secret window in which a person can only pass: asking hides that from other people, and here are none."""
-    return people == [seat] and state.moves(seat) == [state.prompt(seat).silence]
 
 
 def round_of(state: State) -> object:

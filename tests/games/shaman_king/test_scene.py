@@ -495,7 +495,7 @@ def test_a_game_fits_into_a_window_of_100_columns_and_40_lines(seed: int, monkey
     state = load("anna", "faust", mode="constructed").start(seed=seed)
     window = Window(100, 40, seed)
     players = [Player("Ann"), Player("Medium bot", load_bot("random"))]
-    sitting = Sitting(window, Record.begin(state, "shaman_king"), state, players, load_bot("random"))
+    sitting = Sitting(window, Record.begin(state, "shaman_king"), state.game, players, load_bot("random"))
     monkeypatch.setattr(sitting.keeper, "offer", lambda: None)
     monkeypatch.setattr(sitting, "welcome", lambda: None)
     window.sitting = sitting

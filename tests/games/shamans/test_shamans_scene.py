@@ -513,7 +513,7 @@ def test_a_game_fits_into_a_window_of_100_columns_and_40_lines(
     window = Window(100, 40, seed)
     bots = [Player(f"Medium bot (seat {n})", load_bot("random")) for n in range(1, players)]
     record = Record.begin(state, "shamans")
-    sitting = Sitting(window, record, state, [Player("Ann"), *bots], load_bot("random"), lang)
+    sitting = Sitting(window, record, state.game, [Player("Ann"), *bots], load_bot("random"), lang)
     monkeypatch.setattr(sitting, "welcome", lambda: None)
     monkeypatch.setattr(sitting, "finish", lambda: None)
     window.sitting = sitting
