@@ -258,6 +258,24 @@ def test_a_seat_needs_the_invitation(tmp_path: Path) -> None:
     run(evening())
 
 
+def test_a_stranger_cannot_take_a_listed_table_from_its_maker(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(settings(tmp_path)) as server:
+            ann, eve = await server.guest(), await server.guest()
+            table = (await ann.make(["", ""], open=True))["table"]
+            stranger = await eve.page(table)
+            assert await stranger.refused("sit", salt="0" * 32, seat=0) == "table.seat_kept"
+            assert (await stranger.do("sit", salt="0" * 32))["is"] == "done"
+            assert stranger.state["you"] == 1
+            assert await stranger.refused("fill", seat=0, bot="easy") == "table.maker_fills"
+            maker = await ann.page(table)
+            assert (await maker.do("sit", salt="1" * 32))["is"] == "done"
+            await maker.until(lambda: maker.state["phase"] == "playing")
+            assert maker.state["you"] == 0
+
+    run(evening())
+
+
 def test_only_the_levels_that_are_offered_can_be_seated(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(settings(tmp_path)) as server:

@@ -18,7 +18,7 @@ from ofuda.server import making
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
 from ofuda.server.lists import Lists, summary_of
-from ofuda.server.live import NOWHERE, Listener, Live
+from ofuda.server.live import GRACE, NOWHERE, Listener, Live
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import milliseconds
@@ -29,7 +29,7 @@ from ofuda.server.workers import Crew
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
-from ofuda.table.seats import OPEN, OVER, PLAYING
+from ofuda.table.seats import KEEP, OPEN, OVER, PLAYING
 from ofuda.table.table import Errand, Refusal, Table
 
 PACE = 600  # ms: bots answer at multiples of it
@@ -255,7 +255,8 @@ class Desk:
         async def work(live: Live) -> None:
             table = await self._awake(live)
             await self._catch_up(live)
-            here = live.here_lately(time.monotonic())
+            grace = KEEP / 1000 if isinstance(command, (wire.Sit, wire.Fill)) else GRACE
+            here = live.here_lately(time.monotonic(), grace)
             await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), here))
 
         await self._do(id, work, here=True)

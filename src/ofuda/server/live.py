@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 from ofuda.table import wire
-from ofuda.table.seats import BOT
+from ofuda.table.seats import BOT, KEEP, OPEN
 from ofuda.table.table import Errand, Table
 
 T = TypeVar("T")
@@ -111,9 +112,9 @@ class Live:
     def online(self) -> set[str]:
         return {listener.person for listener in self.listeners}
 
-    def here_lately(self, now: float) -> set[str]:
-        """Who is connected, or was a moment ago: a page that loads anew is not gone."""
-        return self.online | {person for person, at in self.gone.items() if now - at < GRACE}
+    def here_lately(self, now: float, grace: float = GRACE) -> set[str]:
+        """Return who is connected, or was so few seconds ago: a page that loads anew is not gone."""
+        return self.online | {person for person, at in self.gone.items() if now - at < grace}
 
     def who_is_here(self) -> wire.Presence | None:
         """Which seats are connected (bots always are), and how many watch."""
@@ -136,7 +137,13 @@ class Live:
         self.thinking.clear()
 
     @property
+    def keeps_seats(self) -> bool:
+        """Was somebody here lately whose seat may be kept?"""
+        opened = self.table is not None and self.table.phase == OPEN
+        return opened and bool(self.here_lately(time.monotonic(), KEEP / 1000))
+
+    @property
     def idle(self) -> bool:
-        """Could it be forgotten? Nobody listens, and neither time nor a bot will do anything."""
-        waiting = self.table is not None and self.table.alarm() is not None
+        """Could it be forgotten? Nobody listens, no seat is kept for somebody who was here, nothing is due."""
+        waiting = self.table is not None and (self.table.alarm() is not None or self.keeps_seats)
         return not (self.listeners or self.thinking or self.mail.busy or waiting)

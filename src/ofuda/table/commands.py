@@ -20,7 +20,7 @@ def decide(
 ) -> list[log.Event]:
     """Hand a person's command to the policy it belongs to."""
     if isinstance(command, wire.Sit):
-        return table.seats.sit(table, person, name, colour, command, now)
+        return table.seats.sit(table, person, name, colour, command, now, online)
     seat = table.seat_of(person)
     if seat is None:
         raise Refusal("table.watching")
@@ -32,7 +32,7 @@ def decide(
         return table.chat.say(table, seat, command, now)
     require.present(table, seat)
     if isinstance(command, wire.Fill):
-        return table.seats.fill(table, command, now)
+        return table.seats.fill(table, person, command, now, online)
     if isinstance(command, wire.TakeBack):
         return table.undo.decide(table, seat, command, now)
     if isinstance(command, wire.Propose):

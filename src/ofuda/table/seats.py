@@ -18,6 +18,7 @@ PERSON, BOT, EMPTY = "person", "bot", "empty"
 OPEN, PLAYING, OVER = "open", "playing", "over"  # people sit down; the game; after it
 KNOWN = 64  # ids of a seat's last moves that are recognised when they are sent again
 SUBSTITUTE = "medium"  # the bot that plays on for somebody who has gone
+KEEP = 600_000  # ms that a seat is kept for its person after the table was made or the person was last here
 
 
 @dataclass
@@ -64,7 +65,9 @@ class Seats(Policy):
     """Who sits where. Before the game seats are taken and given up; in the game people leave and come back."""
 
     def __init__(self, created: log.Created, seats: int) -> None:
-        kept = created.people or [""] * seats
+        kept = list(created.people) or [""] * seats
+        if not created.people and 0 <= created.chosen < seats and not created.bots[created.chosen]:
+            kept[created.chosen] = created.by
         self.chairs = [
             Chair(seat, bot, kept=kept[seat], name=bot.capitalize()) for seat, bot in enumerate(created.bots)
         ]
@@ -80,9 +83,28 @@ class Seats(Policy):
         """List the chairs of persons who have not gone."""
         return [chair for chair in self.chairs if chair.present]
 
+    def keeps(self, table: Table, person: str, now: int, online: set[str]) -> bool:
+        """Is a seat of this person still theirs? `online` are those who were here within `KEEP`."""
+        return person in online or now < table.created.at + KEEP
+
+    def kept_for(self, table: Table, seat: int, now: int, online: set[str]) -> str:
+        """Return the person for whom an empty seat is kept now, "" if it is free for all."""
+        person = self.chairs[seat].kept
+        if self.chairs[seat].kind != EMPTY or not person or self.of(person) is not None:
+            return ""
+        return person if self.keeps(table, person, now, online) else ""
+
+    def maker_decides(self, table: Table, now: int, online: set[str]) -> bool:
+        """Does the table's maker sit here, or is a seat kept for the maker?"""
+        maker = table.created.by
+        has_seat = any(maker in (chair.person, chair.kept) for chair in self.chairs)
+        return has_seat and self.keeps(table, maker, now, online)
+
     # --- decide ---------------------------------------------------------------------------------------------------
 
-    def sit(self, table: Table, person: str, name: str, colour: str, command: wire.Sit, now: int) -> list[log.Event]:
+    def sit(
+        self, table: Table, person: str, name: str, colour: str, command: wire.Sit, now: int, online: set[str]
+    ) -> list[log.Event]:
         """Take a seat, or come back to one's own; the game begins when the last seat is taken."""
         own = self.of(person)
         if own is not None:
@@ -96,31 +118,29 @@ class Seats(Policy):
             return []
         if table.phase != OPEN:
             raise Refusal("table.begun")
-        seat = self.free_seat(table, person, command)
+        seat = self.free_seat(table, person, command, now, online)
         sat = log.Sat(now, seat, person, name, colour, command.salt)
         return [sat, *self.begin_if_full({seat: command.salt}, now)]
 
-    def free_seat(self, table: Table, person: str, command: wire.Sit) -> int:
-        """Return the seat this person may take."""
+    def free_seat(self, table: Table, person: str, command: wire.Sit, now: int, online: set[str]) -> int:
+        """Return the seat this person may take: one that is kept for them, or one that is kept for nobody."""
         created = table.created
         free = [chair.seat for chair in self.chairs if chair.kind == EMPTY]
-        kept = [seat for seat in free if self.chairs[seat].kept == person]
-        if kept:
-            return kept[0]
+        own = [seat for seat in free if self.chairs[seat].kept == person]
+        if own and (created.people or command.seat in (None, *own)):
+            return own[0]
         if not (created.by == person or created.open or compare_digest(command.invite.encode(), table.invite.encode())):
             raise Refusal("table.bad_invite" if command.invite else "table.by_invitation")
-        free = [seat for seat in free if not self.chairs[seat].kept]
+        kept = [seat for seat in free if self.kept_for(table, seat, now, online) not in ("", person)]
+        free = [seat for seat in free if seat not in kept]
+        if command.seat in kept:
+            raise Refusal("table.seat_kept", seat=seat_said(command.seat))
         if not free:
             raise Refusal("table.full")
         if command.seat is not None:
             if command.seat not in free:
                 raise Refusal("table.seat_taken", seat=seat_said(command.seat))
             return command.seat
-        maker_comes = created.by != person and self.of(created.by) is None and created.chosen in free
-        if created.by == person and created.chosen in free:
-            return created.chosen
-        if maker_comes and len(free) > 1:
-            free = [seat for seat in free if seat != created.chosen]
         return free[0]
 
     def begin_if_full(self, salts: dict[int, str], now: int) -> list[log.Event]:
@@ -130,12 +150,16 @@ class Seats(Policy):
             return []
         return [log.Began(now, [salts.get(chair.seat, chair.salt) for chair in self.chairs])]
 
-    def fill(self, table: Table, command: wire.Fill, now: int) -> list[log.Event]:
-        """Put a bot on an empty seat before the game."""
+    def fill(self, table: Table, person: str, command: wire.Fill, now: int, online: set[str]) -> list[log.Event]:
+        """Put a bot on an empty seat before the game; others than the maker only where the maker has gone."""
         if table.phase != OPEN:
             raise Refusal("table.begun")
         if not 0 <= command.seat < len(self.chairs) or self.chairs[command.seat].kind != EMPTY:
             raise Refusal("table.seat_taken", seat=seat_said(command.seat))
+        if person != table.created.by and self.maker_decides(table, now, online):
+            raise Refusal("table.maker_fills")
+        if self.kept_for(table, command.seat, now, online):
+            raise Refusal("table.seat_kept", seat=seat_said(command.seat))
         return [log.Filled(now, command.seat, command.bot), *self.begin_if_full({command.seat: ""}, now)]
 
     def leave(self, table: Table, seat: int, now: int) -> list[log.Event]:

@@ -223,7 +223,7 @@ def chairs(table: Table) -> list[wire.Chair]:
             bot=chair.bot,
             asked=chair.seat in asked,
             left=chair.left,
-            held=bool(chair.kept) and chair.kind == "empty",
+            held=bool(chair.kept) and chair.kind == "empty" and table.seat_of(chair.kept) is None,
             conceded=chair.conceded,
             away=chair.name if chair.taken_over else "",
         )
