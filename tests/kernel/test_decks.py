@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from ofuda.kernel.decks import (
     LARGEST,
     MOST,
+    NAMED,
     Deck,
+    DeckError,
     Entry,
     Header,
     deck_names,
@@ -47,6 +49,16 @@ entries = st.lists(st.tuples(st.integers(1, MOST), names), max_size=4)
 
 def told(text: str) -> list[str]:
     return [str(problem) for problem in read_deck(text, "my.deck").problems]
+
+
+def test_an_error_names_the_first_problems_and_counts_the_others() -> None:
+    problems = read_deck("x\n" * 1_000, "my.deck").problems
+    assert len(problems) == 1_000
+    lines = str(DeckError(problems)).splitlines()
+    assert lines == [*map(str, problems[:NAMED]), f"and {1_000 - NAMED} more problems"]
+    assert str(DeckError(problems[: NAMED + 1])).splitlines()[-1] == "and 1 more problem"
+    assert str(DeckError(problems[:NAMED])).splitlines() == [str(problem) for problem in problems[:NAMED]]
+    assert DeckError(problems).problems == problems
 
 
 def test_lines_become_headers_and_entries_with_their_numbers() -> None:

@@ -392,6 +392,15 @@ async def test_a_table_that_cannot_be_is_refused(
     assert desk.made == []
 
 
+async def test_a_deck_with_many_errors_gets_a_short_answer(page: httpx.AsyncClient) -> None:
+    deck = "shaman: Yoh\n" + "1 x\n" * 1_000
+    options = {"mode": "constructed", "decks": [deck, deck]}
+    answer = await page.post("/api/tables", json={"game": "shaman_king", "bots": ["", "easy"], "options": options})
+    assert why(answer) == (400, "scene.text")
+    assert " more problems" in answer.json()["why"]["params"]["text"]
+    assert len(answer.content) < 1_000
+
+
 async def test_the_desk_may_refuse_and_the_store_may_fail(page: httpx.AsyncClient, desk: Desk) -> None:
     wanted = {"game": "jinkei", "bots": ["", "easy"]}
     desk.trouble = Refusal("table.full")

@@ -22,6 +22,7 @@ WORD = re.compile(r"[^\W\d_][\w-]*")
 HEADER = re.compile(rf"({WORD.pattern})\s*:(.*)", re.DOTALL)
 COUNT = re.compile(r"([+-]?)([0-9]+)[xX×]?")
 SHOWN = 60  # letters of a name in a message
+NAMED = 5  # problems of a deck in a message
 
 
 def fold(text: str) -> str:
@@ -54,10 +55,14 @@ class Problem:
 
 
 class DeckError(ValueError):
-    """A deck cannot be used; the message has a line for each problem."""
+    """A deck cannot be used. The message has a line for each of the first problems and the number of the others."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join(str(problem) for problem in problems))
+        lines = [str(problem) for problem in problems[:NAMED]]
+        more = len(problems) - NAMED
+        if more > 0:
+            lines.append(f"and {more} more {'problem' if more == 1 else 'problems'}")
+        super().__init__("\n".join(lines))
         self.problems = tuple(problems)
 
 

@@ -335,7 +335,7 @@ def test_every_built_in_deck_is_legal_and_odd_in_nothing(name: str) -> None:
     assert book.check(book.write(found.shaman, found.cards, found.mode)).cards == found.cards
 
 
-def test_a_deck_that_cannot_be_played_is_an_error_with_every_reason() -> None:
+def test_a_deck_that_cannot_be_played_is_an_error_with_its_reasons() -> None:
     with pytest.raises(DeckError) as caught:
         decks.resolve("shaman: Nobody\n1 Nothing\nx\n")
     lines = str(caught.value).splitlines()
