@@ -213,6 +213,7 @@ def test_a_finished_game_is_not_loaded_but_replayed(ofuda: Any) -> None:
 WINDOW = """
 import ofuda
 from ofuda.kernel.messages import Message, Prompt, words_of
+from ofuda.kernel.small import SmallGame
 
 class WindowState(ofuda.State):
     def refusal(self, seat, move): return 0 if move < (1 if self.asked(seat) == 2 else 2) else 1
@@ -225,14 +226,14 @@ class WindowState(ofuda.State):
             self.ask(0, op + 1)
     def share(self, seat): return 0.5
 
-class Window(ofuda.Game):
+class Window(SmallGame):
     slug = "window"
     steps = ("one", "two", "three", "end")
     questions = ("", "first", "secret", "last")
     def __init__(self, options): super().__init__(options, 2, 1, 2, words_of({}))
     def blank(self): return WindowState(self)
     def begin(self, state): state.push(0)
-    def look(self, state, seat): return {}
+    def view(self, state, seat): return {}
     def redeal(self, state, seat, rng): pass
     def prompt(self, state, seat): return Prompt(Message("prompt.choose"), state.asked(seat) == 2)
 """
