@@ -49,7 +49,7 @@ GAME_CORE = (
     "board",
     "game",
 )
-TABLE_CORE = ("commands", "play", "policy", "premoves", "timers", "updates", "windows")
+TABLE_CORE = ("commands", "patches", "play", "policy", "premoves", "timers", "updates", "windows", "written")
 
 
 def examples() -> list[Path]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket, expect
+
+from ofuda.table.patches import patched
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -46,7 +49,7 @@ class Visitor:
         self.look = look
         self.troubles: list[str] = []
         self.forgiven: list[str] = []
-        self.frames: list[str] = []  # what came over websockets
+        self.frames: list[str] = []  # what came over websockets, with whole states in place of patches
         context.add_init_script(WATCH)
         context.on("page", self._watch)
         self.page = context.new_page()
@@ -70,10 +73,17 @@ class Visitor:
     def _wired(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.address.replace("http", "ws", 1) + "/"):
             self.troubles.append(f"another host: {socket.url}")
-        socket.on("framereceived", self._told)
+        last: dict[str, Any] = {}
+        socket.on("framereceived", lambda data: self._told(data, last))
 
-    def _told(self, data: str | bytes) -> None:
-        self.frames.append(data if isinstance(data, str) else data.decode())
+    def _told(self, data: str | bytes, last: dict[str, Any]) -> None:
+        message = json.loads(data)
+        if message["is"] == "patch":
+            message = patched(last, message)
+        if message["is"] == "state":
+            last.clear()
+            last.update(message)
+        self.frames.append(json.dumps(message, ensure_ascii=False))
 
     def forgive(self, *patterns: str) -> None:
         """What the console may say in this test, because the test itself breaks something."""

@@ -31,6 +31,7 @@ from ofuda.server.store import Store
 from ofuda.server.workers import Crew, Job
 from ofuda.table.events import Created
 from ofuda.table.events import read as read_event
+from ofuda.table.patches import patched
 from ofuda.table.table import Table
 
 START = 1_700_000_000_000
@@ -87,6 +88,7 @@ class Line:
     def __init__(self, app: Any, table: str, cookie: str, **headers: str) -> None:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.got: list[str] = []  # since somebody looked last
+        self.messages: list[dict[str, Any]] = []  # the same, with whole states in place of patches
         self.n = -1  # the number of the last state
         self.state: dict[str, Any] = {}
         self.code: int | None = None  # closed by the server with this
@@ -121,6 +123,9 @@ class Line:
         elif event["type"] == "websocket.send":
             self.got.append(event["text"])
             message = json.loads(event["text"])
+            if message["is"] == "patch":
+                message = patched(self.state, message)
+            self.messages.append(message)
             if message["is"] == "state":
                 self.state, self.n = message, message["n"]
 
@@ -141,11 +146,14 @@ class Line:
 
     def taken(self) -> list[str]:
         """What came since this was asked last."""
-        found, self.got = self.got, []
+        found, self.got, self.messages = self.got, [], []
         return found
 
     def heard(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for text in self.taken()]
+        """The same as messages."""
+        found = self.messages
+        self.taken()
+        return found
 
 
 class House:
@@ -225,7 +233,7 @@ class House:
     async def line(self, table: str, cookie: str, seen: int = -1) -> Line:
         """A connection that has looked at the table."""
         line = self.dial(table, cookie)
-        line.say({"do": "resume", "seen": seen})
+        line.say({"do": "resume", "seen": seen, "patches": True})
         await self.quiet()
         return line
 

@@ -208,7 +208,7 @@ async def caught_up(*pages: Page) -> None:
 async def come_back(guest: Guest, table: str, page: Page) -> Page:
     """A new connection that says how far the page had come."""
     again = await guest.open(table)
-    await again.send("resume", seen=page.state["n"])
+    await again.send("resume", seen=page.state["n"], patches=True)
     await again.until(lambda: bool(again.state))
     return again
 

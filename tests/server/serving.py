@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ofuda.server.app import Host, Settings, make_app
 from ofuda.server.desk import Desk
+from ofuda.table.patches import patched
 
 SOON = 20.0  # seconds after which something that should come will not come
 
@@ -104,7 +105,7 @@ class Guest:
     async def page(self, table: str, **headers: str) -> Page:
         """Connect and look."""
         page = await self.open(table, **headers)
-        await page.send("resume", seen=-1)
+        await page.send("resume", seen=-1, patches=True)
         await page.until(lambda: bool(page.state))
         return page
 
@@ -117,7 +118,8 @@ class Page:
         self.state: dict[str, Any] = {}
         self.log: list[Any] = []
         self.chat: list[Any] = []
-        self.seen: list[dict[str, Any]] = []
+        self.seen: list[dict[str, Any]] = []  # with whole states in place of patches
+        self.kinds: list[str] = []  # of what was sent
         self.presence: dict[str, Any] = {}
         self.sent = 0
 
@@ -131,6 +133,9 @@ class Page:
     async def next(self) -> dict[str, Any]:
         """One more message."""
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), SOON))
+        self.kinds.append(message["is"])
+        if message["is"] == "patch":
+            message = patched(self.state, message)
         self.seen.append(message)
         if message["is"] == "state":
             self.log[message["log"]["start"] :] = message["log"]["lines"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from ofuda.server.workers import Crew, Job, first_move
 from ofuda.table import wire
 from ofuda.table.codec import Reader
 from ofuda.table.events import read as read_event
+from ofuda.table.patches import patched
 from ofuda.table.table import Refusal, Table
 
 ANN, BOB, EVE = wire.Me("ann", "Ann", "plum"), wire.Me("bob", "Bob", "teal"), wire.Me("eve", "Eve", "rust")
@@ -33,6 +35,9 @@ class Ear:
         self.person = me.id
         self.audience: int | None = NOWHERE
         self.behind = False
+        self.seen = -1
+        self.patches = True
+        self.whole: dict[str, Any] = {}
         self.states: list[wire.State] = []
         self.told: list[Any] = []
         self.gone: list[bool] = []
@@ -41,7 +46,9 @@ class Ear:
         self.told.append(message)
 
     def show(self, state: bytes, last: str) -> None:
-        self.states.append(read_state.read(state))
+        message: dict[str, Any] = json.loads(state)
+        self.whole = message if message["is"] == "state" else patched(self.whole, message)
+        self.states.append(read_state.read(json.dumps(self.whole)))
 
     def dismiss(self, why: wire.Said, again: bool) -> None:
         self.gone.append(again)

@@ -564,3 +564,22 @@ def test_when_the_server_goes_down_everybody_is_told_to_come_again(tmp_path: Pat
             await play_out(*again)
 
     run(evening())
+
+
+def test_patches_are_sent_to_those_who_ask_for_them(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(settings(tmp_path)) as server:
+            table, ann, one, _, two = await two_at_a_table(server)
+            plain = await ann.open(table)
+            await plain.send("resume", seen=-1)
+            await plain.until(lambda: bool(plain.state))
+            n = plain.state["n"]
+            while "patch" not in one.kinds or plain.state["n"] == n:
+                mover = one if one.state.get("asked") else two
+                await mover.move()
+                await one.until(lambda: one.state["n"] > n)
+                await plain.until(lambda: plain.state["n"] == one.state["n"])
+            assert "patch" not in plain.kinds
+            assert plain.state["scene"] == one.state["scene"]
+
+    run(evening())

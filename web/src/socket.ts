@@ -2,11 +2,13 @@
 import { createSubscriber } from "svelte/reactivity";
 import { Trouble } from "./api.ts";
 import { hex } from "./hex.ts";
+import { patched } from "./patch.ts";
 import type {
   Asked,
   FromPage,
   FromServer,
   Line,
+  Patch,
   Presence,
   Said,
   Say,
@@ -255,7 +257,7 @@ export class TableSocket {
     }
     this.#wire = wire;
     wire.onopen = () => {
-      this.#write({ do: "resume", seen: this.#state?.n ?? -1 });
+      this.#write({ do: "resume", seen: this.#state?.n ?? -1, patches: true });
       this.#listen();
     };
     wire.onmessage = (event) => {
@@ -342,6 +344,9 @@ export class TableSocket {
       case "state":
         this.#see(message);
         break;
+      case "patch":
+        this.#patch(message);
+        break;
       case "done":
         this.#done(message.id);
         break;
@@ -368,6 +373,13 @@ export class TableSocket {
           this.close();
         }
     }
+  }
+
+  /** A patch of the state we have; else ask for the whole. */
+  #patch(patch: Patch): void {
+    const next = this.#state && patched(this.#state, patch);
+    if (next) this.#see(next);
+    else this.#write({ do: "resume", seen: this.#state?.n ?? -1, patches: true });
   }
 
   #see(state: State): void {

@@ -316,6 +316,58 @@ export interface NewTable {
   window?: number;
 }
 /**
+ * What has changed since the State with the number `base`.
+ */
+export interface Patch {
+  base: number;
+  chat: Talk;
+  is: "patch";
+  items?: [number, number, number, Item][];
+  log: Tail;
+  n: number;
+  set?: {
+    [k: string]: unknown;
+  };
+  unset?: string[];
+  zones?: [number, number, Zone][];
+}
+/**
+ * Lines of chat from a number on; the page keeps those before, as far as it has them.
+ */
+export interface Talk {
+  lines: Spoken[];
+  start: number;
+}
+/**
+ * A line of chat.
+ */
+export interface Spoken {
+  at: number;
+  name: string;
+  seat: number;
+  text: string;
+}
+/**
+ * Lines of the log from a number on; what stood there and after is replaced.
+ */
+export interface Tail {
+  lines: Line[];
+  start: number;
+}
+/**
+ * Things that lie together (kernel.scene.Zone).
+ */
+export interface Zone {
+  handle?: string;
+  heads?: Said[];
+  items: Item[];
+  kind: "grid" | "legend" | "note" | "pile" | "row";
+  owner?: number | null;
+  place?: string;
+  sides?: Said[];
+  title: Said;
+}
+/**
  * Is the connection alive?
  */
 export interface Ping {
@@ -344,19 +396,6 @@ export interface Position {
  */
 export interface Scene {
   rows: Zone[][];
-}
-/**
- * Things that lie together (kernel.scene.Zone).
- */
-export interface Zone {
-  handle?: string;
-  heads?: Said[];
-  items: Item[];
-  kind: "grid" | "legend" | "note" | "pile" | "row";
-  owner?: number | null;
-  place?: string;
-  sides?: Said[];
-  title: Said;
 }
 /**
  * A move for your next brief window; null takes the premove back.
@@ -432,10 +471,11 @@ export interface Replay {
   undone: number;
 }
 /**
- * The first message: the number of the last State seen, -1 for none.
+ * The first message: the number of the last State seen, -1 for none. It may come again, to get a whole State.
  */
 export interface Resume {
   do: "resume";
+  patches?: boolean;
   seen?: number;
 }
 /**
@@ -463,15 +503,6 @@ export interface Sit {
   invite?: string;
   salt: string;
   seat?: number | null;
-}
-/**
- * A line of chat.
- */
-export interface Spoken {
-  at: number;
-  name: string;
-  seat: number;
-  text: string;
 }
 /**
  * All that a seat (or a spectator: `you` is null) sees of a table now.
@@ -503,20 +534,6 @@ export interface State {
   undo?: Undo | null;
   undone?: number;
   you: number | null;
-}
-/**
- * Lines of chat from a number on; the page keeps those before, as far as it has them.
- */
-export interface Talk {
-  lines: Spoken[];
-  start: number;
-}
-/**
- * Lines of the log from a number on; what stood there and after is replaced.
- */
-export interface Tail {
-  lines: Line[];
-  start: number;
 }
 /**
  * May you take your last choice back? `free` at once, `bots` at once because only bots mind, `ask` if all agree.
@@ -554,6 +571,7 @@ export type FromServer =
   | Done
   | Gone
   | Hint
+  | Patch
   | Pong
   | Presence
   | Refused

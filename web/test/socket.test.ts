@@ -51,7 +51,7 @@ afterEach(() => {
 describe("coming to a table", () => {
   test("the first message says that nothing was seen", () => {
     wire().accept();
-    expect(wire().heard).toEqual([{ do: "resume", seen: -1 }]);
+    expect(wire().heard).toEqual([{ do: "resume", seen: -1, patches: true }]);
     expect(socket.link).toBe("connecting");
   });
 
@@ -72,6 +72,64 @@ describe("coming to a table", () => {
     wire().onmessage?.({ data: "{oops" });
     wire().tell(state(1));
     expect(socket.state?.n).toBe(1);
+  });
+});
+
+describe("patches", () => {
+  const item = (key: string) => ({ face: { key }, name: { key } });
+  const zone = (...keys: string[]) => ({ title: { key: "z" }, kind: "row" as const, items: keys.map(item) });
+  const tails = { log: { start: 0, lines: [] }, chat: { start: 0, lines: [] } };
+  const faces = () =>
+    socket.state?.scene?.rows.map((row) => row.map((each) => each.items.map((i) => i.face.key)));
+
+  beforeEach(() => {
+    wire().accept();
+    wire().tell(
+      state(3, { ...asking(1, 2), last: "a", scene: { rows: [[zone("a", "b"), zone("c")], [zone("d")]] } }),
+    );
+  });
+
+  test("fields are set and unset, the others stay", () => {
+    wire().tell({
+      is: "patch",
+      n: 4,
+      base: 3,
+      set: { last: "b", phase: "over" },
+      unset: ["asked"],
+      ...tails,
+    });
+    expect(socket.state).toMatchObject({ n: 4, last: "b", phase: "over", game: "jinkei" });
+    expect(socket.state?.asked).toBeUndefined();
+    expect(faces()).toEqual([[["a", "b"], ["c"]], [["d"]]]);
+  });
+
+  test("zones and items change in their places, and the others are the same objects", () => {
+    const before = socket.state!;
+    wire().tell({
+      is: "patch",
+      n: 4,
+      base: 3,
+      zones: [[1, 0, zone("x", "y")]],
+      items: [[0, 0, 1, item("z")]],
+      ...tails,
+    });
+    expect(faces()).toEqual([[["a", "z"], ["c"]], [["x", "y"]]]);
+    expect(socket.state?.scene?.rows[0]?.[1]).toBe(before.scene?.rows[0]?.[1]);
+    expect(before.scene?.rows[0]?.[0]?.items[1]?.face.key).toBe("b");
+  });
+
+  test("lines of the log are added as with a whole state", () => {
+    wire().tell({ is: "patch", n: 4, base: 3, ...tails, log: { start: 0, lines: [line("one")] } });
+    wire().tell({ is: "patch", n: 5, base: 4, ...tails, log: { start: 1, lines: [line("two")] } });
+    expect(keys()).toEqual(["one", "two"]);
+  });
+
+  test("a patch of another state is not applied: the whole is asked for", () => {
+    wire().tell({ is: "patch", n: 9, base: 8, set: { last: "b" }, ...tails });
+    expect(socket.state).toMatchObject({ n: 3, last: "a" });
+    expect(wire().heard.at(-1)).toEqual({ do: "resume", seen: 3, patches: true });
+    wire().tell(state(9, { last: "b" }));
+    expect(socket.state).toMatchObject({ n: 9, last: "b" });
   });
 });
 
@@ -208,7 +266,7 @@ describe("after a break", () => {
   test("the page comes back with the number it has seen", () => {
     const again = comesBack();
     expect(wires).toHaveLength(2);
-    expect(again.heard).toEqual([{ do: "resume", seen: 4 }]);
+    expect(again.heard).toEqual([{ do: "resume", seen: 4, patches: true }]);
     expect(socket.link).toBe("offline");
     again.tell(state(4, asking(7, 8)));
     expect(socket.link).toBe("online");

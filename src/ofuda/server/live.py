@@ -22,16 +22,18 @@ class Listener(Protocol):
 
     person: str
     audience: int | None  # whose updates it was sent last
+    seen: int  # the number of the last one
+    patches: bool  # does it understand patches?
 
     @property
     def behind(self) -> bool:
-        """Does a state wait to be sent? Then the next one must be whole."""
+        """Does an update wait to be sent? Then the next one must be whole."""
         ...
 
     def tell(self, message: wire.FromServer) -> None: ...
 
     def show(self, state: bytes, last: str) -> None:
-        """Send a state that shows this choice of its own as made; an older one that still waits is thrown away."""
+        """Send an update that shows this choice of its own as made; an older one that still waits is thrown away."""
         ...
 
     def dismiss(self, why: wire.Said, again: bool) -> None: ...

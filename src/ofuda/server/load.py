@@ -48,6 +48,20 @@ class Board(Struct, tag="state", tag_field="is"):
     last: str = ""
 
 
+class Fields(Struct, frozen=True):
+    phase: str | None = None
+    chairs: list[Chair] | None = None
+    asked: Question | None = None
+    last: str | None = None
+
+
+class Changes(Struct, tag="patch", tag_field="is"):
+    n: int
+    log: Tail
+    set: Fields = Fields()
+    unset: tuple[str, ...] = ()
+
+
 class Done(Struct, tag="done", tag_field="is"):
     id: str
 
@@ -65,7 +79,7 @@ class Gone(Struct, tag="gone", tag_field="is"):
     why: Raw
 
 
-reader = Reader(Board | Done | Refused | Presence | Gone)
+reader = Reader(Board | Changes | Done | Refused | Presence | Gone)
 
 
 class Person(Seat):
@@ -74,7 +88,7 @@ class Person(Seat):
     def __init__(self, base: str, cookie: str) -> None:
         super().__init__()
         self.base, self.cookie = base, cookie
-        self.n = -1
+        self.board = Board(-1, "open", Tail(0, []), [])
         self.sent = 0
         self.begun = asyncio.Event()
 
@@ -83,7 +97,7 @@ class Person(Seat):
         scheme = "wss" if address.scheme == "https" else "ws"
         headers = {"Cookie": self.cookie, "Origin": f"{address.scheme}://{address.netloc}"}
         await self.connect(f"{scheme}://{address.netloc}/ws/{table}", headers)
-        await self.tell(wire.Resume())
+        await self.tell(wire.Resume(patches=True))
         await self.tell(wire.Sit("sit", salt, None, invite))
 
     async def tell(self, message: wire.FromPage) -> None:
@@ -91,10 +105,12 @@ class Person(Seat):
 
     async def choose(self, choice: int) -> None:
         self.sent += 1
-        await self.tell(wire.Move(str(self.sent), self.n, choice))
+        await self.tell(wire.Move(str(self.sent), self.board.n, choice))
 
     def take(self, data: str | bytes) -> bool:
         message = reader.read(data)
+        if isinstance(message, Changes):
+            message = changed(self.board, message)
         if isinstance(message, Board):
             self.look(message)
             return message.phase != "open"
@@ -107,13 +123,26 @@ class Person(Seat):
         return False
 
     def look(self, board: Board) -> None:
-        self.n = board.n
+        self.board = board
         self.over = board.phase == "over"
         self.choices = [option.move for option in board.asked.choices] if board.asked else []
         lines = board.log.start + len(board.log.lines)
         self.shared = (board.phase, lines, *(chair.asked for chair in board.chairs))
         if board.phase != "open":
             self.begun.set()
+
+
+def changed(board: Board, changes: Changes) -> Board:
+    """The board with what has changed."""
+    new, unset = changes.set, changes.unset
+    return Board(
+        changes.n,
+        new.phase or board.phase,
+        changes.log,
+        new.chairs or board.chairs,
+        None if "asked" in unset else new.asked or board.asked,
+        "" if "last" in unset else new.last or board.last,
+    )
 
 
 class Tables:

@@ -9,6 +9,7 @@ from ofuda.server.live import Listener, Live
 from ofuda.server.metrics import Metrics
 from ofuda.table.codec import write
 from ofuda.table.table import Table
+from ofuda.table.wire import State
 
 DEBOUNCE = 0.15  # seconds until a change of presence is told
 
@@ -33,28 +34,31 @@ class Post:
             self.presence_soon(live)
 
     def show(self, table: Table, seat: int | None, group: list[Listener]) -> None:
-        """A update to those who have seen the one before; all of it to the others."""
+        """Send what is new to those who have the update before it, and everything to the others."""
         now = self.now()
         followed = [listener for listener in group if listener.audience == seat]
         whole = [listener for listener in group if listener.audience != seat]
         update = table.update(seat, now) if followed else None
         if update is not None:
-            data = write(update)
+            patch = table.patch(seat, update)
+            short = write(patch) if any(listener.patches for listener in followed) else b""
+            long = b"" if all(listener.patches for listener in followed) else write(update)
             for listener in followed:
-                if listener.behind:  # lines of the log that it has not got are in the update it will not get
+                if listener.behind or listener.seen != patch.base:
                     whole.append(listener)
                 else:
-                    self._send(listener, data, update.last)
+                    self._send(listener, short if listener.patches else long, update)
         if whole:
             update = table.fresh(seat, now)
             data = write(update)
             for listener in whole:
                 listener.audience = seat
-                self._send(listener, data, update.last)
+                self._send(listener, data, update)
 
-    def _send(self, listener: Listener, data: bytes, last: str) -> None:
+    def _send(self, listener: Listener, data: bytes, update: State) -> None:
         self.metrics.update(len(data))
-        listener.show(data, last)
+        listener.seen = update.n
+        listener.show(data, update.last)
 
     def presence_soon(self, live: Live) -> None:
         """Connections come and go in bunches: wait a moment, then tell."""

@@ -64,6 +64,8 @@ class Connection:
         self.session = session
         self.hall = hall
         self.audience: int | None = NOWHERE
+        self.seen = -1
+        self.patches = False
         self.bucket = Bucket(hall.limits.rate, hall.limits.burst)
         self.talk = Bucket(hall.limits.talk_rate, hall.limits.talk_burst)
         self.outbox = Outbox()
@@ -205,6 +207,7 @@ class Connection:
                 return False
             message = self._message(data)
             if isinstance(message, wire.Resume):
+                self.patches = message.patches
                 return await self._attach()
             if message is not None:
                 self.refuse(getattr(message, "id", ""), wire.Said("server.refused.resume"))
@@ -245,6 +248,7 @@ class Connection:
             if isinstance(message, wire.Ping):
                 self.tell(wire.Pong())
             elif isinstance(message, wire.Resume):
+                self.patches = message.patches
                 await desk.show(self.table, self)
             elif isinstance(message, wire.Ask):
                 self.tell(wire.Why(id, message.thing, await desk.why(self.table, self.person, message.thing)))

@@ -23,6 +23,7 @@ from ofuda.table.chat import Chat
 from ofuda.table.clocks import Clocks
 from ofuda.table.codec import write
 from ofuda.table.errands import Errand as Errand
+from ofuda.table.patches import patch_of
 from ofuda.table.play import Play
 from ofuda.table.policy import Policy
 from ofuda.table.premoves import Premoves
@@ -238,9 +239,19 @@ class Table:
 
     def fresh(self, seat: int | None, now: int) -> wire.State:
         """Return everything, for somebody who has just come."""
-        found = write_update(self, self._audience(seat, now), now, True)
+        audience = self._audience(seat, now)
+        found = write_update(self, audience, now, True)
         assert found is not None
+        audience.shown, audience.shown_zones = found, audience.zones
         return found
+
+    def patch(self, seat: int | None, update: wire.State) -> wire.Patch:
+        """Return what an update changes in the one that this audience was shown before."""
+        audience = self.audiences[seat]
+        assert audience.shown is not None
+        patch = patch_of(audience.shown, update, audience.shown_zones, audience.zones)
+        audience.shown, audience.shown_zones = update, audience.zones
+        return patch
 
     def _audience(self, seat: int | None, now: int) -> Audience:
         if seat not in self.audiences:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.journal import SPECTATOR
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import Item, Scene, Zone
 from ofuda.table import wire
-from ofuda.table.codec import Raw, raw, replace
+from ofuda.table.codec import replace
+from ofuda.table.patches import Zones
+from ofuda.table.written import written
 
 if TYPE_CHECKING:
     from ofuda.table.play import Play
@@ -30,6 +31,7 @@ class Board:
 
     version: tuple[int, int]
     scene: Any = None
+    zones: Zones = ()
     asked: wire.Asked | None = None
     premoves: wire.Premoves | None = None
     chapter: Any = None
@@ -50,6 +52,9 @@ class Audience:
     answers: int = 0  # how often the seat has been asked something new
     anew: bool = False  # ... also since the last update
     board: Board | None = None
+    zones: Zones = ()  # of the scene in the last update
+    shown: wire.State | None = None  # the update that patches change
+    shown_zones: Zones = ()
 
     def __post_init__(self) -> None:
         self.n_asked = self.n_game = self.n
@@ -101,6 +106,7 @@ def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wir
         if new_lines or update.scene != before.scene or update.asked != before.asked or update.undo != before.undo:
             audience.n_game = audience.n
     audience.sent = update
+    audience.zones = board.zones
     said_before = 0 if fresh or before is None else before.chat.start
     if fresh:
         start = 0
@@ -122,9 +128,8 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
     chapter = game.board.chapter(view)
-    board = Board(
-        play.version_for(seat), written(game.board.scene(view, seat)), chapter=chapter.data if chapter else None
-    )
+    scene = game.board.scene(view, seat)
+    board = Board(play.version_for(seat), written(scene), scene.rows, chapter=chapter.data if chapter else None)
     if seat is not None and state.waiting(seat):
         prompt = play.position.prompt(seat)
         choices = [
@@ -142,26 +147,6 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
         words = [cast(wire.Said, game.words.move(state, seat, move).data) for move in possible]
         board.premoves = wire.Premoves([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
     return board
-
-
-def written(scene: Scene) -> Any:
-    """The scene with every zone written down already: most of them stay as they are from update to update."""
-    return {"rows": [[written_zone(zone) for zone in row] for row in scene.rows]}
-
-
-def written_zone(zone: Zone) -> Raw:
-    """A game that keeps its zones and the things in them has each of them written once."""
-    known = zone.__dict__.get("written")
-    if known is None:
-        known = zone.__dict__["written"] = raw(zone.with_items([written_item(item) for item in zone.items]))
-    return cast(Raw, known)
-
-
-def written_item(item: Item) -> Raw:
-    known = item.__dict__.get("written")
-    if known is None:
-        known = item.__dict__["written"] = raw(item.data)
-    return cast(Raw, known)
 
 
 def body(table: Table, audience: Audience, board: Board) -> wire.State:

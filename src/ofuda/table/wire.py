@@ -226,6 +226,19 @@ class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True
     undone: int = 0  # how often choices were taken back
 
 
+class Patch(Struct, frozen=True, tag="patch", tag_field="is", omit_defaults=True):
+    """What has changed since the State with the number `base`."""
+
+    n: int
+    base: int
+    log: Tail
+    chat: Talk
+    set: dict[str, Any] = {}  # fields of the State with their new values
+    unset: list[str] = []  # fields that are left out now
+    zones: list[tuple[int, int, Zone]] = []  # of the scene: row, place in the row, the zone
+    items: list[tuple[int, int, int, Item]] = []  # of the scene's zones: row, place, place in the zone, the item
+
+
 class Done(Struct, frozen=True, tag="done", tag_field="is"):
     """What you sent with this id is written down."""
 
@@ -272,16 +285,17 @@ class Gone(Struct, frozen=True, tag="gone", tag_field="is"):
     again: bool
 
 
-FromServer = State | Done | Refused | Why | Hint | Presence | Pong | Gone
+FromServer = State | Patch | Done | Refused | Why | Hint | Presence | Pong | Gone
 
 
 # --- what a page sends --------------------------------------------------------------------------------------------
 
 
 class Resume(Struct, frozen=True, tag="resume", tag_field="do"):
-    """The first message: the number of the last State seen, -1 for none."""
+    """The first message: the number of the last State seen, -1 for none. It may come again, to get a whole State."""
 
     seen: int = -1
+    patches: bool = False  # after a whole State, send Patches
 
 
 class Move(Struct, frozen=True, tag="move", tag_field="do"):

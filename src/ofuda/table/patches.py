@@ -1,0 +1,98 @@
+"""Patches: what has changed between two updates of one audience, so that little has to be sent.
+
+A patch names the number of the update it changes. It holds the fields of `wire.State` that are different, and of the
+scene only the zones, or of a zone only the items, that are. The ends of the log and of the chat are sent as in a whole
+update.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ofuda.kernel.scene import Zone
+from ofuda.table import wire
+from ofuda.table.written import written_item, written_zone
+
+Zones = tuple[tuple[Zone, ...], ...]  # of a scene, by row
+
+COMPARED = [name for name in wire.State.__struct_fields__ if name not in ("n", "log", "chat", "scene")]
+DEFAULTS: dict[str, Any] = dict(
+    zip(
+        wire.State.__struct_fields__[-len(wire.State.__struct_defaults__) :],
+        wire.State.__struct_defaults__,
+        strict=True,
+    )
+)
+
+
+def patch_of(before: wire.State, after: wire.State, old: Zones, new: Zones) -> wire.Patch:
+    """Return what turns one update into another; `old` and `new` are the zones of their scenes."""
+    changed: dict[str, Any] = {}
+    unset: list[str] = []
+    for name in COMPARED:
+        was, now = getattr(before, name), getattr(after, name)
+        if (was is now or was == now) and not has_times(name, now):
+            continue
+        if name in DEFAULTS and now == DEFAULTS[name]:
+            unset.append(name)
+        else:
+            changed[name] = now
+    zones: Any = []
+    items: Any = []
+    if before.scene is not after.scene:
+        if before.scene is None or after.scene is None or shape(old) != shape(new):
+            changed["scene"] = after.scene
+        else:
+            for row, (old_row, new_row) in enumerate(zip(old, new, strict=True)):
+                for place, (was_zone, now_zone) in enumerate(zip(old_row, new_row, strict=True)):
+                    if was_zone is not now_zone and written_zone(was_zone) != written_zone(now_zone):
+                        if same_frame(was_zone, now_zone):
+                            items += [(row, place, *item) for item in changed_items(was_zone, now_zone)]
+                        else:
+                            zones.append((row, place, written_zone(now_zone)))
+    return wire.Patch(after.n, before.n, after.log, after.chat, changed, unset, zones, items)
+
+
+def has_times(name: str, value: Any) -> bool:
+    """Does this field hold times? They count from when they are sent, so they are always sent."""
+    if name == "chairs":
+        return any(chair.clock is not None for chair in value)
+    return name == "asked" and value is not None and value.window is not None
+
+
+def shape(zones: Zones) -> list[int]:
+    """Return how many zones there are in each row."""
+    return [len(row) for row in zones]
+
+
+def same_frame(was: Zone, now: Zone) -> bool:
+    """Are two zones the same but for what lies in them?"""
+    return len(was.items) == len(now.items) and was.with_items([]) == now.with_items([])
+
+
+def changed_items(was: Zone, now: Zone) -> list[tuple[int, Any]]:
+    """List the items that are different, with their places."""
+    pairs = enumerate(zip(was.items, now.items, strict=True))
+    return [
+        (place, written_item(after))
+        for place, (before, after) in pairs
+        if before is not after and written_item(before) != written_item(after)
+    ]
+
+
+def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """Return an update with a patch applied, both as they come over the wire; for clients in Python."""
+    if patch["base"] != update["n"]:
+        raise ValueError(f"a patch of update {patch['base']} does not fit update {update['n']}")
+    unset = patch.get("unset", [])
+    found = {name: value for name, value in update.items() if name not in unset}
+    found |= {**patch.get("set", {}), "n": patch["n"], "log": patch["log"], "chat": patch["chat"]}
+    if patch.get("zones") or patch.get("items"):
+        rows = [list(row) for row in found["scene"]["rows"]]
+        for row, place, zone in patch.get("zones", []):
+            rows[row][place] = zone
+        for row, place, n, item in patch.get("items", []):
+            zone = rows[row][place]
+            rows[row][place] = {**zone, "items": [*zone["items"][:n], item, *zone["items"][n + 1 :]]}
+        found["scene"] = {"rows": rows}
+    return found

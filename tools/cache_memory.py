@@ -1,0 +1,95 @@
+"""Plays many games at tables in one process and prints how much memory it takes: it must stay flat.
+
+`python tools/cache_memory.py jinkei 2000` prints a line every so many games, and what the caches of the game hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import importlib
+import pkgutil
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import ofuda
+from ofuda.table import events as log
+from ofuda.table import wire
+from ofuda.table.codec import write
+from ofuda.table.table import Table
+
+EVERY = 200
+
+
+def play(game: str, number: int) -> int:
+    """Play a game by chance, with updates for everybody as a server sends them; the bytes that were sent."""
+    seats = ofuda.load(game).seats
+    rng = random.Random(number)
+    table = Table("t", log.Created(0, game, {}, [""] * seats, f"{number:032x}", "p0", window=0))
+    for seat in range(seats):
+        do(table, f"p{seat}", wire.Sit(f"sit{seat}", f"{seat:032x}", seat, table.invite))
+    for seat in range(seats):
+        table.fresh(seat, 0)
+    sent = moves = 0
+    while not table.over:
+        assert table.play is not None
+        seat = rng.choice(table.play.state.seats)
+        audience = table.audiences[seat]
+        moves += 1
+        do(table, f"p{seat}", wire.Move(str(moves), audience.n, rng.choice(table.play.state.moves(seat))))
+        for each in range(seats):
+            update = table.update(each, 0)
+            if update is not None:
+                sent += len(write(table.patch(each, update)))
+    return sent
+
+
+def do(table: Table, person: str, command: Any) -> None:
+    for event in table.decide(person, person, "", command, 0, set()):
+        table.apply(event)
+    while (at := table.alarm()) is not None and at <= 0:
+        for event in table.tick(0):
+            table.apply(event)
+
+
+def resident() -> float:
+    """Memory of this process in MB."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * 4096 / 1e6
+
+
+def caches(game: str) -> dict[str, int]:
+    """How many entries each cache in the game's modules has."""
+    package = importlib.import_module(type(ofuda.load(game)).__module__.rpartition(".")[0])
+    found = {}
+    for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        module = importlib.import_module(info.name)
+        for name, value in vars(module).items():
+            if hasattr(value, "cache_info") and getattr(value, "__module__", "") == module.__name__:
+                found[f"{info.name.rpartition('.')[2]}.{name}"] = value.cache_info().currsize
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="jinkei")
+    parser.add_argument("games", nargs="?", type=int, default=2000)
+    asked = parser.parse_args()
+    mode = "compiled" if ofuda.compiled() else "interpreted"
+    print(f"{asked.game}, {asked.games} games, {mode}: {resident():.0f} MB before the first")
+    begun = time.perf_counter()
+    for number in range(1, asked.games + 1):
+        play(asked.game, number)
+        if number % EVERY == 0 or number in (10, 50):
+            entries = sum(caches(asked.game).values())
+            spent = time.perf_counter() - begun
+            print(f"{number:6} games: {resident():6.0f} MB, {entries:6} cached, {spent:6.0f} s", flush=True)
+    for name, size in sorted(caches(asked.game).items(), key=lambda pair: -pair[1])[:12]:
+        print(f"  {name}: {size}")
+
+
+if __name__ == "__main__":
+    main()
