@@ -47,7 +47,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Trouble({ key: "page.trouble.offline" }, 0);
   }
   const text = await answer.text();
-  let found: unknown = null;
+  let found: unknown;
   try {
     found = text ? JSON.parse(text) : null;
   } catch {
