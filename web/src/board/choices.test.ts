@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Asked, Choice, State } from "../wire.ts";
+import type { Asked, Choice, State } from "../lib/wire.ts";
 import { droppedOn, options, targetsOf, unseen } from "./choices.ts";
-import fixture from "./fixtures/jinkei.json";
+import fixture from "../../test/fixtures/table.json";
 
 const state = (name: keyof typeof fixture.states) => fixture.states[name] as unknown as State;
 const choice = (move: number, things: string[], onto: string[] = []): Choice => ({

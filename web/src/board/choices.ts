@@ -1,5 +1,5 @@
 /** Which things on the board mean which choices, and where they may be dropped. */
-import type { Asked, Choice } from "../wire.ts";
+import type { Asked, Choice } from "../lib/wire.ts";
 
 export interface Options {
   choices: Choice[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { learn, type Voice } from "../words.svelte.ts";
-import type { Face, Line, Said } from "../wire.ts";
-import fixture from "./fixtures/jinkei.json";
+import { learn, type Voice } from "../lib/words.svelte.ts";
+import type { Face, Line, Said } from "../lib/wire.ts";
+import fixture from "../../test/fixtures/table.json";
 import { folded, walked } from "./fold.ts";
 import { facesByName, parts } from "./names.ts";
 

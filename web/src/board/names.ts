@@ -1,6 +1,6 @@
 /** Finding cards in what is said: a parameter that is the name of a card can be shown as one. */
-import type { Face, Said } from "../wire.ts";
-import { isSaid, say, type Voice } from "../words.svelte.ts";
+import type { Face, Said } from "../lib/wire.ts";
+import { isSaid, say, type Voice } from "../lib/words.svelte.ts";
 
 const nameKey = (said: Said) => JSON.stringify([said.key, Object.entries(said.params ?? {}).sort()]);
 

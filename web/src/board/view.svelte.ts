@@ -1,7 +1,8 @@
 /** What all parts of a board share: the cards, the choices, what is pointed at, dragged, advised and explained. */
 import { getContext, setContext, tick } from "svelte";
-import type { Asked, Choice, Face, GameSheet, Item, Said } from "../wire.ts";
-import type { Voice } from "../words.svelte.ts";
+import type { Asked, Choice, Face, GameSheet, Item, Said } from "../lib/wire.ts";
+import type { Voice } from "../lib/words.svelte.ts";
+import type { Companion } from "./game.svelte.ts";
 import { droppedOn, options, targetsOf } from "./choices.ts";
 import { facesByName } from "./names.ts";
 
@@ -20,14 +21,8 @@ export interface Inputs {
   asked: Asked | null;
   actions: Actions | null; // none: only to be looked at
   last?: string; // the last move of the reader's that the table knows of
-  role?: Looking | undefined; // of games with role cards: the reader's own
+  companion?: Companion | null; // what the game keeps beside the board
   wholes?: ReadonlySet<string>; // zones that are pressed as a whole
-}
-
-/** Has the reader looked at the own role card since it was dealt or swapped? */
-export interface Looking {
-  looked: boolean;
-  look(): void;
 }
 
 /** A choice that was made: under way until it is answered, and then until the table shows what came of it. */
@@ -64,7 +59,7 @@ export interface Excuse {
   why: Said | null;
   rect: DOMRect;
   back: HTMLElement | null; // what it speaks of
-  covers?: number; // seconds after which it is put away again
+  gone?: { after: number; words: string }; // put away by itself after so many seconds
 }
 
 /** Something the reader had better do first; it never says what is secret. */
@@ -260,7 +255,7 @@ export class BoardView {
   /** A new question: what was open for the old one is closed. */
   turned(): void {
     if (this.drag || this.menu) this.close();
-    if (!this.excuse?.covers) this.hush();
+    if (!this.excuse?.gone) this.hush();
     this.hinted = null;
     this.#goOn();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Asked, GameSheet } from "../wire.ts";
+import type { Asked, GameSheet } from "../lib/wire.ts";
 import { BoardView, type Inputs } from "./view.svelte.ts";
 
 const sheet: GameSheet = { slug: "g", title: "G", faces: [] };
