@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+from ofuda.kernel.messages import Message
 from ofuda.server import making
 from ofuda.server.desk import Broken, Desk, Unknown
 from ofuda.server.live import NOWHERE
@@ -43,7 +44,7 @@ class Ear:
     def show(self, state: bytes, last: str) -> None:
         self.states.append(read_state.read(state))
 
-    def dismiss(self, why: wire.Said, again: bool) -> None:
+    def dismiss(self, why: Message, again: bool) -> None:
         self.gone.append(again)
 
     @property

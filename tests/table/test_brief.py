@@ -540,7 +540,7 @@ def test_in_shamans_only_passes_that_somebody_was_asked_for_are_told() -> None:
             evening.wait(3_000) if evening.table.window is not None else evening.random_moves(1, seed)
         play = evening.table.play
         assert play is not None
-        lines = [line["key"] for _, line in play.lines].count("event.no_portal")
+        lines = [line.key for _, line in play.lines].count("event.no_portal")
         story = [line.said.key for line in Story(evening.table).replay.lines].count("event.no_portal")
         state = play.dealt()
         asked = 0

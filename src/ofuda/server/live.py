@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
+from ofuda.kernel.messages import Message
 from ofuda.table import wire
 from ofuda.table.chairs import BOT
 from ofuda.table.table import Errand, Table
@@ -33,7 +34,7 @@ class Listener(Protocol):
         """Send a state that shows this choice of its own as made; an older one that still waits is thrown away."""
         ...
 
-    def dismiss(self, why: wire.Said, again: bool) -> None: ...
+    def dismiss(self, why: Message, again: bool) -> None: ...
 
 
 class Mailbox:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.journal import SPECTATOR
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import Item, Scene, Zone
+from ofuda.kernel.scene import Scene, Zone
 from ofuda.table import wire
 from ofuda.table.codec import Raw, raw, replace
 from ofuda.table.hours import secret_seats
@@ -19,10 +19,6 @@ from ofuda.table.hours import secret_seats
 if TYPE_CHECKING:
     from ofuda.table.play import Play
     from ofuda.table.table import Table
-
-
-def said(message: Message) -> wire.Said:
-    return wire.Said(message.key, message.data.get("params", {}), message.clause)
 
 
 @dataclass
@@ -33,7 +29,7 @@ class Board:
     scene: Any = None
     asked: wire.Asked | None = None
     orders: wire.Orders | None = None
-    chapter: Any = None
+    chapter: Message | None = None
 
 
 @dataclass
@@ -45,7 +41,7 @@ class Audience:
     n_asked: int = 0  # the number of the letter that brought the present question
     n_game: int = 0  # ... and the one that last changed anything of the game
     sent: wire.State | None = None
-    lines: list[dict[str, Any]] = field(default_factory=list)  # of the log, as it was told
+    lines: list[Message] = field(default_factory=list)  # of the log, as it was told
     heard: int = 0  # how much of the game's log that takes in
     telling: int = 0
     answers: int = 0  # how often the seat has been asked something new
@@ -105,7 +101,7 @@ def write_letter(table: Table, audience: Audience, now: int, fresh: bool) -> wir
     said_before = 0 if fresh or before is None else before.chat.start
     if fresh:
         start = 0
-    lines: Any = [{"said": line} for line in audience.lines[start:]]
+    lines = [wire.Line(line) for line in audience.lines[start:]]
     talk = new_talk(table, said_before)
     return timed(table, replace(letter, n=audience.n, log=wire.Tail(start, lines), chat=talk), now)
 
@@ -129,25 +125,22 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
     chapter = game.board.chapter(view)
-    board = Board(
-        play.version_for(seat), written(game.board.scene(view, seat)), chapter=chapter.data if chapter else None
-    )
+    board = Board(play.version_for(seat), written(game.board.scene(view, seat)), chapter=chapter)
     if seat is not None and state.waiting(seat):
         prompt = state.prompt(seat)
         choices = [
             wire.Choice(
                 move,
-                cast(wire.Said, game.words.move(state, seat, move).data),
+                game.words.move(state, seat, move),
                 game.board.handles(state, seat, move),
                 game.board.targets(state, seat, move),
             )
             for move in state.moves(seat)
         ]
-        board.asked = wire.Asked(cast(wire.Said, prompt.message.data), choices, bool(state.sealed(seat)))
+        board.asked = wire.Asked(prompt.message, choices, bool(state.sealed(seat)))
     possible = game.board.premoves(state, seat) if seat is not None else []
     if seat is not None and possible:
-        words = [cast(wire.Said, game.words.move(state, seat, move).data) for move in possible]
-        board.orders = wire.Orders([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
+        board.orders = wire.Orders([wire.Choice(move, game.words.move(state, seat, move)) for move in possible])
     return board
 
 
@@ -157,17 +150,10 @@ def written(scene: Scene) -> Any:
 
 
 def written_zone(zone: Zone) -> Raw:
-    """A game that keeps its zones and the things in them has each of them written once."""
+    """A game that keeps its zones has each of them encoded once."""
     known = zone.__dict__.get("written")
     if known is None:
-        known = zone.__dict__["written"] = raw(zone.with_items([written_item(item) for item in zone.items]))
-    return cast(Raw, known)
-
-
-def written_item(item: Item) -> Raw:
-    known = item.__dict__.get("written")
-    if known is None:
-        known = item.__dict__["written"] = raw(item.data)
+        known = zone.__dict__["written"] = raw(zone)
     return cast(Raw, known)
 
 
@@ -185,7 +171,7 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
     undo = None
     if seat is not None and table.play is not None:
         how, why = table.undo_of(seat)
-        undo = wire.Undo(cast(Any, how), wire.Said(why) if why else None)
+        undo = wire.Undo(cast(Any, how), Message(why) if why else None)
     vote = table.vote
     phase: Any = table.phase
     return wire.State(
@@ -255,7 +241,7 @@ def timed(table: Table, letter: wire.State, now: int) -> wire.State:
     return replace(letter, chairs=seated, asked=asked)
 
 
-def common(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> int:
+def common(old: list[Message], new: list[Message]) -> int:
     """How many lines at the beginning are the same."""
     n = 0
     least = min(len(old), len(new))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ofuda.kernel.arrays import BIT, mypyc_attr
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
+from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record
 
 
@@ -35,7 +35,7 @@ class Play:
         self.key = key
         self.state: State = self.dealt()
         self.made: list[Made] = []
-        self.lines: list[tuple[int, dict[str, Any]]] = []  # who may see it, and what is said
+        self.lines: list[tuple[int, Message]] = []  # who may see it, and what is said
         self.telling = 0  # changes when lines are taken back
         self.points: list[tuple[int, list[int]]] = []  # after so many moves, wherever they changed: for the end only
         self.version = 0  # changes with everything that more than one seat may notice
@@ -109,7 +109,7 @@ class Play:
                 continue
             message = self.game.words.journal_entry(what, a, b, c, d)
             if passing < 0 or not message.only_names(passing):
-                self.lines.append((seen, message.data))
+                self.lines.append((seen, message))
             passing = -1
         self._heard = self.state.told
 
@@ -143,14 +143,14 @@ class Play:
             record.add(state, made.seat, made.move)
         return record
 
-    def chapters(self) -> list[tuple[int, dict[str, Any]]]:
+    def chapters(self) -> list[tuple[int, Message]]:
         """Where rounds begin, after so many moves."""
-        found: list[tuple[int, dict[str, Any]]] = []
+        found: list[tuple[int, Message]] = []
         state = self.game.start(key=self.key)
         for step in range(len(self.made) + 1):
             chapter = self.game.board.chapter(state.view(None))
-            if chapter is not None and (not found or found[-1][1] != chapter.data):
-                found.append((step, chapter.data))
+            if chapter is not None and (not found or found[-1][1] != chapter):
+                found.append((step, chapter))
             if step < len(self.made):
                 state.play(self.made[step].move, self.made[step].seat)
         return found

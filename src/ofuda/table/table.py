@@ -21,7 +21,7 @@ from ofuda.table import events as log
 from ofuda.table.chairs import BOT, OPEN, OVER, PERSON, PLAYING, Chair
 from ofuda.table.clocks import Clocks
 from ofuda.table.codec import write
-from ofuda.table.letters import Audience, said, write_letter
+from ofuda.table.letters import Audience, write_letter
 from ofuda.table.play import Play
 from ofuda.table.refusal import Refusal as Refusal
 from ofuda.table.refusal import names_of
@@ -386,17 +386,16 @@ class Table:
 
     # --- what is told ---------------------------------------------------------------------------------------------
 
-    def why(self, seat: int | None, thing: str) -> wire.Said | None:
+    def why(self, seat: int | None, thing: str) -> Message | None:
         """Why a thing can't be chosen by this seat now."""
         if seat is None:
-            return said(Message("table.watching"))
+            return Message("table.watching")
         if self.phase != PLAYING or self.play is None:
-            return said(Message("table.over" if self.phase == OVER else "table.not_begun"))
+            return Message("table.over" if self.phase == OVER else "table.not_begun")
         state = self.play.state
         if not state.waiting(seat):
-            return said(Message("table.wait", {"who": names_of(state.seats)}))
-        why = state.why_not(seat, thing)
-        return None if why is None else said(why)
+            return Message("table.wait", {"who": names_of(state.seats)})
+        return state.why_not(seat, thing)
 
     def letter(self, seat: int | None, now: int) -> wire.State | None:
         """What this audience is to be sent now; None if nothing has changed for it."""

@@ -1,10 +1,10 @@
 /** What things are that no card speaks of: words at `board.<game>.about.<name>`, and the clauses to read on. */
-import type { Said } from "../lib/wire.ts";
+import type { Message } from "../lib/wire.ts";
 import { isSaid, knows, say, type Voice } from "../lib/words.svelte.ts";
 import { pageOf } from "./game.svelte.ts";
 
 /** All that can be said about a thing by its names; lists of names are taken apart. */
-export function aboutOf(names: readonly (Said | null | undefined)[], { game = "" }: Voice): Said[] {
+export function aboutOf(names: readonly (Message | null | undefined)[], { game = "" }: Voice): Message[] {
   const all = names.flatMap((said) =>
     said ? [said, ...Object.values(said.params ?? {}).filter((part) => isSaid(part))] : [],
   );
@@ -18,7 +18,7 @@ export function aboutOf(names: readonly (Said | null | undefined)[], { game = ""
 }
 
 /** A note in words; one that is drawn with signs can be neither read aloud nor told. */
-export function noteOf(note: Said | null | undefined, voice: Voice): string {
+export function noteOf(note: Message | null | undefined, voice: Voice): string {
   const words = note ? say(note, voice) : "";
   return words.length > 3 && !/[\p{L}\p{N}]/u.test(words) ? "" : words;
 }

@@ -1,17 +1,17 @@
 /** What a game may add to the page. The board knows no game by name: games register themselves here. */
 import type { Component } from "svelte";
-import type { Face, Item, Line, Said, Scene, State } from "../lib/wire.ts";
+import type { Face, Item, Line, Message, Scene, State } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
 import type { IconName } from "../ui/Icon.svelte";
 
 export interface GamePage {
   layout?: Component<{ scene: Scene }>; // without one the zones are drawn one by one
   face?: OwnFace;
-  sign?: Component<{ note: Said }>; // the shape before the word on a space
+  sign?: Component<{ note: Message }>; // the shape before the word on a space
   filters?: Component<FilterProps>; // of the card browser, instead of those by colour and family
   battles?: () => BattleReader;
   clauses?: Readonly<Record<string, string>>; // to read on about a thing, by the name its description has
-  masked?: (said: Said) => Said; // a line of the log as passers-by may read it
+  masked?: (said: Message) => Message; // a line of the log as passers-by may read it
   companion?: (at: () => Attendance) => Companion;
 }
 
@@ -65,7 +65,7 @@ export interface Companion {
   readonly overlay: Component<OverlayProps>; // over the table while it is played
   readonly lastWords: Component<SummaryProps & { live: boolean; rules?: Rules }>; // in the ending, above the story
   readonly summary: Component<SummaryProps>; // in replays, below the course of points
-  chapters(all: readonly [number, Said][]): [number, Said][]; // of the story
+  chapters(all: readonly [number, Message][]): [number, Message][]; // of the story
 }
 export type Rules = ((clause: string) => void) | undefined;
 export interface CompanionPane {

@@ -1,6 +1,6 @@
 /** What all parts of a board share: the cards, the choices, what is pointed at, dragged, advised and explained. */
 import { getContext, setContext, tick } from "svelte";
-import type { Asked, Choice, Face, GameSheet, Item, Said } from "../lib/wire.ts";
+import type { Asked, Choice, Face, GameSheet, Item, Message } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
 import type { Companion } from "./game.svelte.ts";
 import { droppedOn, options, targetsOf } from "./choices.ts";
@@ -8,7 +8,7 @@ import { facesByName } from "./names.ts";
 
 export interface Actions {
   move(move: number): unknown;
-  ask(thing: string): Promise<Said | null>;
+  ask(thing: string): Promise<Message | null>;
   hint?(): Promise<number | null | undefined> | void;
   order?(move: number | null): Promise<unknown>; // for the next moment in which nobody is waited for; null: nothing
   undo?(): unknown;
@@ -46,9 +46,9 @@ export interface Menu {
 /** What was pressed: a thing with a handle, and what is to be said of it. */
 export interface Thing {
   handle?: string | undefined;
-  name: Said;
-  face?: Said | undefined;
-  note?: Said | null | undefined;
+  name: Message;
+  face?: Message | undefined;
+  note?: Message | null | undefined;
 }
 
 /** What a pressed thing is, and why it can't be chosen now. */
@@ -56,7 +56,7 @@ export interface Excuse {
   name: string;
   face: Face | undefined;
   thing: Thing;
-  why: Said | null;
+  why: Message | null;
   rect: DOMRect;
   back: HTMLElement | null; // what it speaks of
   gone?: { after: number; words: string }; // put away by itself after so many seconds
@@ -142,13 +142,13 @@ export class BoardView {
     const { wholes } = this.inputs;
     const { choices } = this.options;
     if (!this.asking || !wholes || !choices.length) return false;
-    return choices.every((choice) => choice.things?.some((thing) => wholes.has(thing)));
+    return choices.every((choice) => choice.handles?.some((thing) => wholes.has(thing)));
   }
 
   // --- choosing ---
 
   meant(thing: string | undefined): Choice[] {
-    return (thing && this.asking && this.options.byThing.get(thing)) || [];
+    return (thing && this.asking && this.options.byHandle.get(thing)) || [];
   }
 
   advised(thing: string | undefined): boolean {
@@ -210,7 +210,7 @@ export class BoardView {
   async explain(thing: Thing, element: HTMLElement, name: string, face?: Face): Promise<void> {
     const { actions } = this.inputs;
     const [rect, n] = [element.getBoundingClientRect(), ++this.#explained];
-    const tell = (why: Said | null) => {
+    const tell = (why: Message | null) => {
       if (n === this.#explained) this.tell({ name, face, thing, why, rect, back: element });
     };
     if (!thing.handle || !actions) return tell(null);
@@ -341,7 +341,7 @@ export class BoardView {
       const choices = droppedOn(this.options, dragged.thing, places);
       if (choices.length === 1) void this.choose(choices[0]!);
       else if (choices.length) {
-        const place = choices[0]!.onto?.find((each) => places.includes(each));
+        const place = choices[0]!.targets?.find((each) => places.includes(each));
         this.offer(choices, this.#placed(place) ?? new DOMRect(end.clientX, end.clientY), element);
       }
     };

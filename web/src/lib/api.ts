@@ -12,7 +12,7 @@ import type {
   Position,
   Problem,
   Replay,
-  Said,
+  Message,
   Verdict,
 } from "./wire.ts";
 import type { Catalogue } from "./words.svelte.ts";
@@ -20,7 +20,7 @@ import type { Catalogue } from "./words.svelte.ts";
 /** A request that was refused or never arrived; `why` can be said to the person. */
 export class Trouble extends Error {
   constructor(
-    readonly why: Said,
+    readonly why: Message,
     readonly status: number,
   ) {
     super(why.key);
@@ -28,7 +28,7 @@ export class Trouble extends Error {
 }
 
 /** The message in anything that was thrown. */
-export function whyOf(error: unknown): Said {
+export function whyOf(error: unknown): Message {
   return error instanceof Trouble ? error.why : { key: "page.trouble.unknown" };
 }
 

@@ -8,7 +8,7 @@ import type {
   FromServer,
   Line,
   Presence,
-  Said,
+  Message,
   Say,
   State,
   TakeBack,
@@ -106,7 +106,7 @@ export class TableSocket {
   #log: Line[] = [];
   #chat: Talk = { start: 0, lines: [] };
   #presence: Presence | null = null;
-  #gone: Said | null = null;
+  #gone: Message | null = null;
   #pending = new Map<string, Pending>();
   #tries = 0;
   #greeted = false; // has this connection brought a State yet?
@@ -168,7 +168,7 @@ export class TableSocket {
     return this.#since;
   }
   /** Why the server closed the connection, if it said so. */
-  get gone(): Said | null {
+  get gone(): Message | null {
     this.#follow();
     return this.#gone;
   }
@@ -203,7 +203,7 @@ export class TableSocket {
     return this.send({ do: "answer", proposal, yes });
   }
   /** Why can't this thing be chosen? Null: it can. */
-  why(thing: string): Promise<Said | null> {
+  why(thing: string): Promise<Message | null> {
     return this.#post({ do: "ask", id: freshId(), thing });
   }
   /** The move a bot would make. */
@@ -418,7 +418,7 @@ export class TableSocket {
     }
   }
 
-  #refused(id: string, why: Said): void {
+  #refused(id: string, why: Message): void {
     const kept = this.#pending.get(id);
     const late = kept?.again && kept.message.do === "move" && why.key === "table.stale";
     this.#reject(id, late ? new Dropped() : new Trouble(why, 0));
@@ -446,7 +446,7 @@ export class TableSocket {
     this.#changed();
   }
 
-  #fail(id: string, why: Said): void {
+  #fail(id: string, why: Message): void {
     this.#reject(id, new Trouble(why, 0));
   }
 

@@ -31,7 +31,7 @@ export interface Ask {
 export interface Asked {
   answered?: boolean;
   choices: Choice[];
-  prompt: Said;
+  prompt: Message;
   sealed?: boolean;
   whole?: number | null;
   window?: number | null;
@@ -40,15 +40,17 @@ export interface Asked {
  * A legal move.
  */
 export interface Choice {
+  handles?: string[];
   move: number;
-  onto?: string[];
-  text: Said;
-  things?: string[];
+  targets?: string[];
+  text: Message;
 }
 /**
- * A message: the page looks its words up by the key.
+ * Something to say: a key of the catalogue, its parameters, and the clause of the rulebook behind it.
+ *
+ *     Only what is not empty is stored, so that encoders that look at the stored fields leave the rest out.
  */
-export interface Said {
+export interface Message {
   clause?: string;
   key: string;
   params?: {
@@ -118,7 +120,7 @@ export interface Done {
  * How the game ended: by the rules, or because somebody conceded or ran out of time.
  */
 export interface Ending {
-  chapters?: [number, Said][];
+  chapters?: [number, Message][];
   clause?: string;
   course?: [number, number[]][];
   how?: "conceded" | "rules" | "time";
@@ -127,14 +129,14 @@ export interface Ending {
   shares: number[];
 }
 /**
- * What a card is (kernel.scene.Face).
+ * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
  */
 export interface Face {
   family: string;
   figures: Figure[];
   id: string;
-  lines: Said[];
-  name: Said;
+  lines: Message[];
+  name: Message;
   pips: number;
   provenance: [string, string][];
   rank: string;
@@ -145,7 +147,7 @@ export interface Face {
  * A number on a card and what it is called.
  */
 export interface Figure {
-  name: Said;
+  name: Message;
   value: string;
 }
 /**
@@ -171,7 +173,7 @@ export interface Fill {
  * A game in the lobby.
  */
 export interface GameCard {
-  about: Said;
+  about: Message;
   levels: string[];
   options: OptionSpec[];
   seats: number[];
@@ -184,7 +186,7 @@ export interface GameCard {
 export interface OptionSpec {
   allowed: unknown[];
   default: unknown;
-  help: Said;
+  help: Message;
   name: string;
   suggested?: Suggestion[];
 }
@@ -192,7 +194,7 @@ export interface OptionSpec {
  * A value to offer where not all can be listed, while the other options are as it needs them.
  */
 export interface Suggestion {
-  name: Said;
+  name: Message;
   needs?: {
     [k: string]: unknown;
   };
@@ -216,7 +218,7 @@ export interface GameSheet {
 export interface Gone {
   again: boolean;
   is: "gone";
-  why: Said;
+  why: Message;
 }
 /**
  * What a bot would do in your place.
@@ -227,16 +229,18 @@ export interface Hint {
   move: number;
 }
 /**
- * A card, a space, a counter (kernel.scene.Item).
+ * A card, a space, a counter: a short face to draw, a name to read aloud, and the handle to ask `why_not` about.
+ *
+ *     As in Message, only what differs from the default is stored.
  */
 export interface Item {
   back?: string;
   cards?: string[];
-  face: Said;
+  face: Message;
   handle?: string;
   lit?: boolean;
-  name: Said;
-  note?: Said | null;
+  name: Message;
+  note?: Message | null;
   state?: "blank" | "down" | "empty" | "up";
   tokens?: string[];
   tone?: string;
@@ -252,7 +256,7 @@ export interface Leave {
  * A line of the log.
  */
 export interface Line {
-  said: Said;
+  said: Message;
   step?: number;
 }
 /**
@@ -347,31 +351,33 @@ export interface Pong {
  */
 export interface Position {
   asked: number[];
-  chapter?: Said | null;
-  choice?: Said | null;
-  choices?: Said[];
+  chapter?: Message | null;
+  choice?: Message | null;
+  choices?: Message[];
   eyes: string;
   scene: Scene;
   step: number;
 }
 /**
- * What lies on the table, for one pair of eyes.
+ * What lies on the table for one pair of eyes: zones from top to bottom; those in one row lie side by side.
  */
 export interface Scene {
   rows: Zone[][];
 }
 /**
- * Things that lie together (kernel.scene.Zone).
+ * Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, notes, a legend.
+ *
+ *     As in Message, only what differs from the default is stored.
  */
 export interface Zone {
   handle?: string;
-  heads?: Said[];
+  heads?: Message[];
   items: Item[];
   kind: "grid" | "legend" | "note" | "pile" | "row";
   owner?: number | null;
   place?: string;
-  sides?: Said[];
-  title: Said;
+  sides?: Message[];
+  title: Message;
 }
 /**
  * Who is connected now: seats, and how many watch.
@@ -385,7 +391,7 @@ export interface Presence {
  * Why a request was refused.
  */
 export interface Problem {
-  why: Said;
+  why: Message;
 }
 /**
  * Something that waits for everybody's consent.
@@ -412,7 +418,7 @@ export interface Propose {
 export interface Refused {
   id: string;
   is: "refused";
-  why: Said;
+  why: Message;
 }
 /**
  * A finished game: its steps are fetched one by one.
@@ -479,7 +485,7 @@ export interface Spoken {
 export interface State {
   asked?: Asked | null;
   chairs: Chair[];
-  chapter?: Said | null;
+  chapter?: Message | null;
   chat: Talk;
   ending?: Ending | null;
   fair?: Fair | null;
@@ -523,7 +529,7 @@ export interface Tail {
  */
 export interface Undo {
   how: "ask" | "bots" | "free" | "no";
-  why?: Said | null;
+  why?: Message | null;
 }
 /**
  * Take the last choice back, or ask for it.
@@ -547,7 +553,7 @@ export interface Why {
   id: string;
   is: "why";
   thing: string;
-  why: Said | null;
+  why: Message | null;
 }
 
 export type FromServer =

@@ -1,7 +1,7 @@
 /** Messages in words: keys are looked up in the game's catalogue, then in the page's. */
 import { api } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
-import type { Said } from "./wire.ts";
+import type { Message } from "./wire.ts";
 
 /** Words with `{parameters}`, or plural forms with the counted parameter's name in `by`. */
 export type Template = string | { by: string; [form: string]: string };
@@ -63,7 +63,7 @@ export function knows(key: string, game?: string): boolean {
   return template(key, game) !== undefined;
 }
 
-export function isSaid(value: unknown): value is Said {
+export function isSaid(value: unknown): value is Message {
   return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
 }
 
@@ -79,7 +79,7 @@ function fill(words: Template, lang: string, params: Record<string, unknown>): s
 }
 
 /** The messages of a list one by one; of anything else the message itself. */
-export function listed(said: unknown): Said[] {
+export function listed(said: unknown): Message[] {
   if (!isSaid(said)) return [];
   return said.key === "list" ? Object.values(said.params ?? {}).filter(isSaid) : [said];
 }
@@ -87,7 +87,7 @@ export function listed(said: unknown): Said[] {
 const missed = new Set<string>();
 
 /** The message in words. The reader is "you" where there are words for that (key `you.<key>`). */
-export function say(said: Said, voice: Voice = {}): string {
+export function say(said: Message, voice: Voice = {}): string {
   const { game, names, reader } = voice;
   const given = said.params ?? {};
   if (said.key === "seat" && names) {
@@ -98,7 +98,7 @@ export function say(said: Said, voice: Voice = {}): string {
   }
   let key = said.key;
   if (reader != null) {
-    const about = Object.values(given).filter((value) => isSaid(value) && value.key === "seat") as Said[];
+    const about = Object.values(given).filter((value) => isSaid(value) && value.key === "seat") as Message[];
     if (about.some((seat) => seat.params?.seat === reader) && knows(`you.${key}`, game)) key = `you.${key}`;
   }
   const params: Record<string, unknown> = {};

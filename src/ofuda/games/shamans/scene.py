@@ -235,8 +235,7 @@ def role_card(owner: int, part: str, role: str, up: bool, own: bool) -> Zone:
         face = role_message(ROLES[role])
         name = face if up else Message("scene.down", {"thing": face})
         tone = ROLE_TONES[role]
-        state = UP if up else DOWN
-        item = Item(face, name, handle, None, state, tone, cards=(role,), tokens=follow, back=ROLE_BACK)
+        item = Item(face, name, handle, None, UP if up else DOWN, tone, cards=(role,), tokens=follow, back=ROLE_BACK)
     return Zone(titled("role", owner), ROW, (item,), owner, (Message("scene.role"),), place=f"{part}.role")
 
 

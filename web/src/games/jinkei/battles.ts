@@ -1,10 +1,10 @@
 /** Battles in the log: two cards meet, one of them wins. */
-import type { Face, Line, Said } from "../../lib/wire.ts";
+import type { Face, Line, Message } from "../../lib/wire.ts";
 import { isSaid } from "../../lib/words.svelte.ts";
 import type { Battle, BattleReader, Fighter } from "../../board/game.svelte.ts";
 import { faceIn } from "../../board/names.ts";
 
-function fighter(said: Said, names: ReadonlyMap<string, Face>): Fighter | null {
+function fighter(said: Message, names: ReadonlyMap<string, Face>): Fighter | null {
   const who = said.params?.who;
   const face = faceIn(said.params?.card, names);
   return isSaid(who) && face ? { seat: Number(who.params?.seat), face } : null;

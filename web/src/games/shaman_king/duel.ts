@@ -1,5 +1,5 @@
 /** Cards that are paid for in three colours and have Intercept and Force: what of them is drawn large. */
-import type { Face, Said } from "../../lib/wire.ts";
+import type { Face, Message } from "../../lib/wire.ts";
 import { listed } from "../../lib/words.svelte.ts";
 
 export const COLOURS = ["green", "yellow", "red"] as const;
@@ -40,7 +40,7 @@ function printed(face: Face): Figures {
 }
 
 /** The figures that hold now, where what lies on the table says so. */
-export function figuresNow(said: Said): Figures {
+export function figuresNow(said: Message): Figures {
   const { params = {} } = said;
   const found: Figures = {};
   if (said.key === "scene.strike") {
@@ -53,6 +53,6 @@ export function figuresNow(said: Said): Figures {
 }
 
 /** Which of the three colours a message names. */
-export function coloursIn(said: Said): Set<Colour> {
+export function coloursIn(said: Message): Set<Colour> {
   return new Set(COLOURS.filter((colour) => listed(said).some((each) => each.key.endsWith(`.${colour}`))));
 }

@@ -1,10 +1,10 @@
 /** What the cards of a duel can be sorted by: their type, their trait, who may play them, where they come from. */
-import type { Face, Said } from "../../lib/wire.ts";
+import type { Face, Message } from "../../lib/wire.ts";
 import { isSaid, listed } from "../../lib/words.svelte.ts";
 
 export interface Facet {
   id: string;
-  name: Said;
+  name: Message;
 }
 
 export interface Sorting {
@@ -20,8 +20,8 @@ export const MARKS = ["printed", "inferred", "reconstructed", "designed"] as con
 const first = (face: Face) => face.lines[0];
 const isShaman = (face: Face) => first(face)?.key === "face.shaman";
 /** Type, trait and, of some cards, the only shaman who may play it. */
-const parts = (face: Face): Said[] => (first(face)?.key === "list" ? listed(first(face)) : []);
-const traitId = (said: Said | undefined) => String(said?.params?.en ?? "").toLowerCase();
+const parts = (face: Face): Message[] => (first(face)?.key === "list" ? listed(first(face)) : []);
+const traitId = (said: Message | undefined) => String(said?.params?.en ?? "").toLowerCase();
 
 /** The types by their signs, in the order of the cards. */
 export function kinds(faces: readonly Face[]): (Facet & { tone: string })[] {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { GameSheet, Line, Said } from "../../lib/wire.ts";
+import type { GameSheet, Line, Message } from "../../lib/wire.ts";
 import { byRound, finished, follow, rolesOf, roundsOf, toShow } from "./rounds.ts";
 
-const seat = (n: number): Said => ({ key: "seat", params: { seat: n } });
+const seat = (n: number): Message => ({ key: "seat", params: { seat: n } });
 const told = (key: string, params: Record<string, unknown> = {}): Line => ({ said: { key, params } });
 const who = (event: string, n: number, more: Record<string, unknown> = {}) =>
   told(`event.${event}`, { who: seat(n), ...more });
-const role = (name: string): Said => ({ key: `role.${name}` });
+const role = (name: string): Message => ({ key: `role.${name}` });
 const begins = (n: number) => who("round", 0, { round: n, left: 10, target: 9 });
 const turn = (n: number) => who("turn", 0, { turn: n });
 const swaps = (a: number, b: number) =>
@@ -119,7 +119,7 @@ test("only a game with two kinds of role cards has roles to suspect", () => {
 });
 
 test("chapters of a round become one", () => {
-  const chapter = (move: number, round: number, n: number): [number, Said] => [
+  const chapter = (move: number, round: number, n: number): [number, Message] => [
     move,
     { key: "chapter.turn", params: { round, turn: n } },
   ];

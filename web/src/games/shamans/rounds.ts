@@ -1,5 +1,5 @@
 /** The rounds of a game with role cards, read from its log: who was what, who won and how, and what it brought. */
-import type { Face, Line, Said } from "../../lib/wire.ts";
+import type { Face, Line, Message } from "../../lib/wire.ts";
 import { isSaid } from "../../lib/words.svelte.ts";
 
 /** How a role came to be known to the reader while the round was played. */
@@ -13,7 +13,7 @@ export interface Known {
 export interface Swap {
   a: number;
   b: number;
-  said: Said;
+  said: Message;
 }
 
 export interface Part {
@@ -44,7 +44,7 @@ export function rolesOf(faces: readonly Face[]): [Face, Face] | null {
 }
 
 /** Who passes by must not read in the log what the board keeps covered: the reader's own role. */
-export function maskRole(said: Said): Said {
+export function maskRole(said: Message): Message {
   if (said.key !== "event.role") return said;
   return { ...said, params: { ...said.params, role: { key: "scene.unknown" } } };
 }
@@ -107,7 +107,7 @@ export function roundsOf(lines: readonly Line[], seats: number): Round[] {
 }
 
 /** The cards change places, and whoever knew one of them knows it where it lies now. */
-function swap(now: Round, a: number, b: number, said: Said): void {
+function swap(now: Round, a: number, b: number, said: Message): void {
   const moved = (seat: number): Known | null => {
     const known = now.known[seat];
     return known ? { role: known.role, how: "moved" } : null;
@@ -139,8 +139,8 @@ export function toShow(rounds: readonly Round[], seen: number | null): number | 
 }
 
 /** The chapters of a game's story, one a round instead of one a turn. */
-export function byRound(chapters: readonly [number, Said][]): [number, Said][] {
-  const found = new Map<number, [number, Said]>();
+export function byRound(chapters: readonly [number, Message][]): [number, Message][] {
+  const found = new Map<number, [number, Message]>();
   for (const [move, said] of chapters) {
     const n = Number(said.params?.round);
     if (!found.has(n)) found.set(n, [move, { key: "page.notebook.round", params: { n } }]);
