@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 
-from .stage import asks, at_world, cell, game, hand, pawn, play, points, tokens
+from .stage import asks, at_world, game, hand, of_seat, pawn, play, points, tokens
 
 PLAYED_OUT = "shamans: this position cannot be played: "
 
@@ -79,14 +78,14 @@ def some_move(state: ShamansState, seat: int, chance: random.Random) -> int:
     moves = state.moves(seat)
     question = int(state.asked(seat))
     wanted = moves
-    if question == L.ASK_CARD and state.cells[L.DESTINATION]:
-        wanted = [move for move in moves if move // L.NUMBERS + 1 == state.cells[L.DESTINATION]]
-    elif question == L.ASK_TAKE:
-        wanted = [move for move in moves if move == L.TAKE_MOVE + L.DAGGER]
-    elif question == L.ASK_PORTAL:
-        wanted = [move for move in moves if move not in (L.OPEN_FORWARD, L.HIDDEN_FORWARD)]
-    elif question == L.ASK_NEUTRALIZE:
-        wanted = [move for move in moves if move != L.NO_DAGGER]
+    if question == ask.CARD and state.cells[cell.DESTINATION]:
+        wanted = [move for move in moves if move // parts.NUMBERS + 1 == state.cells[cell.DESTINATION]]
+    elif question == ask.TAKE:
+        wanted = [move for move in moves if move == ask.TAKE_MOVE + parts.DAGGER]
+    elif question == ask.PORTAL:
+        wanted = [move for move in moves if move not in (ask.OPEN_FORWARD, ask.HIDDEN_FORWARD)]
+    elif question == ask.NEUTRALIZE:
+        wanted = [move for move in moves if move != ask.NO_DAGGER]
     return chance.choice(wanted if wanted and chance.random() < 0.95 else moves)
 
 
@@ -99,7 +98,7 @@ def there_and_back(players: int, seed: int, rounds: int) -> set[str]:
     while not state.over:
         same_again(state, seed)
         seat = chance.choice(state.seats)
-        seen.add(L.QUESTIONS[int(state.asked(seat))])
+        seen.add(ask.QUESTIONS[int(state.asked(seat))])
         state.play(some_move(state, seat, chance), seat)
     same_again(state, seed)
     return seen
@@ -110,7 +109,7 @@ def test_every_position_of_a_game_comes_back_the_same(players: int) -> None:
     seen: set[str] = set()
     for seed in range(6):
         seen |= there_and_back(players, seed, rounds=1 + seed % 2)
-    assert seen >= set(L.QUESTIONS) - {"", "guide", "ritual"}  # these two are rare: see below
+    assert seen >= set(ask.QUESTIONS) - {"", "guide", "ritual"}  # these two are rare: see below
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -184,7 +183,7 @@ def test_a_window_inside_a_row_of_rituals_comes_back_the_same() -> None:
         while asks(state)[0][1] == "portal":
             same_again(play(state, "no portal"), 0)
         same_again(play(state, words), 0)
-    assert [step[0] for step in state.agenda()][:3] == [L.DO_PASS, L.DO_WINDOW, L.DO_RITUALS]
+    assert [step[0] for step in state.agenda()][:3] == [step.PASS, step.WINDOW, step.RITUALS]
 
 
 @pytest.mark.clause("SH-65")
@@ -263,7 +262,7 @@ def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
     assert state.position()["steps"] == ["window", ["gather", 1]]
     assert state.position()["destination"] == "purple"
     play(state, "take pile", "hide")
-    assert [step[0] for step in state.agenda()] == [L.DO_PASS, L.DO_WINDOW, L.DO_GATHER]
+    assert [step[0] for step in state.agenda()] == [step.PASS, step.WINDOW, step.GATHER]
     told = state.position()
     assert told["steps"] == ["pass", "window", ["gather", 1]]
     assert told["asked"] == {"0": "give", "1": "give", "2": "give", "3": "give"}
@@ -292,7 +291,7 @@ def test_who_knows_a_role_card_is_told() -> None:
     told = state.position()["players"]
     assert [side.get("role_known_by") for side in told] == [None, [0, 3], None, None]
     assert [side.get("role_face_up") for side in told] == [None, None, True, None]
-    assert cell(state, 2, L.SEEN) == 0b1111
+    assert of_seat(state, 2, cell.SEEN) == 0b1111
     same_again(state, 0)
 
 
@@ -317,8 +316,8 @@ def test_slots_keep_their_places() -> None:
 def test_what_is_left_out_is_as_at_the_start_of_a_round() -> None:
     state = lay(small())
     assert pawn(state) == 11
-    assert [cell(state, p, L.ROLE) for p in range(4)] == [L.SHADOW, L.SHAMAN, L.SHAMAN, L.SHAMAN]
-    assert [cell(state, p, L.SEEN) for p in range(4)] == [1, 2, 4, 8]
+    assert [of_seat(state, p, cell.ROLE) for p in range(4)] == [parts.SHADOW, parts.SHAMAN, parts.SHAMAN, parts.SHAMAN]
+    assert [of_seat(state, p, cell.SEEN) for p in range(4)] == [1, 2, 4, 8]
     assert points(state) == [0] * 4
     told = state.position()
     assert (told["round"], told["turn"], told["first"], told["guide"], told["arrow"]) == (1, 1, 0, 0, "left")
@@ -336,8 +335,8 @@ def test_cards_that_nobody_names_may_lie_aside_of_an_eliminated_player() -> None
     assert len(aside) == 36 - 6
     assert "purple 4" in aside
     assert "purple 1" not in aside
-    assert cell(state, 3, L.FACE_UP) == 1
-    assert cell(state, 3, L.SEEN) == 0b1111
+    assert of_seat(state, 3, cell.FACE_UP) == 1
+    assert of_seat(state, 3, cell.SEEN) == 0b1111
     assert state.position()["players"][3]["aside"] == aside
     same_again(state, 0)
 
@@ -353,7 +352,7 @@ def test_tokens_that_nobody_names_may_be_gone() -> None:
     state = lay(small(players=sides(two={"open": ["dagger", "mask"], "hidden": ["dagger", "portal"]})))
     assert state.position()["gone"] == ["dagger"] * 3 + ["portal", "mask"]
     assert tokens(state, 2) == ["dagger", "mask"]
-    assert tokens(state, 2, L.HIDDEN) == ["dagger", "portal"]
+    assert tokens(state, 2, cell.HIDDEN) == ["dagger", "portal"]
 
 
 def test_round_0_is_a_game_still_to_be_set_up() -> None:

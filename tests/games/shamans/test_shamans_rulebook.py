@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ofuda.games.shamans import Shamans, tables
-from ofuda.games.shamans.layout import RITUALS
+from ofuda.games.shamans import Shamans, parts, tables
 from ofuda.games.shamans.tables import PLAYERS, standard_tables
 from ofuda.kernel import rulebook
 from ofuda.testing import coverage
@@ -102,7 +101,7 @@ def test_the_printed_table_of_worlds_is_the_one_that_is_played(lang: str) -> Non
         id_ = t.names[world]
         assert words[f"world.{id_}"].startswith(name)
         assert [id_ in standard_tables("standard", n).names for n in PLAYERS] == [n >= int(least) for n in PLAYERS]
-        assert ritual == words[f"ritual.{RITUALS[int(t.ritual[world])]}"]
+        assert ritual == words[f"ritual.{parts.RITUALS[int(t.ritual[world])]}"]
         assert mark == t.provenance[f"worlds.{id_}.ritual"]
 
 
@@ -116,7 +115,7 @@ def test_the_rulebook_says_what_is_reconstructed() -> None:
     four = [name for name in standard_tables("standard", 5).names if name not in ("purple", "brown", "red")]
     assert {marks[f"worlds.{name}.id"] for name in four} == {"reconstructed"}
     t = standard_tables("standard", 5)
-    assert sorted(RITUALS[int(t.ritual[w])] for w in range(7)) == [
+    assert sorted(parts.RITUALS[int(t.ritual[w])] for w in range(7)) == [
         "illumination",
         *["neutralization"] * 4,
         "stabilization",

@@ -7,59 +7,7 @@ lies open. What an imagined world deals to the others is never read.
 from math import exp, sqrt
 from typing import Final
 
-from ofuda.games.shamans.layout import (
-    ASK_CARD,
-    ASK_GIVE,
-    ASK_GUIDE,
-    ASK_HIDE,
-    ASK_NEUTRALIZE,
-    ASK_PORTAL,
-    ASK_RITUAL,
-    ASK_SWAP,
-    ASTRAY,
-    CARD_MOVE,
-    DAGGER,
-    DESTINATION,
-    DO_ELIMINATE,
-    DO_MOVE,
-    FACE_UP,
-    FOLLOWED,
-    GIVE_MOVE,
-    GUIDE,
-    GUIDE_MOVE,
-    HIDDEN_BACK,
-    HIDE,
-    ILLUMINATION,
-    IN_PILE,
-    KINDS,
-    LIED,
-    NEUTRALIZATION,
-    NO_DAGGER,
-    NO_PORTAL,
-    NUMBERS,
-    OPEN_BACK,
-    OPEN_FORWARD,
-    PAWN,
-    PLAYED,
-    PORTAL,
-    SEAT,
-    SEEN,
-    SHADOW,
-    SHARD,
-    SLOT,
-    SLOTS,
-    STAB_MOVE,
-    STABILIZATION,
-    STEP_BACK,
-    STRAYED,
-    SWAP_MOVE,
-    TAKE_MOVE,
-    TAKE_PILE,
-    TRANSMUTATION,
-    WIDTH,
-    WORLD,
-    WORLD_MOVE,
-)
+from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.kernel.arrays import BIT, i64
 from ofuda.kernel.engine import OP_BITS, OP_MASK
@@ -98,22 +46,22 @@ RIVAL: Final = 0.25  # what a point less for another player is worth
 
 def advice(s: ShamansState, seat: i64, move: i64) -> float:
     question: i64 = s.asked(seat)
-    if question == ASK_CARD:
-        return card_worth(s, seat, move - CARD_MOVE)
-    if question == ASK_PORTAL:
+    if question == ask.CARD:
+        return card_worth(s, seat, move - ask.CARD_MOVE)
+    if question == ask.PORTAL:
         return portal_worth(s, seat, move)
-    if question == ASK_GIVE:
-        return kept(s, seat, s.hand(seat) & ~BIT[move - GIVE_MOVE], step(s, seat))
-    if question == ASK_HIDE:
-        return FACE_DOWN if move == HIDE else 0.0
-    if question == ASK_SWAP:
-        return swap_worth(s, seat, move - SWAP_MOVE)
-    if question == ASK_NEUTRALIZE:
-        return 0.0 if move == NO_DAGGER else best_stab(s, seat, move - STAB_MOVE)
-    if question == ASK_GUIDE:
-        return guide_worth(s, seat, move - GUIDE_MOVE)
-    if question == ASK_RITUAL:
-        return order_worth(s, move - WORLD_MOVE)
+    if question == ask.GIVE:
+        return kept(s, seat, s.hand(seat) & ~BIT[move - ask.GIVE_MOVE], space_worth(s, seat))
+    if question == ask.HIDE:
+        return FACE_DOWN if move == ask.HIDE_IT else 0.0
+    if question == ask.SWAP:
+        return swap_worth(s, seat, move - ask.SWAP_MOVE)
+    if question == ask.NEUTRALIZE:
+        return 0.0 if move == ask.NO_DAGGER else best_stab(s, seat, move - ask.STAB_MOVE)
+    if question == ask.GUIDE:
+        return guide_worth(s, seat, move - ask.GUIDE_MOVE)
+    if question == ask.RITUAL:
+        return order_worth(s, move - ask.WORLD_MOVE)
     return take_worth(s, seat, move)
 
 
@@ -133,7 +81,7 @@ def count(mask: i64) -> i64:
 def stake(s: ShamansState, role: i64, distance: float, plays: float) -> float:
     """Points that a role may expect with the pawn so far from the Moon and so many cards to come."""
     lost: float = danger(distance, plays)
-    if role == SHADOW:
+    if role == parts.SHADOW:
         return SOMETIME * float(s.tables.for_shadow) * lost
     return SOMETIME * float(s.tables.for_shaman) * (1.0 - lost)
 
@@ -149,13 +97,13 @@ def danger(distance: float, plays: float) -> float:
 
 def away(s: ShamansState) -> float:
     """Spaces to the Moon."""
-    return float(s.tables.moon - s.cells[PAWN])
+    return float(s.tables.moon - s.cells[cell.PAWN])
 
 
 def to_come(s: ShamansState) -> float:
     """Cards that will be played in this round after a Guide's."""
     total: i64 = 0
-    fewest: i64 = NUMBERS * NUMBERS
+    fewest: i64 = parts.NUMBERS * parts.NUMBERS
     p: i64 = 0
     while p < s.players:
         if not s.out(p):
@@ -167,7 +115,7 @@ def to_come(s: ShamansState) -> float:
     return float(total - fewest)
 
 
-def step(s: ShamansState, seat: i64) -> float:
+def space_worth(s: ShamansState, seat: i64) -> float:
     """What a space of the pawn is worth to a seat, whichever way it wants it to go."""
     here: float = away(s)
     plays: float = to_come(s)
@@ -180,8 +128,8 @@ def step(s: ShamansState, seat: i64) -> float:
 
 def suspicion(s: ShamansState, seat: i64, other: i64, doubt: float) -> float:
     """How likely another seat holds a Shadow's card, as this seat sees it."""
-    if (s.cells[SEAT + other * WIDTH + SEEN] >> seat) & 1:
-        return 1.0 if s.role(other) == SHADOW else 0.0
+    if (s.cells[cell.SEAT + other * cell.WIDTH + cell.SEEN] >> seat) & 1:
+        return 1.0 if s.role(other) == parts.SHADOW else 0.0
     likely: float = doubt * weight(s, other)
     return likely if likely < 1.0 else 1.0
 
@@ -192,7 +140,7 @@ def doubts(s: ShamansState, seat: i64) -> float:
     weights: float = 0.0
     p: i64 = 0
     while p < s.players:
-        if (s.cells[SEAT + p * WIDTH + SEEN] >> seat) & 1:
+        if (s.cells[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
             shadows -= s.role(p)
         else:
             weights += weight(s, p)
@@ -202,13 +150,13 @@ def doubts(s: ShamansState, seat: i64) -> float:
 
 def weight(s: ShamansState, other: i64) -> float:
     """What speaks against the role card of a seat: how often its owner has not followed."""
-    at: i64 = SEAT + other * WIDTH
-    found: float = LIE if s.cells[at + LIED] > 0 else 1.0
-    n: i64 = s.cells[at + STRAYED]
+    at: i64 = cell.SEAT + other * cell.WIDTH
+    found: float = LIE if s.cells[at + cell.LIED] > 0 else 1.0
+    n: i64 = s.cells[at + cell.STRAYED]
     while n > 0:
         found *= REFUSED
         n -= 1
-    n = s.cells[at + FOLLOWED]
+    n = s.cells[at + cell.FOLLOWED]
     while n > 0:
         found *= FOLLOWING
         n -= 1
@@ -221,13 +169,13 @@ def weight(s: ShamansState, other: i64) -> float:
 def elsewhere(s: ShamansState, seat: i64, world: i64) -> i64:
     """The numbers of a world, as a mask, that others hold or that were set aside: all that this seat cannot see."""
     c = s.cells
-    seen: i64 = c[WORLD + world] | ((c[SEAT + seat * WIDTH] >> (world * NUMBERS)) & s.tables.full)
-    if c[DESTINATION] == world + 1:
+    seen: i64 = c[cell.WORLD + world] | ((c[cell.SEAT + seat * cell.WIDTH] >> (world * parts.NUMBERS)) & s.tables.full)
+    if c[cell.DESTINATION] == world + 1:
         p: i64 = 0
         while p < s.players:
-            card: i64 = c[SEAT + p * WIDTH + PLAYED] - 1
+            card: i64 = c[cell.SEAT + p * cell.WIDTH + cell.PLAYED] - 1
             if card >= 0:
-                seen |= BIT[card % NUMBERS]
+                seen |= BIT[card % parts.NUMBERS]
             p += 1
     return s.tables.full & ~seen
 
@@ -260,35 +208,37 @@ def yet_to_play(s: ShamansState, seat: i64, other: i64) -> bool:
     if other == seat or s.out(other) or s.hand(other) == 0:
         return False
     n: i64 = s.players
-    guide: i64 = s.cells[GUIDE]
+    guide: i64 = s.cells[cell.GUIDE]
     return (other - guide + n) % n > (seat - guide + n) % n
 
 
 def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     c = s.cells
-    world: i64 = card // NUMBERS
+    world: i64 = card // parts.NUMBERS
     role: i64 = s.role(seat)
     hand: i64 = s.hand(seat)
     here: float = away(s)
     plays: float = to_come(s)
-    space: float = step(s, seat)
+    space: float = space_worth(s, seat)
     rest: float = kept(s, seat, hand & ~BIT[card], space)
-    if role == SHADOW and here > NEAR and (c[SEAT + seat * WIDTH + ASTRAY] >> world) & 1:
+    if role == parts.SHADOW and here > NEAR and (c[cell.SEAT + seat * cell.WIDTH + cell.ASTRAY] >> world) & 1:
         rest -= CAUGHT * unread(s, seat)
-    destination: i64 = c[DESTINATION] - 1
+    destination: i64 = c[cell.DESTINATION] - 1
     if destination >= 0 and world != destination:  # SH-20
         value: float = rest + stake(s, role, here - 1.0, plays - 1.0)
-        if here > 1.0 and c[WORLD + world] | BIT[card % NUMBERS] == s.tables.full:  # SH-23
+        if here > 1.0 and c[cell.WORLD + world] | BIT[card % parts.NUMBERS] == s.tables.full:  # SH-23
             value += ritual_worth(s, seat, world)
-        if role == SHADOW and here > NEAR:
+        if role == parts.SHADOW and here > NEAR:
             value -= exposure(s, seat, destination)
         return value
     unseen: i64 = elsewhere(s, seat, world)
     total: i64 = cards_elsewhere(s, seat)
     there: i64 = count(unseen)
-    number: i64 = card % NUMBERS
+    number: i64 = card % parts.NUMBERS
     lower: i64 = count(unseen & (BIT[number] - 1))
-    alone: bool = count((hand >> (world * NUMBERS)) & s.tables.full) == 1  # another card of it keeps the world open
+    alone: bool = (
+        count((hand >> (world * parts.NUMBERS)) & s.tables.full) == 1
+    )  # another card of it keeps the world open
     lowest: float = 1.0
     highest: float = 1.0
     astray: float = 0.0
@@ -296,7 +246,7 @@ def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     p: i64 = 0
     while p < s.players:
         if p != seat:
-            played: i64 = c[SEAT + p * WIDTH + PLAYED] - 1
+            played: i64 = c[cell.SEAT + p * cell.WIDTH + cell.PLAYED] - 1
             if played >= 0:
                 if not s.out(p):
                     if played < card:
@@ -318,7 +268,7 @@ def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
         value += stake(s, role, here - astray + follow, plays - astray)
     else:
         value += stake(s, role, here, plays - 1.0)
-    value += highest * (SHADOW_GUIDING if role == SHADOW else GUIDING) * space
+    value += highest * (SHADOW_GUIDING if role == parts.SHADOW else GUIDING) * space
     if alone and float(there) <= follow:  # SH-35
         value += highest * ritual_worth(s, seat, world) - (1.0 - highest) * RIVAL * ritual_feared(s, world)
     return value
@@ -333,11 +283,11 @@ def kept(s: ShamansState, seat: i64, hand: i64, space: float) -> float:
         if p != seat and not s.out(p):
             others += 1
         p += 1
-    shadow: bool = s.role(seat) == SHADOW
+    shadow: bool = s.role(seat) == parts.SHADOW
     value: float = 0.0
     world: i64 = 0
     while world < s.tables.worlds:
-        mine: i64 = count((hand >> (world * NUMBERS)) & s.tables.full)
+        mine: i64 = count((hand >> (world * parts.NUMBERS)) & s.tables.full)
         if mine > 0:
             there: i64 = count(elsewhere(s, seat, world))
             if shadow:
@@ -354,8 +304,8 @@ def exposure(s: ShamansState, seat: i64, destination: i64) -> float:
     """What a Shadow risks by not following: nothing where it could not, little where many could not, and only as far as
     somebody may hold a dagger."""
     hand: i64 = s.hand(seat)
-    mine: i64 = count((hand >> (destination * NUMBERS)) & s.tables.full)
-    if mine == 0 or s.cells[SEAT + seat * WIDTH + FACE_UP] != 0:
+    mine: i64 = count((hand >> (destination * parts.NUMBERS)) & s.tables.full)
+    if mine == 0 or s.cells[cell.SEAT + seat * cell.WIDTH + cell.FACE_UP] != 0:
         return 0.0
     held: i64 = count(hand)
     there: i64 = count(elsewhere(s, seat, destination)) + mine
@@ -365,8 +315,8 @@ def exposure(s: ShamansState, seat: i64, destination: i64) -> float:
 
 def unread(s: ShamansState, seat: i64) -> float:
     """What there is to lose by a lie that comes to light: nothing for who lies open or has been caught already."""
-    at: i64 = SEAT + seat * WIDTH
-    return 0.0 if s.cells[at + FACE_UP] != 0 or s.cells[at + LIED] > 0 else threat(s, seat)
+    at: i64 = cell.SEAT + seat * cell.WIDTH
+    return 0.0 if s.cells[at + cell.FACE_UP] != 0 or s.cells[at + cell.LIED] > 0 else threat(s, seat)
 
 
 def threat(s: ShamansState, seat: i64) -> float:
@@ -377,7 +327,7 @@ def threat(s: ShamansState, seat: i64) -> float:
     p: i64 = 0
     while p < s.players:
         if p != seat and not s.out(p):
-            daggers += float(s.opened(p, DAGGER)) + 0.4 * float(s.face_down(p))
+            daggers += float(s.opened(p, parts.DAGGER)) + 0.4 * float(s.face_down(p))
         p += 1
     return daggers * 0.5 if daggers < 2.0 else 1.0
 
@@ -386,7 +336,7 @@ def neutralization_left(s: ShamansState) -> bool:
     """Is there a world of this ritual that has not closed?"""
     world: i64 = 0
     while world < s.tables.worlds:
-        if s.tables.ritual[world] == NEUTRALIZATION and not s.closed(world):
+        if s.tables.ritual[world] == parts.NEUTRALIZATION and not s.closed(world):
             return True
         world += 1
     return False
@@ -396,21 +346,21 @@ def neutralization_left(s: ShamansState) -> bool:
 
 
 def take_worth(s: ShamansState, seat: i64, move: i64) -> float:
-    if move == STEP_BACK:
+    if move == ask.STEP_BACK:
         here: float = away(s)
         back: float = float(s.tables.steps_back)
-        if back > float(s.cells[PAWN]):
-            back = float(s.cells[PAWN])  # SH-R4
+        if back > float(s.cells[cell.PAWN]):
+            back = float(s.cells[cell.PAWN])  # SH-R4
         plays: float = to_come(s)
         return stake(s, s.role(seat), here + back, plays) - stake(s, s.role(seat), here, plays)
-    if move == TAKE_PILE:
+    if move == ask.TAKE_PILE:
         return takes_worth(s, seat, -1)
-    return token_worth(s, seat, move - TAKE_MOVE)
+    return token_worth(s, seat, move - ask.TAKE_MOVE)
 
 
 def best_take(s: ShamansState, seat: i64) -> float:
     """The artifact that this seat would take."""
-    return takes_worth(s, seat, SLOTS)
+    return takes_worth(s, seat, parts.SLOTS)
 
 
 def takes_worth(s: ShamansState, seat: i64, slots: i64) -> float:
@@ -421,57 +371,57 @@ def takes_worth(s: ShamansState, seat: i64, slots: i64) -> float:
     pile: float = 0.0
     best: float = -100.0
     kind: i64 = 0
-    while kind < KINDS:
-        lies_open: bool = slots > 0 and (c[SLOT] == kind + 1 or c[SLOT + 1] == kind + 1)
+    while kind < parts.KINDS:
+        lies_open: bool = slots > 0 and (c[cell.SLOT] == kind + 1 or c[cell.SLOT + 1] == kind + 1)
         unseen: i64 = s.unseen(kind) - s.hidden(seat, kind)
         if lies_open or unseen > 0:
             value: float = token_worth(s, seat, kind)
             if lies_open and value > best:
                 best = value
             left += unseen
-            if kind == DAGGER and value < FACE_DOWN:
+            if kind == parts.DAGGER and value < FACE_DOWN:
                 value = FACE_DOWN  # SH-52: a hidden one need not be used
             pile += float(unseen) * value
         kind += 1
-    if c[IN_PILE] > 0 and left > 0 and pile / float(left) > best:
+    if c[cell.IN_PILE] > 0 and left > 0 and pile / float(left) > best:
         best = pile / float(left)
     return best if best > -100.0 else 0.0
 
 
 def token_worth(s: ShamansState, seat: i64, kind: i64) -> float:
-    shadow: bool = s.role(seat) == SHADOW
-    if kind == SHARD:
+    shadow: bool = s.role(seat) == parts.SHADOW
+    if kind == parts.SHARD:
         return shard_worth(s, seat)
-    if kind == PORTAL:
-        return 1.5 * step(s, seat)
-    if kind == DAGGER:
+    if kind == parts.PORTAL:
+        return 1.5 * space_worth(s, seat)
+    if kind == parts.DAGGER:
         return dagger_worth(s, seat)
-    if s.cells[SEAT + seat * WIDTH + FACE_UP] != 0:
+    if s.cells[cell.SEAT + seat * cell.WIDTH + cell.FACE_UP] != 0:
         return 0.0
     if shadow:  # SH-45
-        return -stake(s, SHADOW, away(s), to_come(s)) * (0.3 + 0.5 * threat(s, seat))
+        return -stake(s, parts.SHADOW, away(s), to_come(s)) * (0.3 + 0.5 * threat(s, seat))
     return 2.0 * KNOWN_SHAMAN if s.players == 3 else KNOWN_SHAMAN
 
 
 def shard_worth(s: ShamansState, seat: i64) -> float:
     """SH-47: the one that completes what is needed scores; others are kept from somebody who has one."""
-    needed: i64 = s.tables.shards_needed - s.opened(seat, SHARD) - s.hidden(seat, SHARD)
+    needed: i64 = s.tables.shards_needed - s.opened(seat, parts.SHARD) - s.hidden(seat, parts.SHARD)
     points: float = SOMETIME * float(s.tables.for_shards)
     value: float = SPARE_SHARD
     if needed == 1:
         value = points
     elif needed > 1:
-        left: i64 = s.unseen(SHARD) - s.hidden(seat, SHARD)
+        left: i64 = s.unseen(parts.SHARD) - s.hidden(seat, parts.SHARD)
         i: i64 = 0
-        while i < SLOTS:
-            if s.cells[SLOT + i] == SHARD + 1:
+        while i < parts.SLOTS:
+            if s.cells[cell.SLOT + i] == parts.SHARD + 1:
                 left += 1
             i += 1
         if left >= needed:
             value = FIRST_SHARD
     p: i64 = 0
     while p < s.players:
-        if p != seat and not s.out(p) and s.opened(p, SHARD) == s.tables.shards_needed - 1:
+        if p != seat and not s.out(p) and s.opened(p, parts.SHARD) == s.tables.shards_needed - 1:
             return value + KEPT_FROM
         p += 1
     return value
@@ -490,22 +440,22 @@ def dagger_worth(s: ShamansState, seat: i64) -> float:
 
 def portal_worth(s: ShamansState, seat: i64, move: i64) -> float:
     """A Portal is kept for the move that decides: SH-42, SH-44, and before it is lost, SH-43."""
-    if move == NO_PORTAL:
+    if move == ask.NO_PORTAL:
         return 0.0
-    back: bool = move == OPEN_BACK or move == HIDDEN_BACK
-    value: float = 0.0 if move == OPEN_FORWARD or move == OPEN_BACK else -FACE_DOWN
-    here: i64 = s.tables.moon - s.cells[PAWN]
+    back: bool = move == ask.OPEN_BACK or move == ask.HIDDEN_BACK
+    value: float = 0.0 if move == ask.OPEN_FORWARD or move == ask.OPEN_BACK else -FACE_DOWN
+    here: i64 = s.tables.moon - s.cells[cell.PAWN]
     coming: i64 = 0  # the move that is about to be made
     lost: bool = False
     if s._depth >= 2:
         waits: i64 = s._agenda[s._depth - 2] & OP_MASK
-        if waits == DO_MOVE:
+        if waits == step.MOVE:
             coming = argument(s, 1)
-        elif waits == DO_ELIMINATE:
+        elif waits == step.ELIMINATE:
             lost = True
-    own: i64 = s.opened(seat, PORTAL) + s.hidden(seat, PORTAL)
-    spent: float = 1.5 * step(s, seat)
-    if s.role(seat) == SHADOW:
+    own: i64 = s.opened(seat, parts.PORTAL) + s.hidden(seat, parts.PORTAL)
+    spent: float = 1.5 * space_worth(s, seat)
+    if s.role(seat) == parts.SHADOW:
         if back:
             return value - 2.0 * spent - 1.0
         if coming < here and coming + own >= here:
@@ -530,17 +480,17 @@ def argument(s: ShamansState, n: i64) -> i64:
 def ritual_worth(s: ShamansState, seat: i64, world: i64) -> float:
     """What performing the ritual of a world brings."""
     what: i64 = s.tables.ritual[world]
-    if what == ILLUMINATION:
+    if what == parts.ILLUMINATION:
         return float(s.tables.for_illumination)
-    if what == STABILIZATION:
-        back: float = take_worth(s, seat, STEP_BACK)
+    if what == parts.STABILIZATION:
+        back: float = take_worth(s, seat, ask.STEP_BACK)
         best: float = best_take(s, seat)
         return back if back > best else best
-    if what == TRANSMUTATION:
+    if what == parts.TRANSMUTATION:
         return best_swap(s, seat)
-    if s.opened(seat, DAGGER) > 0:
+    if s.opened(seat, parts.DAGGER) > 0:
         return best_stab(s, seat, -1)  # SH-51
-    if s.hidden(seat, DAGGER) > 0:
+    if s.hidden(seat, parts.DAGGER) > 0:
         stab: float = best_stab(s, seat, -1)
         return stab if stab > 0.0 else 0.0
     return 0.0
@@ -549,19 +499,19 @@ def ritual_worth(s: ShamansState, seat: i64, world: i64) -> float:
 def ritual_feared(s: ShamansState, world: i64) -> float:
     """The same for another player, of whom less is known."""
     what: i64 = s.tables.ritual[world]
-    if what == ILLUMINATION:
+    if what == parts.ILLUMINATION:
         return float(s.tables.for_illumination)
-    return 0.5 if what == NEUTRALIZATION or what == STABILIZATION else 0.2
+    return 0.5 if what == parts.NEUTRALIZATION or what == parts.STABILIZATION else 0.2
 
 
 def order_worth(s: ShamansState, world: i64) -> float:
     """SH-60: first what is certain, last what may change sides."""
     what: i64 = s.tables.ritual[world]
-    if what == ILLUMINATION:
+    if what == parts.ILLUMINATION:
         return 1.0
-    if what == NEUTRALIZATION:
+    if what == parts.NEUTRALIZATION:
         return 0.6
-    return 0.4 if what == STABILIZATION else 0.0
+    return 0.4 if what == parts.STABILIZATION else 0.0
 
 
 def swap_worth(s: ShamansState, seat: i64, other: i64) -> float:
@@ -570,7 +520,7 @@ def swap_worth(s: ShamansState, seat: i64, other: i64) -> float:
     plays: float = to_come(s)
     q: float = suspicion(s, seat, other, doubts(s, seat))
     mine: float = stake(s, s.role(seat), here, plays)
-    return q * stake(s, SHADOW, here, plays) + (1.0 - q) * stake(s, 1 - SHADOW, here, plays) - mine
+    return q * stake(s, parts.SHADOW, here, plays) + (1.0 - q) * stake(s, 1 - parts.SHADOW, here, plays) - mine
 
 
 def best_swap(s: ShamansState, seat: i64) -> float:
@@ -610,14 +560,14 @@ def best_stab(s: ShamansState, seat: i64, only: i64) -> float:
                 lost_then = danger(here - float(held), rest)
                 if_shaman = stake(s, role, here - float(held), rest)
                 if last:
-                    if_shadow = 0.0 if role == SHADOW else float(s.tables.for_shaman)
+                    if_shadow = 0.0 if role == parts.SHADOW else float(s.tables.for_shaman)
                 else:
                     if_shadow = stake(s, role, here + SHADOW_LESS, rest)
             q: float = suspicion(s, seat, p, doubt)
             rival: float = 0.1 * float(s.points(p))
-            if s.opened(p, SHARD) >= s.tables.shards_needed:
+            if s.opened(p, parts.SHARD) >= s.tables.shards_needed:
                 rival += float(s.tables.for_shards)
-            if role == SHADOW:
+            if role == parts.SHADOW:
                 rival += (1.0 - q) * float(s.tables.for_shaman) * (1.0 - lost_then)
             else:
                 rival += q * float(s.tables.for_shadow) * lost
@@ -642,6 +592,6 @@ def shadows_left(s: ShamansState) -> i64:
 def guide_worth(s: ShamansState, seat: i64, other: i64) -> float:
     """SH-65: a comrade, as far as one knows, and rather one with few points."""
     likely: float = suspicion(s, seat, other, doubts(s, seat))
-    if s.role(seat) != SHADOW:
+    if s.role(seat) != parts.SHADOW:
         likely = 1.0 - likely
     return likely - 0.01 * float(s.points(other))

@@ -2,31 +2,7 @@
 
 from typing import Final
 
-from ofuda.games.shamans.layout import (
-    ARROW,
-    CARDS,
-    CHOICE,
-    ECLIPSE,
-    ECLIPSED,
-    GAVE,
-    GAVE_TO,
-    HAND,
-    HIDDEN,
-    IN_PILE,
-    KINDS,
-    LEFT,
-    LOOKED,
-    MASK,
-    NUMBERS,
-    PILE,
-    ROLE,
-    SEAT,
-    SEEN,
-    SHAMAN,
-    SINCE,
-    WIDTH,
-    WINNERS,
-)
+from ofuda.games.shamans import cell, parts
 from ofuda.games.shamans.rules import ShamansState, count
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.randomness import Stream
@@ -37,8 +13,8 @@ def redeal(s: ShamansState, seat: i64, rng: Stream) -> None:
     redeal_hands(s, seat, rng)
     redeal_tokens(s, seat, rng)
     redeal_roles(s, seat, rng)
-    if s.cells[ECLIPSED] == 0 and s.cells[ARROW] > 0:
-        s.cells[ARROW] = LEFT + rng.below(2)  # SH-R15
+    if s.cells[cell.ECLIPSED] == 0 and s.cells[cell.ARROW] > 0:
+        s.cells[cell.ARROW] = parts.LEFT + rng.below(2)  # SH-R15
 
 
 def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
@@ -47,19 +23,19 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
     room = s.room
     n: i64 = s.players
     gave: i64 = 0
-    to: i64 = c[SEAT + seat * WIDTH + GAVE_TO] - 1
-    if c[SEAT + seat * WIDTH + GAVE] > 0:  # nobody has seen it since
-        gave = BIT[c[SEAT + seat * WIDTH + GAVE] - 1]
+    to: i64 = c[cell.SEAT + seat * cell.WIDTH + cell.GAVE_TO] - 1
+    if c[cell.SEAT + seat * cell.WIDTH + cell.GAVE] > 0:  # nobody has seen it since
+        gave = BIT[c[cell.SEAT + seat * cell.WIDTH + cell.GAVE] - 1]
     pool: i64 = 0
     p: i64 = 0
     while p < n:
         if p != seat:
-            pool |= c[SEAT + p * WIDTH + HAND]
+            pool |= c[cell.SEAT + p * cell.WIDTH + cell.HAND]
         p += 1
     pool &= ~gave
     size: i64 = 0
     card: i64 = 0
-    while card < CARDS:
+    while card < parts.CARDS:
         if (pool >> card) & 1:
             room[size] = card
             size += 1
@@ -69,8 +45,8 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
     p = 0
     while p < n:
         if p != seat:
-            base: i64 = SEAT + p * WIDTH
-            held: i64 = count(c[base + HAND])
+            base: i64 = cell.SEAT + p * cell.WIDTH
+            held: i64 = count(c[base + cell.HAND])
             mask: i64 = 0
             if p == to and gave != 0:
                 mask = gave
@@ -79,9 +55,9 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
                 mask |= BIT[room[at]]
                 at += 1
                 held -= 1
-            c[base + HAND] = mask
-            if c[base + CHOICE] > 0:  # chosen in secret and not yet passed on
-                c[base + CHOICE] = any_card(mask, rng) + 1
+            c[base + cell.HAND] = mask
+            if c[base + cell.CHOICE] > 0:  # chosen in secret and not yet passed on
+                c[base + cell.CHOICE] = any_card(mask, rng) + 1
         p += 1
     forget_others_gifts(s, seat, rng)
 
@@ -92,14 +68,14 @@ def forget_others_gifts(s: ShamansState, seat: i64, rng: Stream) -> None:
     c = s.cells
     p: i64 = 0
     while p < s.players:
-        base: i64 = SEAT + p * WIDTH
-        to: i64 = c[base + GAVE_TO] - 1
+        base: i64 = cell.SEAT + p * cell.WIDTH
+        to: i64 = c[base + cell.GAVE_TO] - 1
         if p != seat and to >= 0 and to != seat:
-            mask: i64 = c[SEAT + to * WIDTH + HAND]
+            mask: i64 = c[cell.SEAT + to * cell.WIDTH + cell.HAND]
             held: i64 = count(mask)
-            c[base + GAVE] = 0
-            if held > 0 and rng.below(held + c[SEAT + to * WIDTH + SINCE]) < held:
-                c[base + GAVE] = any_card(mask, rng) + 1
+            c[base + cell.GAVE] = 0
+            if held > 0 and rng.below(held + c[cell.SEAT + to * cell.WIDTH + cell.SINCE]) < held:
+                c[base + cell.GAVE] = any_card(mask, rng) + 1
         p += 1
 
 
@@ -121,27 +97,27 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
     c = s.cells
     room = s.room
     n: i64 = s.players
-    pile: i64 = c[IN_PILE]
+    pile: i64 = c[cell.IN_PILE]
     free: i64 = 0  # tokens that may lie anywhere: room[0..free)
     masks: i64 = 0
     eclipse: bool = False
     below: i64 = pile - 1  # places where the Eclipse may lie
     kind: i64 = 0
-    while kind < KINDS:
+    while kind < parts.KINDS:
         total: i64 = 0
         p: i64 = 0
         while p < n:
             if p != seat:
-                total += c[SEAT + p * WIDTH + HIDDEN + kind]
-                if c[SEAT + p * WIDTH + LOOKED] == kind + 1:
+                total += c[cell.SEAT + p * cell.WIDTH + cell.HIDDEN + kind]
+                if c[cell.SEAT + p * cell.WIDTH + cell.LOOKED] == kind + 1:
                     total += 1
             p += 1
         i: i64 = 0
         while i < pile:
-            if c[PILE + i] == kind + 1:
+            if c[cell.PILE + i] == kind + 1:
                 total += 1
             i += 1
-        if kind == MASK:
+        if kind == parts.MASK:
             masks = total
         else:
             while total > 0:
@@ -151,51 +127,51 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
         kind += 1
     i = 0
     while i < n:
-        if c[SEAT + i * WIDTH + LOOKED] > 0:
+        if c[cell.SEAT + i * cell.WIDTH + cell.LOOKED] > 0:
             below = pile
         i += 1
     i = 0
     while i < pile:
-        if c[PILE + i] == ECLIPSE + 1:
+        if c[cell.PILE + i] == parts.ECLIPSE + 1:
             eclipse = True
-        c[PILE + i] = 0
+        c[cell.PILE + i] = 0
         i += 1
     rng.shuffle(room, 0, free)
     if eclipse:
-        c[PILE + rng.below(below)] = ECLIPSE + 1
+        c[cell.PILE + rng.below(below)] = parts.ECLIPSE + 1
     empty: i64 = pile - 1 if eclipse else pile
     while masks > 0:  # each into one of the places of the pile that are still empty
         skip: i64 = rng.below(empty)
         i = 0
-        while c[PILE + i] != 0 or skip > 0:
-            if c[PILE + i] == 0:
+        while c[cell.PILE + i] != 0 or skip > 0:
+            if c[cell.PILE + i] == 0:
                 skip -= 1
             i += 1
-        c[PILE + i] = MASK + 1
+        c[cell.PILE + i] = parts.MASK + 1
         empty -= 1
         masks -= 1
     at: i64 = 0
     i = 0
     while i < pile:
-        if c[PILE + i] == 0:
-            c[PILE + i] = room[at] + 1
+        if c[cell.PILE + i] == 0:
+            c[cell.PILE + i] = room[at] + 1
             at += 1
         i += 1
     p = 0
     while p < n:
         if p != seat:
-            base: i64 = SEAT + p * WIDTH
+            base: i64 = cell.SEAT + p * cell.WIDTH
             held: i64 = s.face_down(p)
             kind = 0
-            while kind < KINDS:
-                c[base + HIDDEN + kind] = 0
+            while kind < parts.KINDS:
+                c[base + cell.HIDDEN + kind] = 0
                 kind += 1
             while held > 0:
-                c[base + HIDDEN + room[at]] += 1
+                c[base + cell.HIDDEN + room[at]] += 1
                 at += 1
                 held -= 1
-            if c[base + LOOKED] > 0:
-                c[base + LOOKED] = room[at] + 1
+            if c[base + cell.LOOKED] > 0:
+                c[base + cell.LOOKED] = room[at] + 1
                 at += 1
         p += 1
 
@@ -203,15 +179,15 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
 def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
     """Role cards that the seat has not seen, wherever they lie now (SH-12, SH-49); the end of a round shows all."""
     c = s.cells
-    if c[WINNERS] != 0:
+    if c[cell.WINNERS] != 0:
         return
     room = s.room
     shadows: i64 = 0
     size: i64 = 0
     p: i64 = 0
     while p < s.players:
-        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
-            shadows += c[SEAT + p * WIDTH + ROLE]
+        if not (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
+            shadows += c[cell.SEAT + p * cell.WIDTH + cell.ROLE]
             size += 1
         p += 1
     i: i64 = 0
@@ -222,8 +198,8 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
     i = 0
     p = 0
     while p < s.players:
-        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
-            c[SEAT + p * WIDTH + ROLE] = room[i]
+        if not (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
+            c[cell.SEAT + p * cell.WIDTH + cell.ROLE] = room[i]
             i += 1
         p += 1
 
@@ -241,7 +217,7 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
     chance added to those before it, and the Shadows as a mask.
     """
     c = s.cells
-    if c[WINNERS] != 0:
+    if c[cell.WINNERS] != 0:
         return
     n: i64 = s.players
     ticket: i64 = rng.below(WHOLE)
@@ -252,19 +228,19 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
     shadows: i64 = hunch[at + 1]
     p: i64 = 0
     while p < n:
-        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
-            c[SEAT + p * WIDTH + ROLE] = (shadows >> p) & 1
+        if not (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
+            c[cell.SEAT + p * cell.WIDTH + cell.ROLE] = (shadows >> p) & 1
         p += 1
     changed: bool = False
     p = 0
     while p < n:
-        if p != seat and hunch[p] != 0 and c[SEAT + p * WIDTH + ROLE] == SHAMAN and not s.out(p):
-            hand: i64 = c[SEAT + p * WIDTH + HAND]
+        if p != seat and hunch[p] != 0 and c[cell.SEAT + p * cell.WIDTH + cell.ROLE] == parts.SHAMAN and not s.out(p):
+            hand: i64 = c[cell.SEAT + p * cell.WIDTH + cell.HAND]
             card: i64 = 0
             while hand >> card != 0:
                 if (
                     (hand >> card) & 1
-                    and (hunch[p] >> (card // NUMBERS)) & 1
+                    and (hunch[p] >> (card // parts.NUMBERS)) & 1
                     and exchange(s, seat, p, card, hunch, rng)
                 ):
                     changed = True
@@ -277,23 +253,23 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
 def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64], rng: Stream) -> bool:
     """A card that its owner hardly has, for one of somebody else's that goes with what both have done."""
     c = s.cells
-    own: i64 = SEAT + owner * WIDTH
-    gave: i64 = c[SEAT + seat * WIDTH + GAVE] - 1  # the seat knows where this one lies
-    if card == gave or c[own + CHOICE] == card + 1:
+    own: i64 = cell.SEAT + owner * cell.WIDTH
+    gave: i64 = c[cell.SEAT + seat * cell.WIDTH + cell.GAVE] - 1  # the seat knows where this one lies
+    if card == gave or c[own + cell.CHOICE] == card + 1:
         return False
     tries: i64 = 0
     while tries < TRIES:
         tries += 1
         other: i64 = rng.below(s.players)
-        there: i64 = SEAT + other * WIDTH
-        if other == seat or other == owner or c[there + HAND] == 0:
+        there: i64 = cell.SEAT + other * cell.WIDTH
+        if other == seat or other == owner or c[there + cell.HAND] == 0:
             continue
-        if c[there + ROLE] == SHAMAN and not s.out(other) and (hunch[other] >> (card // NUMBERS)) & 1:
+        if c[there + cell.ROLE] == parts.SHAMAN and not s.out(other) and (hunch[other] >> (card // parts.NUMBERS)) & 1:
             continue
-        taken: i64 = any_card(c[there + HAND], rng)
-        if (hunch[owner] >> (taken // NUMBERS)) & 1 or taken == gave or c[there + CHOICE] == taken + 1:
+        taken: i64 = any_card(c[there + cell.HAND], rng)
+        if (hunch[owner] >> (taken // parts.NUMBERS)) & 1 or taken == gave or c[there + cell.CHOICE] == taken + 1:
             continue
-        c[own + HAND] = (c[own + HAND] & ~BIT[card]) | BIT[taken]
-        c[there + HAND] = (c[there + HAND] & ~BIT[taken]) | BIT[card]
+        c[own + cell.HAND] = (c[own + cell.HAND] & ~BIT[card]) | BIT[taken]
+        c[there + cell.HAND] = (c[there + cell.HAND] & ~BIT[taken]) | BIT[card]
         return True
     return False

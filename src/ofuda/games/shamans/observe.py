@@ -9,13 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from ofuda.games.shamans.layout import KINDS, LARGEST_PILE, SLOTS, TOKENS
+from ofuda.games.shamans import parts
 from ofuda.games.shamans.tables import Tables, card_name
 from ofuda.kernel.parts import Observer
 
 MANY_ROUNDS: Final = 20
 MOST_TOKENS: Final = 5  # of one kind, and face down before one player; what is more counts as so many
-ARTIFACTS: Final = TOKENS[:KINDS]
+ARTIFACTS: Final = parts.TOKENS[: parts.KINDS]
 ROLES: Final = ("shaman", "shadow")
 
 
@@ -33,15 +33,15 @@ def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
         ("Destination", worlds),
         ("spaces to the Moon / length of the track", 1),
         ("cards at their worlds", cards),
-        ("open artifacts by kind / 2", KINDS),
+        ("open artifacts by kind / 2", parts.KINDS),
         ("pile / 11", 1),
-        ("discarded by kind / 5", KINDS),
+        ("discarded by kind / 5", parts.KINDS),
         ("Eclipse passed on to the left, right", 2),
         ("round won by Shamans, Shadows", 2),
         ("your hand", cards),
         ("the card you pass on in the Eclipse", cards),
-        ("your face-down tokens by kind / 5", KINDS),
-        ("the token you look at", KINDS),
+        ("your face-down tokens by kind / 5", parts.KINDS),
+        ("the token you look at", parts.KINDS),
     ]
     side = (
         ("points / those to win", 1),
@@ -50,7 +50,7 @@ def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
         ("role card face up", 1),
         ("hand / cards of a hand", 1),
         ("card of this turn", cards),
-        ("open tokens by kind / 5", KINDS),
+        ("open tokens by kind / 5", parts.KINDS),
         ("face-down tokens / 5", 1),
         ("decides about a token from the pile", 1),
     )
@@ -82,8 +82,8 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
         *one_of(tables.names, view["destination"]),
         part(view["moon"] - view["pawn"], view["moon"]),
         *some_of(cards, [f"{world['world']} {number}" for world in view["worlds"] for number in world["numbers"]]),
-        *counts(view["slots"], SLOTS),
-        part(view["pile"], LARGEST_PILE),
+        *counts(view["slots"], parts.SLOTS),
+        part(view["pile"], parts.LARGEST_PILE),
         *(part(view["gone"][kind], MOST_TOKENS) for kind in ARTIFACTS),
         *one_of(("left", "right"), view["eclipse"]),
         *one_of(ROLES, view["won"]),

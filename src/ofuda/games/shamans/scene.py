@@ -14,7 +14,7 @@ Places: "front" (round, turn and Destination), "track", "eclipse", "artifacts" (
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from ofuda.games.shamans.layout import NUMBERS, RITUALS, SHADOW, SHAMAN, TOKENS
+from ofuda.games.shamans import parts
 from ofuda.games.shamans.speech import (
     COLOURS,
     card_message,
@@ -31,7 +31,7 @@ from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Face, Fig
 CARD_BACK: Final = "ink"
 ROLE_BACK: Final = "gold"
 TOKEN_BACK: Final = "token"
-ROLES: Final = {"shaman": SHAMAN, "shadow": SHADOW}
+ROLES: Final = {"shaman": parts.SHAMAN, "shadow": parts.SHADOW}
 ROLE_TONES: Final = {"shaman": "gold", "shadow": "black"}
 UNKNOWN: Final = Message("scene.unknown")
 
@@ -313,7 +313,7 @@ def token_in_slot(slot: int, kind: str) -> Item:
 
 
 def named_token(kind: str) -> Message:
-    return token_message(TOKENS.index(kind))
+    return token_message(parts.TOKENS.index(kind))
 
 
 def named_ritual(ritual: str) -> Message:
@@ -336,7 +336,7 @@ def world_of(name: str) -> str:
 def card_number(tables: Tables, name: str) -> int:
     """The number of a card by its name: "purple 7"."""
     world, _, number = name.rpartition(" ")
-    return tables.names.index(world) * NUMBERS + int(number) - 1
+    return tables.names.index(world) * parts.NUMBERS + int(number) - 1
 
 
 @cache
@@ -348,11 +348,11 @@ def short(name: str) -> Message:
     return Message("card.other", {"world": world, "number": int(number)})
 
 
-def several(parts: list[Message]) -> Message:
+def several(messages: list[Message]) -> Message:
     """Several things one after the other; one thing is itself."""
-    if len(parts) == 1:
-        return parts[0]
-    return Message(LIST, {str(i): part for i, part in enumerate(parts)})
+    if len(messages) == 1:
+        return messages[0]
+    return Message(LIST, {str(i): part for i, part in enumerate(messages)})
 
 
 # --- the cards themselves ---------------------------------------------------------------------------------------------
@@ -376,28 +376,28 @@ def faces(box: "list[Tables]") -> "tuple[Face, ...]":
     """All cards, tokens and roles of the box, given as its tables for every number of players: one sheet for all."""
     most = box[-1]
     cards = [face(most, int(card)) for card in most.deck]
-    others = [token_face(most, kind) for kind in range(len(TOKENS))]
+    others = [token_face(most, kind) for kind in range(len(parts.TOKENS))]
     return tuple(cards + others + [role_face(box, "shaman"), role_face(box, "shadow")])
 
 
 def face(tables: Tables, card: int) -> Face:
     """The number is the largest thing on a card; the world and its ritual are the rest of it."""
-    world = card // NUMBERS
+    world = card // parts.NUMBERS
     name = tables.names[world]
     ritual = int(tables.ritual[world])
-    numbers = {"n": int(tables.for_illumination if RITUALS[ritual] == "illumination" else tables.steps_back)}
+    numbers = {"n": int(tables.for_illumination if parts.RITUALS[ritual] == "illumination" else tables.steps_back)}
     return Face(
         card_name(tables, card),
         card_message(tables, card),
-        str(card % NUMBERS + 1),
+        str(card % parts.NUMBERS + 1),
         name,
         name,
         SIGNS.get(name, "moon"),
         0,
-        (Figure(Message("scene.number"), str(card % NUMBERS + 1)),),
+        (Figure(Message("scene.number"), str(card % parts.NUMBERS + 1)),),
         (
             Message("scene.ritual", {"ritual": ritual_message(tables, world)}),
-            Message(f"scene.about.{RITUALS[ritual]}", numbers, RITUAL_CLAUSES[ritual]),
+            Message(f"scene.about.{parts.RITUALS[ritual]}", numbers, RITUAL_CLAUSES[ritual]),
         ),
         (
             ("world", mark(tables, f"worlds.{name}.id")),
@@ -408,7 +408,7 @@ def face(tables: Tables, card: int) -> Face:
 
 
 def token_face(tables: Tables, kind: int) -> Face:
-    name = TOKENS[kind]
+    name = parts.TOKENS[kind]
     figures: tuple[Figure, ...] = ()
     provenance = (("token", "printed"),)
     if name != "eclipse":
