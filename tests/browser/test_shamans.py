@@ -377,7 +377,7 @@ def late() -> ShamansState:
         eclipsed=True,
         roles="shaman shadow shaman shadow shaman",
     )
-    state.cells[cell.SEAT + cell.WIDTH + cell.FACE_UP] = 1
+    state.cells[cell.at(1, cell.FACE_UP)] = 1
     for card in ("purple 2", "red 1", "purple 4"):
         while state.asked(state.seats[0]) == ask.PORTAL:
             play(state, "no portal")

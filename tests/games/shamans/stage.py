@@ -67,6 +67,7 @@ def stage(
     points: list[int] | None = None,
     first: int = 0,
     steps: list[list[int]] | None = None,  # the next one first; else a turn of the Guide begins
+    asked: tuple[int, int] | None = None,  # a seat and its question, before any of the steps
     seed: int = 0,
     **options: Any,
 ) -> ShamansState:
@@ -90,19 +91,20 @@ def stage(
             c[cell.WORLD + g.tables.names.index(world)] |= BIT[n - 1]
     given = (roles or " ".join(["shadow"] * int(g.tables.shadows) + ["shaman"] * players)).split()[:players]
     for p in range(players):
-        at = cell.SEAT + p * cell.WIDTH
-        c[at + cell.ROLE] = ROLES[given[p]]
-        c[at + cell.SEEN] = BIT[p]
-        c[at + cell.POINTS] = (points or [0] * players)[p]
+        c[cell.at(p, cell.ROLE)] = ROLES[given[p]]
+        c[cell.at(p, cell.SEEN)] = BIT[p]
+        c[cell.at(p, cell.POINTS)] = (points or [0] * players)[p]
         for name in filter(None, (part.strip() for part in (hands or [""] * players)[p].split(","))):
-            c[at + cell.HAND] |= BIT[card(name, players)]
+            c[cell.at(p, cell.HAND)] |= BIT[card(name, players)]
         for place, tokens in ((cell.OPEN, open or {}), (cell.HIDDEN, hidden or {})):
             for token in tokens.get(p, []):
-                c[at + place + parts.TOKENS.index(token)] += 1
+                c[cell.at(p, place) + parts.TOKENS.index(token)] += 1
         if p in (out or []):
-            c[at + cell.OUT], c[at + cell.FACE_UP], c[at + cell.SEEN] = 1, 1, (1 << players) - 1
-    for entry in reversed(steps or [[step.TURN, guide]]):
+            c[cell.at(p, cell.OUT)], c[cell.at(p, cell.FACE_UP)], c[cell.at(p, cell.SEEN)] = 1, 1, (1 << players) - 1
+    for entry in reversed(steps or ([] if asked else [[step.TURN, guide]])):
         s.push(*entry)
+    if asked:
+        s.ask(*asked)
     s.run()
     return s
 

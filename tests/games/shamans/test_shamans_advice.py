@@ -33,7 +33,7 @@ def chooses(state: ShamansState, words: str) -> bool:
 
 def knows(state: ShamansState, seat: int, other: int) -> ShamansState:
     """The seat has seen the other's role card."""
-    state.cells[cell.SEAT + other * cell.WIDTH + cell.SEEN] |= BIT[seat]
+    state.cells[cell.at(other, cell.SEEN)] |= BIT[seat]
     return state
 
 
@@ -353,7 +353,7 @@ def test_a_shadow_does_not_waste_a_portal_on_a_move_that_wins_already() -> None:
 
 def test_a_shadow_answers_a_portal_with_a_portal() -> None:
     state = window(["portal"], "shadow")
-    state.cells[cell.SEAT + cell.WIDTH + cell.OPEN + parts.PORTAL] = 1
+    state.cells[cell.at(1, cell.OPEN) + parts.PORTAL] = 1
     reach(state)
     while asks(state) != [(1, "portal")]:
         play(state, "no portal")

@@ -8,6 +8,7 @@ import pytest
 
 from ofuda.games.shamans import cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.artifacts import reveal
 from ofuda.games.shamans.speech import event
 from ofuda.kernel.arrays import bits
 
@@ -293,7 +294,7 @@ def test_everything_comes_back_for_the_next_round(players: int) -> None:
         slots=NONE,
         eclipsed=True,
     )
-    s.reveal(0)
+    reveal(s, 0)
     kept = (
         cell.GAVE,
         cell.GAVE_TO,

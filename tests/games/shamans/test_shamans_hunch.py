@@ -8,7 +8,10 @@ from ofuda.bots import make_bot
 from ofuda.games.shamans import ask, cell, parts
 from ofuda.games.shamans.beliefs import WHOLE, suppose
 from ofuda.games.shamans.posterior import hunch, posterior
-from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.rituals import swap
+from ofuda.games.shamans.rules.setting_up_round import set_up_round
+from ofuda.games.shamans.rules.state import count, role
 from ofuda.kernel.glimpse import glimpse
 from ofuda.kernel.randomness import Quick
 
@@ -48,7 +51,7 @@ def test_roles_come_as_often_as_their_chances_say() -> None:
     chances = posterior(state, 0)
     seen = dict.fromkeys(chances, 0)
     for world in worlds(state, 0):
-        seen[tuple(int(world.role(p)) for p in range(5))] += 1
+        seen[tuple(int(role(world, p)) for p in range(5))] += 1
     assert len(chances) == 6
     for way, chance in chances.items():
         assert seen[way] / DRAWS == pytest.approx(chance, abs=0.04)
@@ -60,9 +63,9 @@ def test_a_shaman_who_did_not_follow_has_nothing_to_follow_with() -> None:
     held = {parts.SHAMAN: 0, parts.SHADOW: 0}
     often = {parts.SHAMAN: 0, parts.SHADOW: 0}
     for world in worlds(state, 0):
-        role = int(world.role(1))
-        often[role] += 1
-        held[role] += any(name.startswith("purple") for name in hand(world, 1))
+        side = int(role(world, 1))
+        often[side] += 1
+        held[side] += any(name.startswith("purple") for name in hand(world, 1))
     assert held[parts.SHAMAN] / often[parts.SHAMAN] < 0.1
     assert (
         held[parts.SHADOW] / often[parts.SHADOW] > 0.3
@@ -147,14 +150,14 @@ def test_a_card_that_might_have_followed_is_remembered() -> None:
 
 def test_the_memory_goes_with_the_role_card_and_the_worlds_stay_with_the_player() -> None:
     state = after_a_turn()
-    state.swap(1, 2)
+    swap(state, 1, 2)
     assert memory(state, 1) == (1, 0, 1, 0)
     assert memory(state, 2) == (0, 1, 0, 0)
 
 
 def test_a_new_round_forgets() -> None:
     state = after_a_turn()
-    state.round()
+    set_up_round(state)
     assert [memory(state, p) for p in range(5)] == [(0, 0, 0, 0)] * 5
 
 

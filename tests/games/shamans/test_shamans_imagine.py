@@ -16,6 +16,7 @@ import pytest
 
 from ofuda.games.shamans import ask, cell, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import face_down, out, role
 from ofuda.games.shamans.twins import ARROW_GROUP, CARD_GROUP, ROLE_GROUP, TOKEN_GROUP
 from ofuda.kernel.arrays import bits
 from ofuda.testing.support import chi_square, critical_value
@@ -98,7 +99,7 @@ def tokens_there_are(state: ShamansState, seat: int) -> Iterator[World]:
         deciding = p if of_seat(state, p, cell.LOOKED) else deciding
         if p != seat:
             pool += [parts.TOKENS.index(name) for name in tokens(state, p, cell.HIDDEN)]
-            places += [p] * int(state.face_down(p))
+            places += [p] * int(face_down(state, p))
     if deciding not in (-1, seat):
         pool.append(of_seat(state, deciding, cell.LOOKED) - 1)
     for order in permutations(pool):
@@ -113,17 +114,17 @@ def roles_there_are(state: ShamansState, seat: int) -> Iterator[World]:
     """Every way to deal the role cards that the seat has not seen."""
     players = range(int(state.players))
     later = {a for what, a, _ in told(state, seat) if what == "eliminated"}
-    known = {seat, *(p for p in players if state.out(p) and p not in later)}
+    known = {seat, *(p for p in players if out(state, p) and p not in later)}
     for what, a, b in told(state, seat):
         if what in ("role", "reveals"):
             known.add(a)
         elif what == "swaps":
             known = {b if p == a else a if p == b else p for p in known}
     unseen = [p for p in players if p not in known]
-    roles = [int(state.role(p)) for p in players]
+    roles = [int(role(state, p)) for p in players]
     for order in permutations([roles[p] for p in unseen]):
-        for p, role in zip(unseen, order, strict=True):
-            roles[p] = role
+        for p, dealt in zip(unseen, order, strict=True):
+            roles[p] = dealt
         yield tuple(roles)
 
 
@@ -160,7 +161,7 @@ def described(world: ShamansState, real: ShamansState, seat: int) -> str:
     pile = tuple(int(world.cells[cell.PILE + i]) - 1 for i in range(left))
     hidden = [(p, parts.TOKENS.index(name)) for p in others(world, seat) for name in tokens(world, p, cell.HIDDEN)]
     looked = tuple(of_seat(world, p, cell.LOOKED) - 1 for p in others(world, seat) if of_seat(world, p, cell.LOOKED))
-    roles = tuple(int(world.role(p)) for p in range(int(world.players)))
+    roles = tuple(int(role(world, p)) for p in range(int(world.players)))
     arrow = (int(world.cells[cell.ARROW]),)
     return repr(((hands, choices, gifts), (pile, tuple(sorted(hidden)), looked), roles, arrow))
 
@@ -199,7 +200,7 @@ def imagined_hands(state: ShamansState, seat: int, of: int, count: int = 80) -> 
 
 
 def imagined_roles(state: ShamansState, seat: int, of: int, count: int = 60) -> set[int]:
-    return {int(imagined(state, seat, seed).role(of)) for seed in range(count)}
+    return {int(role(imagined(state, seat, seed), of)) for seed in range(count)}
 
 
 # --- hands and roles --------------------------------------------------------------------------------------------------
@@ -405,7 +406,7 @@ def test_a_gift_is_set_aside_with_an_eliminated_shaman_and_its_giver_knows() -> 
         steps=[[step.ECLIPSE], [step.ELIMINATE, 2, 1], [step.TURN, 0]],
     )
     play(state, "0: give blue 1", "1: give purple 2", "2: give blue 3", "3: give purple 4")
-    assert state.out(1)
+    assert out(state, 1)
     assert all("blue 1" in cards for cards in imagined_hands(state, 0, 1))
     assert not all("blue 1" in cards for cards in imagined_hands(state, 3, 1))
     for seat in (0, 1, 3):
@@ -422,7 +423,7 @@ def test_a_gift_that_is_laid_out_with_a_shadow_is_known_to_all() -> None:
         steps=[[step.ECLIPSE], [step.ELIMINATE, 3, 1], [step.TURN, 0]],
     )
     play(state, "0: give blue 1", "1: give purple 2", "2: give purple 3", "3: give purple 4")
-    assert state.out(1)
+    assert out(state, 1)
     assert hand(state, 1) == []
     assert own_gift(state, 0) is None
     each_seat_agrees(state)
@@ -448,7 +449,7 @@ def swaps(*pairs: str, roles: str, players: int = 5, before: list[list[int]] | N
 @pytest.mark.clause("SH-49")
 def test_after_a_swap_both_know_both_cards_and_nobody_else_does() -> None:
     state = swaps("0 2", roles="shadow shaman shaman shadow shaman")
-    assert [int(state.role(p)) for p in range(5)] == [0, 0, 1, 1, 0]
+    assert [int(role(state, p)) for p in range(5)] == [0, 0, 1, 1, 0]
     assert imagined_roles(state, 0, 2) == {parts.SHADOW}
     assert imagined_roles(state, 0, 0) == {parts.SHAMAN}
     assert imagined_roles(state, 2, 0) == {parts.SHAMAN}
@@ -484,7 +485,8 @@ def test_a_mask_shows_a_role_to_everybody() -> None:
         roles="shaman shadow shaman shadow shaman",
         slots=("mask", "shard"),
         eclipsed=True,
-        steps=[[step.TAKE, 1], [step.TURN, 0]],
+        steps=[[step.TURN, 0]],
+        asked=(1, ask.TAKE),
     )
     play(state, "take mask")
     for seat in (0, 2, 3, 4):
@@ -500,7 +502,8 @@ def test_a_card_that_was_face_up_is_remembered_face_down() -> None:
         roles="shaman shadow shaman shadow shaman",
         slots=("mask", "shard"),
         eclipsed=True,
-        steps=[[step.TAKE, 1], [step.RITUAL, 1, GREEN], [step.TURN, 0]],
+        steps=[[step.RITUAL, 1, GREEN], [step.TURN, 0]],
+        asked=(1, ask.TAKE),
     )
     play(state, "take mask", "swap 2")
     assert of_seat(state, 1, cell.FACE_UP) == of_seat(state, 2, cell.FACE_UP) == 0
@@ -524,7 +527,7 @@ def test_of_an_eliminated_shaman_the_role_is_known_and_nothing_else() -> None:
         eclipsed=True,
         steps=[[step.ELIMINATE, 2, 1], [step.TURN, 0]],
     )
-    assert state.out(1)
+    assert out(state, 1)
     assert {tuple(tokens(imagined(state, 0, n), 1, cell.HIDDEN)) for n in range(40)} == {("dagger",), ("shard",)}
     assert len({tuple(cards) for cards in imagined_hands(state, 0, 1)}) == 3
     assert imagined_roles(state, 0, 1) == {parts.SHAMAN}

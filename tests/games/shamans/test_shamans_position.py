@@ -249,7 +249,7 @@ def test_a_position_reads_like_the_table() -> None:
 
 def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
     data = small(
-        steps=[["take", 0], ["window", 0], ["gather", 1]],
+        steps=["resolve"],
         turn=8,
         players=sides(
             nought={"hand": ["blue 1"], "played": "purple 1"},
@@ -262,7 +262,7 @@ def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
     assert state.position()["steps"] == ["window", ["gather", 1]]
     assert state.position()["destination"] == "purple"
     play(state, "take pile", "hide")
-    assert [step[0] for step in state.agenda()] == [step.PASS, step.WINDOW, step.GATHER]
+    assert [entry[0] for entry in state.agenda()] == [step.PASS, step.WINDOW, step.GATHER]
     told = state.position()
     assert told["steps"] == ["pass", "window", ["gather", 1]]
     assert told["asked"] == {"0": "give", "1": "give", "2": "give", "3": "give"}
@@ -296,7 +296,7 @@ def test_who_knows_a_role_card_is_told() -> None:
 
 
 def test_a_token_looked_at_is_told() -> None:
-    state = lay(small(steps=[["take", 1], ["turn", 0]], turn=1))
+    state = lay(small(steps=[["turn", 0]], asked={"1": "take"}, turn=1))
     play(state, "take pile")
     assert state.position()["players"][1]["looking_at"] == "shard"
     assert state.position()["pile"] == ["eclipse"]  # applied once the token is hidden or shown

@@ -10,6 +10,7 @@ import pytest
 from ofuda.games.shamans import ask, cell, parts, saw, step
 from ofuda.games.shamans.posterior import Play, Roles, events, habits, of_this_round, plays, posterior
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import role
 from ofuda.kernel.glimpse import glimpse
 from ofuda.kernel.randomness import Quick
 
@@ -36,11 +37,11 @@ def test_before_anything_is_played_all_ways_are_even(players: int, ways: dict[in
     assert isinstance(state, ShamansState)
     for seat in range(players):
         found = posterior(state, seat)
-        assert len(found) == ways[int(state.role(seat))]
+        assert len(found) == ways[int(role(state, seat))]
         assert set(found.values()) == {1 / len(found)}
         assert all(sum(roles) == game(players).tables.shadows for roles in found)
-        assert all(roles[seat] == state.role(seat) for roles in found)
-        assert tuple(int(state.role(p)) for p in range(players)) in found
+        assert all(roles[seat] == role(state, seat) for roles in found)
+        assert tuple(int(role(state, p)) for p in range(players)) in found
 
 
 def test_a_refusal_weighs_as_much_as_the_player_could_have_followed() -> None:
@@ -178,7 +179,7 @@ def test_the_end_of_a_game_leaves_no_doubt() -> None:
     state = rounds_by_habit(5, 1)[-1]
     while not state.over:
         state.play(state.moves()[0])
-    truth = tuple(int(state.role(p)) for p in range(5))
+    truth = tuple(int(role(state, p)) for p in range(5))
     assert [posterior(state, seat) for seat in range(5)] == [{truth: 1.0}] * 5
 
 
@@ -215,7 +216,7 @@ def rounds_by_habit(players: int, seed: int, rounds: int = 1) -> list[ShamansSta
             copy = state.copy()
             assert isinstance(copy, ShamansState)
             found.append(copy)
-            refuses = int(rng.below(100)) < (50 if state.role(seat) == parts.SHADOW else 5)
+            refuses = int(rng.below(100)) < (50 if role(state, seat) == parts.SHADOW else 5)
             moves = [move for move in moves if move not in follow] if refuses else follow
             moves = moves or state.moves(seat)
         state.play(moves[int(rng.below(len(moves)))], seat)
@@ -227,7 +228,7 @@ def test_of_players_with_these_habits_it_knows_more_than_nothing(players: int) -
     gained = 0.0
     for seed in range(12):
         state = rounds_by_habit(players, seed)[-1]
-        truth = tuple(int(state.role(p)) for p in range(players))
+        truth = tuple(int(role(state, p)) for p in range(players))
         for seat in range(players):
             found = posterior(state, seat)
             gained += log(found[truth] * len(found))

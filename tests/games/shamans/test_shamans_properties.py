@@ -9,6 +9,7 @@ import pytest
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import role
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits, zeros
 
@@ -71,7 +72,7 @@ def choice(state: ShamansState, seat: int, rng: random.Random) -> int:
     elif question in (ask.TAKE, ask.STABILIZE):
         wanted = [m for m in moves if m == ask.TAKE_MOVE + parts.DAGGER]
     elif question == ask.NEUTRALIZE and state.tables.shadows > 1:
-        wanted = [m for m in moves if m >= ask.STAB_MOVE and state.role(m - ask.STAB_MOVE) == parts.SHADOW]
+        wanted = [m for m in moves if m >= ask.STAB_MOVE and role(state, m - ask.STAB_MOVE) == parts.SHADOW]
     return rng.choice(wanted if wanted and rng.random() < 0.6 else moves)
 
 
@@ -85,7 +86,7 @@ def everywhere(state: ShamansState) -> list[int]:
     """Every card wherever it lies: at a world, in a hand or set aside, before a player."""
     found = [w * parts.NUMBERS + n for w in range(len(state.tables.names)) for n in bits(state.cells[cell.WORLD + w])]
     for p in range(int(state.players)):
-        found += bits(state.cells[cell.SEAT + p * cell.WIDTH + cell.HAND])
+        found += bits(state.cells[cell.at(p, cell.HAND)])
         found += [of_seat(state, p, cell.PLAYED) - 1] if of_seat(state, p, cell.PLAYED) else []
     return sorted(found)
 

@@ -8,6 +8,7 @@ import pytest
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.artifacts import reveal
 from ofuda.games.shamans.speech import event
 
 from .stage import asks, at_world, can, events_named, game, log, of_seat, pawn, play, points, refuses, stage, tokens
@@ -183,7 +184,7 @@ def test_transmutation_is_not_done_with_the_eliminated() -> None:
 @pytest.mark.clause("SH-R10")
 def test_a_revealed_role_card_lies_face_down_after_transmutation() -> None:
     s = about_to_close(4, "green", roles="shadow shaman shaman shaman", slots=(None, None))
-    s.reveal(0)
+    reveal(s, 0)
     assert s.view(3)["players"][0]["role"] == "shadow"
     play(s, "green 6", "swap 0")
     assert [of_seat(s, p, cell.FACE_UP) for p in range(4)] == [0, 0, 0, 0]
@@ -194,7 +195,7 @@ def test_a_revealed_role_card_lies_face_down_after_transmutation() -> None:
 @pytest.mark.clause("SH-R10")
 def test_the_performers_own_revealed_card_lies_face_down_too() -> None:
     s = about_to_close(4, "green", roles="shaman shadow shaman shaman", slots=(None, None))
-    s.reveal(1)
+    reveal(s, 1)
     play(s, "green 6", "swap 2")
     assert roles(s) == "shaman shaman shadow shaman"
     assert [of_seat(s, p, cell.FACE_UP) for p in range(4)] == [0, 0, 0, 0]
@@ -213,7 +214,7 @@ def shadows_imagined(s: ShamansState, seat: int) -> list[set[int]]:
 @pytest.mark.clause("SH-49", "SH-R10")
 def test_who_has_seen_a_role_card_knows_it_where_it_lies_after_transmutation() -> None:
     s = about_to_close(5, "green", roles="shadow shaman shaman shaman shadow", slots=(None, None))
-    s.reveal(0)
+    reveal(s, 0)
     play(s, "green 8", "swap 0")  # the card that all have seen lies face down before seat 1 now
     from_three = shadows_imagined(s, 3)
     assert all(1 in shadows for shadows in from_three)

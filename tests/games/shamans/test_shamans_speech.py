@@ -61,11 +61,11 @@ def asking(question: str) -> ShamansState:
     if question == "give":
         return stage(hands=HANDS, pile=["dagger", "eclipse"], steps=[[step.ECLIPSE]], arrow="right")
     if question == "take":
-        return stage(hands=HANDS, slots=("dagger", "portal"), pile=["mask"], steps=[[step.TAKE, 0]])
+        return stage(hands=HANDS, slots=("dagger", "portal"), pile=["mask"], asked=(0, ask.TAKE))
     if question == "stabilize":
         return stage(hands=HANDS, slots=("shard", "portal"), pile=["mask"], steps=[[step.RITUAL, 0, 1]])
     if question == "hide":
-        return play(stage(hands=HANDS, pile=["mask", "portal"], steps=[[step.TAKE, 0]]), "take pile")
+        return play(stage(hands=HANDS, pile=["mask", "portal"], asked=(0, ask.TAKE)), "take pile")
     if question == "portal":
         return stage(hands=HANDS, open={0: ["portal"]}, hidden={0: ["portal"]})
     if question == "swap":
@@ -299,7 +299,7 @@ def test_why_a_token_that_is_not_there_cannot_be_used() -> None:
     assert why(state, "stab 1", 0) == ("you have no Ritual Dagger", "SH-53")
     state = stage(hands=HANDS, open={0: ["dagger"]}, steps=[[step.RITUAL, 0, 3]])
     assert why(state, "no dagger", 0) == ("your Ritual Dagger lies open, so it must be used", "SH-51")
-    state = stage(hands=HANDS, pile=[], steps=[[step.TAKE, 0]])
+    state = stage(hands=HANDS, pile=[], asked=(0, ask.TAKE))
     assert why(state, "take pile", 0) == ("the pile of artifacts is used up", "SH-R17")
 
 

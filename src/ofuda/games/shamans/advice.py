@@ -9,6 +9,24 @@ from typing import Final
 
 from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.artifacts import unseen
+from ofuda.games.shamans.rules.playing_cards import closed
+from ofuda.games.shamans.rules.state import (
+    count,
+    destination,
+    face_down,
+    face_up,
+    hand,
+    has_seen,
+    hidden,
+    in_pile,
+    numbers_at,
+    opened,
+    out,
+    pawn,
+    played,
+    role,
+)
 from ofuda.kernel.arrays import BIT, i64
 from ofuda.kernel.engine import OP_BITS, OP_MASK
 
@@ -51,7 +69,7 @@ def advice(s: ShamansState, seat: i64, move: i64) -> float:
     if question == ask.PORTAL:
         return portal_worth(s, seat, move)
     if question == ask.GIVE:
-        return kept(s, seat, s.hand(seat) & ~BIT[move - ask.GIVE_MOVE], space_worth(s, seat))
+        return kept(s, seat, hand(s, seat) & ~BIT[move - ask.GIVE_MOVE], space_worth(s, seat))
     if question == ask.HIDE:
         return FACE_DOWN if move == ask.HIDE_IT else 0.0
     if question == ask.SWAP:
@@ -63,16 +81,6 @@ def advice(s: ShamansState, seat: i64, move: i64) -> float:
     if question == ask.RITUAL:
         return order_worth(s, move - ask.WORLD_MOVE)
     return take_worth(s, seat, move)
-
-
-def count(mask: i64) -> i64:
-    """How many bits are set, without a loop: it is asked a great deal here."""
-    mask = mask - ((mask >> 1) & 0x5555555555555555)
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-    mask = mask + (mask >> 8)
-    mask = mask + (mask >> 16)
-    return (mask + (mask >> 32)) & 127
 
 
 # --- how the round stands ---------------------------------------------------------------------------------------------
@@ -97,7 +105,7 @@ def danger(distance: float, plays: float) -> float:
 
 def away(s: ShamansState) -> float:
     """Spaces to the Moon."""
-    return float(s.tables.moon - s.cells[cell.PAWN])
+    return float(s.tables.moon - pawn(s))
 
 
 def to_come(s: ShamansState) -> float:
@@ -106,8 +114,8 @@ def to_come(s: ShamansState) -> float:
     fewest: i64 = parts.NUMBERS * parts.NUMBERS
     p: i64 = 0
     while p < s.players:
-        if not s.out(p):
-            held: i64 = count(s.hand(p))
+        if not out(s, p):
+            held: i64 = count(hand(s, p))
             total += held
             if held < fewest:
                 fewest = held
@@ -119,7 +127,7 @@ def space_worth(s: ShamansState, seat: i64) -> float:
     """What a space of the pawn is worth to a seat, whichever way it wants it to go."""
     here: float = away(s)
     plays: float = to_come(s)
-    change: float = stake(s, s.role(seat), here, plays) - stake(s, s.role(seat), here - 1.0, plays)
+    change: float = stake(s, role(s, seat), here, plays) - stake(s, role(s, seat), here - 1.0, plays)
     return change if change > 0.0 else -change
 
 
@@ -128,8 +136,8 @@ def space_worth(s: ShamansState, seat: i64) -> float:
 
 def suspicion(s: ShamansState, seat: i64, other: i64, doubt: float) -> float:
     """How likely another seat holds a Shadow's card, as this seat sees it."""
-    if (s.cells[cell.SEAT + other * cell.WIDTH + cell.SEEN] >> seat) & 1:
-        return 1.0 if s.role(other) == parts.SHADOW else 0.0
+    if has_seen(s, seat, other):
+        return 1.0 if role(s, other) == parts.SHADOW else 0.0
     likely: float = doubt * weight(s, other)
     return likely if likely < 1.0 else 1.0
 
@@ -140,8 +148,8 @@ def doubts(s: ShamansState, seat: i64) -> float:
     weights: float = 0.0
     p: i64 = 0
     while p < s.players:
-        if (s.cells[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
-            shadows -= s.role(p)
+        if has_seen(s, seat, p):
+            shadows -= role(s, p)
         else:
             weights += weight(s, p)
         p += 1
@@ -150,13 +158,12 @@ def doubts(s: ShamansState, seat: i64) -> float:
 
 def weight(s: ShamansState, other: i64) -> float:
     """What speaks against the role card of a seat: how often its owner has not followed."""
-    at: i64 = cell.SEAT + other * cell.WIDTH
-    found: float = LIE if s.cells[at + cell.LIED] > 0 else 1.0
-    n: i64 = s.cells[at + cell.STRAYED]
+    found: float = LIE if s.cells[cell.at(other, cell.LIED)] > 0 else 1.0
+    n: i64 = s.cells[cell.at(other, cell.STRAYED)]
     while n > 0:
         found *= REFUSED
         n -= 1
-    n = s.cells[at + cell.FOLLOWED]
+    n = s.cells[cell.at(other, cell.FOLLOWED)]
     while n > 0:
         found *= FOLLOWING
         n -= 1
@@ -169,11 +176,11 @@ def weight(s: ShamansState, other: i64) -> float:
 def elsewhere(s: ShamansState, seat: i64, world: i64) -> i64:
     """The numbers of a world, as a mask, that others hold or that were set aside: all that this seat cannot see."""
     c = s.cells
-    seen: i64 = c[cell.WORLD + world] | ((c[cell.SEAT + seat * cell.WIDTH] >> (world * parts.NUMBERS)) & s.tables.full)
+    seen: i64 = numbers_at(s, world) | ((c[cell.SEAT + seat * cell.WIDTH] >> (world * parts.NUMBERS)) & s.tables.full)
     if c[cell.DESTINATION] == world + 1:
         p: i64 = 0
         while p < s.players:
-            card: i64 = c[cell.SEAT + p * cell.WIDTH + cell.PLAYED] - 1
+            card: i64 = played(s, p)
             if card >= 0:
                 seen |= BIT[card % parts.NUMBERS]
             p += 1
@@ -185,7 +192,7 @@ def cards_elsewhere(s: ShamansState, seat: i64) -> i64:
     p: i64 = 0
     while p < s.players:
         if p != seat:
-            total += count(s.hand(p))
+            total += count(hand(s, p))
         p += 1
     return total
 
@@ -205,7 +212,7 @@ def without(these: i64, total: i64, held: i64) -> float:
 
 def yet_to_play(s: ShamansState, seat: i64, other: i64) -> bool:
     """Does another seat play after this one in this turn?"""
-    if other == seat or s.out(other) or s.hand(other) == 0:
+    if other == seat or out(s, other) or hand(s, other) == 0:
         return False
     n: i64 = s.players
     guide: i64 = s.cells[cell.GUIDE]
@@ -215,30 +222,29 @@ def yet_to_play(s: ShamansState, seat: i64, other: i64) -> bool:
 def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     c = s.cells
     world: i64 = card // parts.NUMBERS
-    role: i64 = s.role(seat)
-    hand: i64 = s.hand(seat)
+    side: i64 = role(s, seat)
+    own: i64 = hand(s, seat)
     here: float = away(s)
     plays: float = to_come(s)
     space: float = space_worth(s, seat)
-    rest: float = kept(s, seat, hand & ~BIT[card], space)
-    if role == parts.SHADOW and here > NEAR and (c[cell.SEAT + seat * cell.WIDTH + cell.ASTRAY] >> world) & 1:
+    rest: float = kept(s, seat, own & ~BIT[card], space)
+    if side == parts.SHADOW and here > NEAR and (c[cell.at(seat, cell.ASTRAY)] >> world) & 1:
         rest -= CAUGHT * unread(s, seat)
-    destination: i64 = c[cell.DESTINATION] - 1
-    if destination >= 0 and world != destination:  # SH-20
-        value: float = rest + stake(s, role, here - 1.0, plays - 1.0)
-        if here > 1.0 and c[cell.WORLD + world] | BIT[card % parts.NUMBERS] == s.tables.full:  # SH-23
+    wanted: i64 = destination(s)
+    if wanted >= 0 and world != wanted:  # SH-20
+        value: float = rest + stake(s, side, here - 1.0, plays - 1.0)
+        if here > 1.0 and numbers_at(s, world) | BIT[card % parts.NUMBERS] == s.tables.full:  # SH-23
             value += ritual_worth(s, seat, world)
-        if role == parts.SHADOW and here > NEAR:
-            value -= exposure(s, seat, destination)
+        if side == parts.SHADOW and here > NEAR:
+            value -= exposure(s, seat, wanted)
         return value
-    unseen: i64 = elsewhere(s, seat, world)
+    others: i64 = elsewhere(s, seat, world)
     total: i64 = cards_elsewhere(s, seat)
-    there: i64 = count(unseen)
+    there: i64 = count(others)
     number: i64 = card % parts.NUMBERS
-    lower: i64 = count(unseen & (BIT[number] - 1))
-    alone: bool = (
-        count((hand >> (world * parts.NUMBERS)) & s.tables.full) == 1
-    )  # another card of it keeps the world open
+    lower: i64 = count(others & (BIT[number] - 1))
+    # another card of it keeps the world open
+    alone: bool = count((own >> (world * parts.NUMBERS)) & s.tables.full) == 1
     lowest: float = 1.0
     highest: float = 1.0
     astray: float = 0.0
@@ -246,48 +252,48 @@ def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     p: i64 = 0
     while p < s.players:
         if p != seat:
-            played: i64 = c[cell.SEAT + p * cell.WIDTH + cell.PLAYED] - 1
-            if played >= 0:
-                if not s.out(p):
-                    if played < card:
+            theirs: i64 = played(s, p)
+            if theirs >= 0:
+                if not out(s, p):
+                    if theirs < card:
                         lowest = 0.0
                     else:
                         highest = 0.0
             elif yet_to_play(s, seat, p) and there > 0:
-                follows: float = FOLLOWS * (1.0 - without(there, total, count(s.hand(p))))
+                follows: float = FOLLOWS * (1.0 - without(there, total, count(hand(s, p))))
                 lowest *= 1.0 - follows * float(lower) / float(there)
                 highest *= 1.0 - follows * float(there - lower) / float(there)
                 follow += follows
-            if destination < 0 and yet_to_play(s, seat, p):
+            if wanted < 0 and yet_to_play(s, seat, p):
                 astray += 1.0
         p += 1
     value = rest
     if lowest > 0.0:
         value += lowest * best_take(s, seat)
-    if destination < 0:
-        value += stake(s, role, here - astray + follow, plays - astray)
+    if wanted < 0:
+        value += stake(s, side, here - astray + follow, plays - astray)
     else:
-        value += stake(s, role, here, plays - 1.0)
-    value += highest * (SHADOW_GUIDING if role == parts.SHADOW else GUIDING) * space
+        value += stake(s, side, here, plays - 1.0)
+    value += highest * (SHADOW_GUIDING if side == parts.SHADOW else GUIDING) * space
     if alone and float(there) <= follow:  # SH-35
         value += highest * ritual_worth(s, seat, world) - (1.0 - highest) * RIVAL * ritual_feared(s, world)
     return value
 
 
-def kept(s: ShamansState, seat: i64, hand: i64, space: float) -> float:
+def kept(s: ShamansState, seat: i64, cards: i64, space: float) -> float:
     """What cards are good for: to a Shaman, following later; to a Shadow, leading where nobody can follow."""
     total: i64 = cards_elsewhere(s, seat)
     others: i64 = 0
     p: i64 = 0
     while p < s.players:
-        if p != seat and not s.out(p):
+        if p != seat and not out(s, p):
             others += 1
         p += 1
-    shadow: bool = s.role(seat) == parts.SHADOW
+    shadow: bool = role(s, seat) == parts.SHADOW
     value: float = 0.0
     world: i64 = 0
     while world < s.tables.worlds:
-        mine: i64 = count((hand >> (world * parts.NUMBERS)) & s.tables.full)
+        mine: i64 = count((cards >> (world * parts.NUMBERS)) & s.tables.full)
         if mine > 0:
             there: i64 = count(elsewhere(s, seat, world))
             if shadow:
@@ -300,23 +306,22 @@ def kept(s: ShamansState, seat: i64, hand: i64, space: float) -> float:
     return value * (STRAND if shadow else KEEP) * space
 
 
-def exposure(s: ShamansState, seat: i64, destination: i64) -> float:
+def exposure(s: ShamansState, seat: i64, wanted: i64) -> float:
     """What a Shadow risks by not following: nothing where it could not, little where many could not, and only as far as
     somebody may hold a dagger."""
-    hand: i64 = s.hand(seat)
-    mine: i64 = count((hand >> (destination * parts.NUMBERS)) & s.tables.full)
-    if mine == 0 or s.cells[cell.SEAT + seat * cell.WIDTH + cell.FACE_UP] != 0:
+    own: i64 = hand(s, seat)
+    mine: i64 = count((own >> (wanted * parts.NUMBERS)) & s.tables.full)
+    if mine == 0 or face_up(s, seat):
         return 0.0
-    held: i64 = count(hand)
-    there: i64 = count(elsewhere(s, seat, destination)) + mine
+    held: i64 = count(own)
+    there: i64 = count(elsewhere(s, seat, wanted)) + mine
     believed: float = without(there, cards_elsewhere(s, seat) + held, held)
     return EXPOSED * (1.0 - believed) * threat(s, seat)
 
 
 def unread(s: ShamansState, seat: i64) -> float:
     """What there is to lose by a lie that comes to light: nothing for who lies open or has been caught already."""
-    at: i64 = cell.SEAT + seat * cell.WIDTH
-    return 0.0 if s.cells[at + cell.FACE_UP] != 0 or s.cells[at + cell.LIED] > 0 else threat(s, seat)
+    return 0.0 if face_up(s, seat) or s.cells[cell.at(seat, cell.LIED)] > 0 else threat(s, seat)
 
 
 def threat(s: ShamansState, seat: i64) -> float:
@@ -326,8 +331,8 @@ def threat(s: ShamansState, seat: i64) -> float:
     daggers: float = 0.0
     p: i64 = 0
     while p < s.players:
-        if p != seat and not s.out(p):
-            daggers += float(s.opened(p, parts.DAGGER)) + 0.4 * float(s.face_down(p))
+        if p != seat and not out(s, p):
+            daggers += float(opened(s, p, parts.DAGGER)) + 0.4 * float(face_down(s, p))
         p += 1
     return daggers * 0.5 if daggers < 2.0 else 1.0
 
@@ -336,7 +341,7 @@ def neutralization_left(s: ShamansState) -> bool:
     """Is there a world of this ritual that has not closed?"""
     world: i64 = 0
     while world < s.tables.worlds:
-        if s.tables.ritual[world] == parts.NEUTRALIZATION and not s.closed(world):
+        if s.tables.ritual[world] == parts.NEUTRALIZATION and not closed(s, world):
             return True
         world += 1
     return False
@@ -349,10 +354,10 @@ def take_worth(s: ShamansState, seat: i64, move: i64) -> float:
     if move == ask.STEP_BACK:
         here: float = away(s)
         back: float = float(s.tables.steps_back)
-        if back > float(s.cells[cell.PAWN]):
-            back = float(s.cells[cell.PAWN])  # SH-R4
+        if back > float(pawn(s)):
+            back = float(pawn(s))  # SH-R4
         plays: float = to_come(s)
-        return stake(s, s.role(seat), here + back, plays) - stake(s, s.role(seat), here, plays)
+        return stake(s, role(s, seat), here + back, plays) - stake(s, role(s, seat), here, plays)
     if move == ask.TAKE_PILE:
         return takes_worth(s, seat, -1)
     return token_worth(s, seat, move - ask.TAKE_MOVE)
@@ -373,30 +378,30 @@ def takes_worth(s: ShamansState, seat: i64, slots: i64) -> float:
     kind: i64 = 0
     while kind < parts.KINDS:
         lies_open: bool = slots > 0 and (c[cell.SLOT] == kind + 1 or c[cell.SLOT + 1] == kind + 1)
-        unseen: i64 = s.unseen(kind) - s.hidden(seat, kind)
-        if lies_open or unseen > 0:
+        left_there: i64 = unseen(s, kind) - hidden(s, seat, kind)
+        if lies_open or left_there > 0:
             value: float = token_worth(s, seat, kind)
             if lies_open and value > best:
                 best = value
-            left += unseen
+            left += left_there
             if kind == parts.DAGGER and value < FACE_DOWN:
                 value = FACE_DOWN  # SH-52: a hidden one need not be used
-            pile += float(unseen) * value
+            pile += float(left_there) * value
         kind += 1
-    if c[cell.IN_PILE] > 0 and left > 0 and pile / float(left) > best:
+    if in_pile(s) > 0 and left > 0 and pile / float(left) > best:
         best = pile / float(left)
     return best if best > -100.0 else 0.0
 
 
 def token_worth(s: ShamansState, seat: i64, kind: i64) -> float:
-    shadow: bool = s.role(seat) == parts.SHADOW
+    shadow: bool = role(s, seat) == parts.SHADOW
     if kind == parts.SHARD:
         return shard_worth(s, seat)
     if kind == parts.PORTAL:
         return 1.5 * space_worth(s, seat)
     if kind == parts.DAGGER:
         return dagger_worth(s, seat)
-    if s.cells[cell.SEAT + seat * cell.WIDTH + cell.FACE_UP] != 0:
+    if face_up(s, seat):
         return 0.0
     if shadow:  # SH-45
         return -stake(s, parts.SHADOW, away(s), to_come(s)) * (0.3 + 0.5 * threat(s, seat))
@@ -405,13 +410,13 @@ def token_worth(s: ShamansState, seat: i64, kind: i64) -> float:
 
 def shard_worth(s: ShamansState, seat: i64) -> float:
     """SH-47: the one that completes what is needed scores; others are kept from somebody who has one."""
-    needed: i64 = s.tables.shards_needed - s.opened(seat, parts.SHARD) - s.hidden(seat, parts.SHARD)
+    needed: i64 = s.tables.shards_needed - opened(s, seat, parts.SHARD) - hidden(s, seat, parts.SHARD)
     points: float = SOMETIME * float(s.tables.for_shards)
     value: float = SPARE_SHARD
     if needed == 1:
         value = points
     elif needed > 1:
-        left: i64 = s.unseen(parts.SHARD) - s.hidden(seat, parts.SHARD)
+        left: i64 = unseen(s, parts.SHARD) - hidden(s, seat, parts.SHARD)
         i: i64 = 0
         while i < parts.SLOTS:
             if s.cells[cell.SLOT + i] == parts.SHARD + 1:
@@ -421,7 +426,7 @@ def shard_worth(s: ShamansState, seat: i64) -> float:
             value = FIRST_SHARD
     p: i64 = 0
     while p < s.players:
-        if p != seat and not s.out(p) and s.opened(p, parts.SHARD) == s.tables.shards_needed - 1:
+        if p != seat and not out(s, p) and opened(s, p, parts.SHARD) == s.tables.shards_needed - 1:
             return value + KEPT_FROM
         p += 1
     return value
@@ -444,7 +449,7 @@ def portal_worth(s: ShamansState, seat: i64, move: i64) -> float:
         return 0.0
     back: bool = move == ask.OPEN_BACK or move == ask.HIDDEN_BACK
     value: float = 0.0 if move == ask.OPEN_FORWARD or move == ask.OPEN_BACK else -FACE_DOWN
-    here: i64 = s.tables.moon - s.cells[cell.PAWN]
+    here: i64 = s.tables.moon - pawn(s)
     coming: i64 = 0  # the move that is about to be made
     lost: bool = False
     if s._depth >= 2:
@@ -453,9 +458,9 @@ def portal_worth(s: ShamansState, seat: i64, move: i64) -> float:
             coming = argument(s, 1)
         elif waits == step.ELIMINATE:
             lost = True
-    own: i64 = s.opened(seat, parts.PORTAL) + s.hidden(seat, parts.PORTAL)
+    own: i64 = opened(s, seat, parts.PORTAL) + hidden(s, seat, parts.PORTAL)
     spent: float = 1.5 * space_worth(s, seat)
-    if s.role(seat) == parts.SHADOW:
+    if role(s, seat) == parts.SHADOW:
         if back:
             return value - 2.0 * spent - 1.0
         if coming < here and coming + own >= here:
@@ -488,9 +493,9 @@ def ritual_worth(s: ShamansState, seat: i64, world: i64) -> float:
         return back if back > best else best
     if what == parts.TRANSMUTATION:
         return best_swap(s, seat)
-    if s.opened(seat, parts.DAGGER) > 0:
+    if opened(s, seat, parts.DAGGER) > 0:
         return best_stab(s, seat, -1)  # SH-51
-    if s.hidden(seat, parts.DAGGER) > 0:
+    if hidden(s, seat, parts.DAGGER) > 0:
         stab: float = best_stab(s, seat, -1)
         return stab if stab > 0.0 else 0.0
     return 0.0
@@ -519,7 +524,7 @@ def swap_worth(s: ShamansState, seat: i64, other: i64) -> float:
     here: float = away(s)
     plays: float = to_come(s)
     q: float = suspicion(s, seat, other, doubts(s, seat))
-    mine: float = stake(s, s.role(seat), here, plays)
+    mine: float = stake(s, role(s, seat), here, plays)
     return q * stake(s, parts.SHADOW, here, plays) + (1.0 - q) * stake(s, 1 - parts.SHADOW, here, plays) - mine
 
 
@@ -527,7 +532,7 @@ def best_swap(s: ShamansState, seat: i64) -> float:
     best: float = -100.0
     p: i64 = 0
     while p < s.players:
-        if p != seat and not s.out(p):
+        if p != seat and not out(s, p):
             value: float = swap_worth(s, seat, p)
             if value > best:
                 best = value
@@ -538,10 +543,10 @@ def best_swap(s: ShamansState, seat: i64) -> float:
 def best_stab(s: ShamansState, seat: i64, only: i64) -> float:
     """SH-55, SH-58, SH-59: a Shadow fewer, or a Shaman fewer and the pawn nearer, and a rival who scores less. The best
     of all players, or this one."""
-    role: i64 = s.role(seat)
+    side: i64 = role(s, seat)
     here: float = away(s)
     plays: float = to_come(s)
-    now: float = stake(s, role, here, plays)
+    now: float = stake(s, side, here, plays)
     lost: float = danger(here, plays)
     doubt: float = doubts(s, seat)
     last: bool = shadows_left(s) <= 1
@@ -552,22 +557,22 @@ def best_stab(s: ShamansState, seat: i64, only: i64) -> float:
     lost_then: float = 0.0
     p: i64 = 0
     while p < s.players:
-        if (only < 0 or p == only) and p != seat and not s.out(p):
-            held: i64 = count(s.hand(p))
+        if (only < 0 or p == only) and p != seat and not out(s, p):
+            held: i64 = count(hand(s, p))
             if held != size:
                 size = held
                 rest: float = plays - float(held)
                 lost_then = danger(here - float(held), rest)
-                if_shaman = stake(s, role, here - float(held), rest)
+                if_shaman = stake(s, side, here - float(held), rest)
                 if last:
-                    if_shadow = 0.0 if role == parts.SHADOW else float(s.tables.for_shaman)
+                    if_shadow = 0.0 if side == parts.SHADOW else float(s.tables.for_shaman)
                 else:
-                    if_shadow = stake(s, role, here + SHADOW_LESS, rest)
+                    if_shadow = stake(s, side, here + SHADOW_LESS, rest)
             q: float = suspicion(s, seat, p, doubt)
             rival: float = 0.1 * float(s.points(p))
-            if s.opened(p, parts.SHARD) >= s.tables.shards_needed:
+            if opened(s, p, parts.SHARD) >= s.tables.shards_needed:
                 rival += float(s.tables.for_shards)
-            if role == parts.SHADOW:
+            if side == parts.SHADOW:
                 rival += (1.0 - q) * float(s.tables.for_shaman) * (1.0 - lost_then)
             else:
                 rival += q * float(s.tables.for_shadow) * lost
@@ -583,8 +588,8 @@ def shadows_left(s: ShamansState) -> i64:
     left: i64 = s.tables.shadows
     p: i64 = 0
     while p < s.players:
-        if s.out(p):
-            left -= s.role(p)
+        if out(s, p):
+            left -= role(s, p)
         p += 1
     return left
 
@@ -592,6 +597,6 @@ def shadows_left(s: ShamansState) -> i64:
 def guide_worth(s: ShamansState, seat: i64, other: i64) -> float:
     """SH-65: a comrade, as far as one knows, and rather one with few points."""
     likely: float = suspicion(s, seat, other, doubts(s, seat))
-    if s.role(seat) != parts.SHADOW:
+    if role(s, seat) != parts.SHADOW:
         likely = 1.0 - likely
     return likely - 0.01 * float(s.points(other))

@@ -3,7 +3,8 @@
 from typing import Final
 
 from ofuda.games.shamans import cell, parts
-from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import count, face_down, hand, has_seen, in_pile, out, role
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.randomness import Stream
 
@@ -23,14 +24,14 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
     room = s.room
     n: i64 = s.players
     gave: i64 = 0
-    to: i64 = c[cell.SEAT + seat * cell.WIDTH + cell.GAVE_TO] - 1
-    if c[cell.SEAT + seat * cell.WIDTH + cell.GAVE] > 0:  # nobody has seen it since
-        gave = BIT[c[cell.SEAT + seat * cell.WIDTH + cell.GAVE] - 1]
+    to: i64 = c[cell.at(seat, cell.GAVE_TO)] - 1
+    if c[cell.at(seat, cell.GAVE)] > 0:  # nobody has seen it since
+        gave = BIT[c[cell.at(seat, cell.GAVE)] - 1]
     pool: i64 = 0
     p: i64 = 0
     while p < n:
         if p != seat:
-            pool |= c[cell.SEAT + p * cell.WIDTH + cell.HAND]
+            pool |= hand(s, p)
         p += 1
     pool &= ~gave
     size: i64 = 0
@@ -45,8 +46,7 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
     p = 0
     while p < n:
         if p != seat:
-            base: i64 = cell.SEAT + p * cell.WIDTH
-            held: i64 = count(c[base + cell.HAND])
+            held: i64 = count(hand(s, p))
             mask: i64 = 0
             if p == to and gave != 0:
                 mask = gave
@@ -55,9 +55,9 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
                 mask |= BIT[room[at]]
                 at += 1
                 held -= 1
-            c[base + cell.HAND] = mask
-            if c[base + cell.CHOICE] > 0:  # chosen in secret and not yet passed on
-                c[base + cell.CHOICE] = any_card(mask, rng) + 1
+            c[cell.at(p, cell.HAND)] = mask
+            if c[cell.at(p, cell.CHOICE)] > 0:  # chosen in secret and not yet passed on
+                c[cell.at(p, cell.CHOICE)] = any_card(mask, rng) + 1
         p += 1
     forget_others_gifts(s, seat, rng)
 
@@ -68,14 +68,13 @@ def forget_others_gifts(s: ShamansState, seat: i64, rng: Stream) -> None:
     c = s.cells
     p: i64 = 0
     while p < s.players:
-        base: i64 = cell.SEAT + p * cell.WIDTH
-        to: i64 = c[base + cell.GAVE_TO] - 1
+        to: i64 = c[cell.at(p, cell.GAVE_TO)] - 1
         if p != seat and to >= 0 and to != seat:
-            mask: i64 = c[cell.SEAT + to * cell.WIDTH + cell.HAND]
+            mask: i64 = hand(s, to)
             held: i64 = count(mask)
-            c[base + cell.GAVE] = 0
-            if held > 0 and rng.below(held + c[cell.SEAT + to * cell.WIDTH + cell.SINCE]) < held:
-                c[base + cell.GAVE] = any_card(mask, rng) + 1
+            c[cell.at(p, cell.GAVE)] = 0
+            if held > 0 and rng.below(held + c[cell.at(to, cell.SINCE)]) < held:
+                c[cell.at(p, cell.GAVE)] = any_card(mask, rng) + 1
         p += 1
 
 
@@ -97,7 +96,7 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
     c = s.cells
     room = s.room
     n: i64 = s.players
-    pile: i64 = c[cell.IN_PILE]
+    pile: i64 = in_pile(s)
     free: i64 = 0  # tokens that may lie anywhere: room[0..free)
     masks: i64 = 0
     eclipse: bool = False
@@ -108,8 +107,8 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
         p: i64 = 0
         while p < n:
             if p != seat:
-                total += c[cell.SEAT + p * cell.WIDTH + cell.HIDDEN + kind]
-                if c[cell.SEAT + p * cell.WIDTH + cell.LOOKED] == kind + 1:
+                total += c[cell.at(p, cell.HIDDEN) + kind]
+                if c[cell.at(p, cell.LOOKED)] == kind + 1:
                     total += 1
             p += 1
         i: i64 = 0
@@ -127,7 +126,7 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
         kind += 1
     i = 0
     while i < n:
-        if c[cell.SEAT + i * cell.WIDTH + cell.LOOKED] > 0:
+        if c[cell.at(i, cell.LOOKED)] > 0:
             below = pile
         i += 1
     i = 0
@@ -160,18 +159,17 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
     p = 0
     while p < n:
         if p != seat:
-            base: i64 = cell.SEAT + p * cell.WIDTH
-            held: i64 = s.face_down(p)
+            held: i64 = face_down(s, p)
             kind = 0
             while kind < parts.KINDS:
-                c[base + cell.HIDDEN + kind] = 0
+                c[cell.at(p, cell.HIDDEN) + kind] = 0
                 kind += 1
             while held > 0:
-                c[base + cell.HIDDEN + room[at]] += 1
+                c[cell.at(p, cell.HIDDEN) + room[at]] += 1
                 at += 1
                 held -= 1
-            if c[base + cell.LOOKED] > 0:
-                c[base + cell.LOOKED] = room[at] + 1
+            if c[cell.at(p, cell.LOOKED)] > 0:
+                c[cell.at(p, cell.LOOKED)] = room[at] + 1
                 at += 1
         p += 1
 
@@ -186,8 +184,8 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
     size: i64 = 0
     p: i64 = 0
     while p < s.players:
-        if not (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
-            shadows += c[cell.SEAT + p * cell.WIDTH + cell.ROLE]
+        if not has_seen(s, seat, p):
+            shadows += role(s, p)
             size += 1
         p += 1
     i: i64 = 0
@@ -198,8 +196,8 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
     i = 0
     p = 0
     while p < s.players:
-        if not (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
-            c[cell.SEAT + p * cell.WIDTH + cell.ROLE] = room[i]
+        if not has_seen(s, seat, p):
+            c[cell.at(p, cell.ROLE)] = room[i]
             i += 1
         p += 1
 
@@ -228,18 +226,18 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
     shadows: i64 = hunch[at + 1]
     p: i64 = 0
     while p < n:
-        if not (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1:
-            c[cell.SEAT + p * cell.WIDTH + cell.ROLE] = (shadows >> p) & 1
+        if not has_seen(s, seat, p):
+            c[cell.at(p, cell.ROLE)] = (shadows >> p) & 1
         p += 1
     changed: bool = False
     p = 0
     while p < n:
-        if p != seat and hunch[p] != 0 and c[cell.SEAT + p * cell.WIDTH + cell.ROLE] == parts.SHAMAN and not s.out(p):
-            hand: i64 = c[cell.SEAT + p * cell.WIDTH + cell.HAND]
+        if p != seat and hunch[p] != 0 and role(s, p) == parts.SHAMAN and not out(s, p):
+            cards: i64 = hand(s, p)
             card: i64 = 0
-            while hand >> card != 0:
+            while cards >> card != 0:
                 if (
-                    (hand >> card) & 1
+                    (cards >> card) & 1
                     and (hunch[p] >> (card // parts.NUMBERS)) & 1
                     and exchange(s, seat, p, card, hunch, rng)
                 ):
@@ -253,23 +251,25 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
 def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64], rng: Stream) -> bool:
     """A card that its owner hardly has, for one of somebody else's that goes with what both have done."""
     c = s.cells
-    own: i64 = cell.SEAT + owner * cell.WIDTH
-    gave: i64 = c[cell.SEAT + seat * cell.WIDTH + cell.GAVE] - 1  # the seat knows where this one lies
-    if card == gave or c[own + cell.CHOICE] == card + 1:
+    gave: i64 = c[cell.at(seat, cell.GAVE)] - 1  # the seat knows where this one lies
+    if card == gave or c[cell.at(owner, cell.CHOICE)] == card + 1:
         return False
     tries: i64 = 0
     while tries < TRIES:
         tries += 1
         other: i64 = rng.below(s.players)
-        there: i64 = cell.SEAT + other * cell.WIDTH
-        if other == seat or other == owner or c[there + cell.HAND] == 0:
+        if other == seat or other == owner or hand(s, other) == 0:
             continue
-        if c[there + cell.ROLE] == parts.SHAMAN and not s.out(other) and (hunch[other] >> (card // parts.NUMBERS)) & 1:
+        if role(s, other) == parts.SHAMAN and not out(s, other) and (hunch[other] >> (card // parts.NUMBERS)) & 1:
             continue
-        taken: i64 = any_card(c[there + cell.HAND], rng)
-        if (hunch[owner] >> (taken // parts.NUMBERS)) & 1 or taken == gave or c[there + cell.CHOICE] == taken + 1:
+        taken: i64 = any_card(hand(s, other), rng)
+        if (
+            (hunch[owner] >> (taken // parts.NUMBERS)) & 1
+            or taken == gave
+            or c[cell.at(other, cell.CHOICE)] == taken + 1
+        ):
             continue
-        c[own + cell.HAND] = (c[own + cell.HAND] & ~BIT[card]) | BIT[taken]
-        c[there + cell.HAND] = (c[there + cell.HAND] & ~BIT[taken]) | BIT[card]
+        c[cell.at(owner, cell.HAND)] = (hand(s, owner) & ~BIT[card]) | BIT[taken]
+        c[cell.at(other, cell.HAND)] = (hand(s, other) & ~BIT[taken]) | BIT[card]
         return True
     return False

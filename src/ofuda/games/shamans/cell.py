@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ofuda.kernel.arrays import i64
+
 ROUND: Final = 0
 TURN: Final = 1  # of the round
 FIRST: Final = 2  # who holds the first-player token
@@ -38,3 +40,8 @@ STRAYED: Final = 21  # how often the owner of this role card has not followed; a
 FOLLOWED: Final = 22  # ... and has followed
 LIED: Final = 23  # ... and has played a card of a world that was not followed before
 WIDTH: Final = 24  # cells a seat
+
+
+def at(seat: i64, what: i64) -> i64:
+    """Return the index of a seat's own cell: `at(2, HAND)`."""
+    return SEAT + seat * WIDTH + what

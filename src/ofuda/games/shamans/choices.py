@@ -10,6 +10,7 @@ from typing import Final
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import hand, hidden, opened, out
 from ofuda.games.shamans.speech import neighbour, other_question
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
@@ -44,16 +45,16 @@ def forced(s: ShamansState, seat: int) -> bool:
     if not s.waiting(seat):
         return False
     question = int(s.asked(seat))
-    by_open_dagger = question == ask.NEUTRALIZE and s.opened(seat, parts.DAGGER) > 0  # SH-51: no way round it
+    by_open_dagger = question == ask.NEUTRALIZE and opened(s, seat, parts.DAGGER) > 0  # SH-51: no way round it
     return (question in OPEN_ANSWERS or by_open_dagger) and len(s.moves(seat)) == 1
 
 
 def orders(s: ShamansState, seat: int) -> list[int]:
     """SH-41: a Portal may be used at any time, so its owner may say so before there is a window for it."""
-    if s.over or s.out(seat):
+    if s.over or out(s, seat):
         return []
-    found = [ask.OPEN_FORWARD, ask.OPEN_BACK] if s.opened(seat, parts.PORTAL) > 0 else []
-    return found + ([ask.HIDDEN_FORWARD, ask.HIDDEN_BACK] if s.hidden(seat, parts.PORTAL) > 0 else [])
+    found = [ask.OPEN_FORWARD, ask.OPEN_BACK] if opened(s, seat, parts.PORTAL) > 0 else []
+    return found + ([ask.HIDDEN_FORWARD, ask.HIDDEN_BACK] if hidden(s, seat, parts.PORTAL) > 0 else [])
 
 
 def order_for(s: ShamansState, seat: int) -> int:
@@ -64,7 +65,7 @@ def order_for(s: ShamansState, seat: int) -> int:
 
 def things(s: ShamansState, seat: int) -> list[str]:
     """The own cards, tokens and role, what lies on the board, all players, and what stands for a move alone."""
-    found = [card_name(s.tables, card) for card in bits(s.cells[cell.SEAT + seat * cell.WIDTH + cell.HAND])]
+    found = [card_name(s.tables, card) for card in bits(hand(s, seat))]
     found += own_tokens(s, seat)
     found += [f"world {name}" for name in s.tables.names]
     found += [f"slot {i + 1}" for i in range(parts.SLOTS)] + ["pile", "pawn", "role"]
@@ -75,9 +76,9 @@ def things(s: ShamansState, seat: int) -> list[str]:
 def own_tokens(s: ShamansState, seat: int) -> list[str]:
     found: list[str] = []
     for kind in range(parts.KINDS):
-        if s.opened(seat, kind) > 0:
+        if opened(s, seat, kind) > 0:
             found.append(f"open {parts.TOKENS[kind]}")
-        if s.hidden(seat, kind) > 0:
+        if hidden(s, seat, kind) > 0:
             found.append(f"face-down {parts.TOKENS[kind]}")
     return found
 
@@ -98,7 +99,7 @@ def meanings(s: ShamansState, seat: int) -> dict[str, list[int]]:
     question = int(s.asked(seat))
     if question == ask.CARD or question == ask.GIVE:
         block = ask.CARD_MOVE if question == ask.CARD else ask.GIVE_MOVE
-        for card in bits(s.cells[cell.SEAT + seat * cell.WIDTH + cell.HAND]):
+        for card in bits(hand(s, seat)):
             note(found, block + card, card_name(s.tables, card))
     elif question == ask.TAKE or question == ask.STABILIZE:
         for i in range(parts.SLOTS):
@@ -113,7 +114,7 @@ def meanings(s: ShamansState, seat: int) -> dict[str, list[int]]:
     elif question == ask.PORTAL:
         note(found, ask.NO_PORTAL, "no portal")
         for move, names in PORTAL_BUTTONS.items():
-            holds = s.opened(seat, parts.PORTAL) if move <= ask.OPEN_BACK else s.hidden(seat, parts.PORTAL)
+            holds = opened(s, seat, parts.PORTAL) if move <= ask.OPEN_BACK else hidden(s, seat, parts.PORTAL)
             note(found, move, *((*names, "pawn") if holds > 0 else ("pawn",)))
     elif question == ask.RITUAL:
         for world, name in enumerate(s.tables.names):

@@ -4,9 +4,23 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.shamans import advice as taste
-from ofuda.games.shamans import beliefs, choices, observe, position, posterior, promise, scene, speech, twins, view
-from ofuda.games.shamans import ask, cell, parts, step
-from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans import (
+    ask,
+    beliefs,
+    cell,
+    choices,
+    observe,
+    parts,
+    position,
+    posterior,
+    promise,
+    scene,
+    speech,
+    step,
+    twins,
+    view,
+)
+from ofuda.games.shamans.rules import ShamansRules, ShamansState
 from ofuda.games.shamans.tables import PLAYERS, SETS, Tables, standard_tables
 from ofuda.kernel.arrays import bits, i64, vec, zeros
 from ofuda.kernel.core import State
@@ -56,7 +70,7 @@ class Shamans(SmallGame):
         self.heuristics.prior_scale = 0.3
 
     def blank(self) -> State:
-        return ShamansState(self, self.tables, self.first, self.rounds, self.room)
+        return ShamansRules(self, self.tables, self.first, self.rounds, self.room)
 
     def begin(self, state: State) -> None:
         state.push(step.GAME)

@@ -14,7 +14,8 @@ from math import comb, prod
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.beliefs import WHOLE
-from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import count, hand, has_seen, role
 from ofuda.kernel.arrays import bits, i64, ints, vec
 from ofuda.kernel.journal import CHOSE
 
@@ -74,7 +75,7 @@ def assignments(state: ShamansState, seat: int) -> list[Roles]:
     c = state.cells
     players = range(state.game.seats)
     ended = bool(c[cell.WINNERS])
-    known = {p: int(state.role(p)) for p in players if ended or (c[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1}
+    known = {p: int(role(state, p)) for p in players if ended or has_seen(state, seat, p)}
     unseen = [p for p in players if p not in known]
     left = int(state.tables.shadows) - sum(role == parts.SHADOW for role in known.values())
     return [
@@ -105,7 +106,7 @@ def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play,
     they did not follow before has had it all along, unless an Eclipse came between.
     """
     players = range(state.game.seats)
-    hands = {p: int(state.cells[cell.SEAT + p * cell.WIDTH + cell.HAND]) for p in players}
+    hands = {p: int(hand(state, p)) for p in players}
     sizes = {p: int(count(hand)) for p, hand in hands.items()}
     unseen = {card for p in players if p != seat for card in bits(hands[p])}
     lies_now = list(players)
@@ -174,7 +175,7 @@ def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
 
 def hunch(state: ShamansState, seat: int, key: bytes) -> vec[i64]:
     """The same for a search, in the numbers that `beliefs.suppose` reads."""
-    found = [int(state.cells[cell.SEAT + p * cell.WIDTH + cell.ASTRAY]) for p in range(state.game.seats)]
+    found = [int(state.cells[cell.at(p, cell.ASTRAY)]) for p in range(state.game.seats)]
     total = 0.0
     for way, chance in posterior(state, seat, None, key).items():
         total += chance

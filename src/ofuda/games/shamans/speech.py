@@ -11,6 +11,7 @@ from typing import Final
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import face_down, hand, hidden, opened, out, pawn
 from ofuda.games.shamans.tables import Tables
 from ofuda.kernel.messages import Message, Prompt
 
@@ -138,11 +139,11 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
     key = f"prompt.{ask.QUESTIONS[question]}"
     clause = CLAUSES[question]
     if question == ask.PORTAL:
-        return Prompt(portal_prompt(s, seat), int(s.face_down(seat)) > 0, ask.NO_PORTAL, brief_window(s))
+        return Prompt(portal_prompt(s, seat), int(face_down(s, seat)) > 0, ask.NO_PORTAL, brief_window(s))
     if question == ask.NEUTRALIZE:
-        if s.opened(seat, parts.DAGGER) > 0:
+        if opened(s, seat, parts.DAGGER) > 0:
             return Prompt(Message(f"{key}.open", {}, "SH-51"))
-        how = "hidden" if s.hidden(seat, parts.DAGGER) > 0 else "nothing"
+        how = "hidden" if hidden(s, seat, parts.DAGGER) > 0 else "nothing"
         return Prompt(Message(f"{key}.{how}", {}, clause if how == "hidden" else "SH-53"), True, ask.NO_DAGGER)
     params: dict[str, object] = {}
     if question == ask.CARD:
@@ -156,14 +157,14 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
     elif question == ask.STABILIZE:
         params["n"] = int(s.tables.steps_back)
     elif question == ask.HIDE:
-        token = int(s.cells[cell.SEAT + seat * cell.WIDTH + cell.LOOKED]) - 1
+        token = int(s.cells[cell.at(seat, cell.LOOKED)]) - 1
         params["token"] = token_message(token)
         params["note"] = Message(f"prompt.note.{parts.TOKENS[token]}")
     return Prompt(Message(key, params, clause))
 
 
 def left_to_the_moon(s: ShamansState) -> int:
-    return int(s.tables.moon) - int(s.cells[cell.PAWN])
+    return int(s.tables.moon) - int(pawn(s))
 
 
 def neighbour(s: ShamansState, seat: int) -> int:
@@ -171,7 +172,7 @@ def neighbour(s: ShamansState, seat: int) -> int:
     players = int(s.players)
     way = 1 if s.cells[cell.ARROW] == parts.LEFT else players - 1
     to = (seat + way) % players
-    while s.out(to) or s.hand(to) == 0:
+    while out(s, to) or hand(s, to) == 0:
         to = (to + way) % players
     return to
 
@@ -184,7 +185,7 @@ def coming(s: ShamansState) -> list[int]:
 
 def portal_prompt(s: ShamansState, seat: int) -> Message:
     """SH-R7, SH-R27: what is about to happen; all of it is known to everybody."""
-    holds = s.opened(seat, parts.PORTAL) + s.hidden(seat, parts.PORTAL) > 0
+    holds = opened(s, seat, parts.PORTAL) + hidden(s, seat, parts.PORTAL) > 0
     params: dict[str, object] = {
         "left": left_to_the_moon(s),
         "use": Message("use.portal" if holds else "use.nothing"),

@@ -12,7 +12,7 @@ STEPS: Final = (
     "place",
     "window",
     "resolve",
-    "take",
+    "",  # 9 was a step that was never planned
     "eclipse",
     "pass",
     "gather",
@@ -31,7 +31,6 @@ MOVE: Final = 5  # seat, spaces, 1: it has been announced
 PLACE: Final = 6  # seat, card
 WINDOW: Final = 7  # active seat, how many have been asked, only this seat + 1
 RESOLVE: Final = 8
-TAKE: Final = 9  # seat
 ECLIPSE: Final = 10
 PASS: Final = 11
 GATHER: Final = 12  # seat, or -1: nobody is left to do it

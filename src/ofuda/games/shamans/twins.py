@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import hand, has_seen, in_pile, role
 from ofuda.kernel.arrays import BIT, bits
 
 CARD_GROUP, ROLE_GROUP, ARROW_GROUP, TOKEN_GROUP = range(4)
@@ -38,10 +39,8 @@ def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
     given one, it does not know whether that was it, so it may have been dealt elsewhere. (Of a hand that was laid out
     nothing is left to be known.)"""
     c = s.cells
-    own = int(c[cell.SEAT + seat * cell.WIDTH + cell.GAVE]) - 1
-    cards = {
-        k for p in range(s.game.seats) if p != seat for k in bits(c[cell.SEAT + p * cell.WIDTH + cell.HAND]) if k != own
-    }
+    own = int(c[cell.at(seat, cell.GAVE)]) - 1
+    cards = {k for p in range(s.game.seats) if p != seat for k in bits(hand(s, p)) if k != own}
     given = {to for what, _, giver, to, *_ in events if what == saw.GIVES and seat not in (giver, to)}
     passed = False
     for what, _, a, b, *_ in events:
@@ -70,7 +69,7 @@ def hidden_tokens(s: ShamansState, seat: int, events: list[Event]) -> list[list[
     left, kept = tokens_taken(s, events)
     kinds = places_now(left, s)
     unknown = {place: kind for owner, place, kind in kept if owner != seat}
-    deciding = any(s.cells[cell.SEAT + p * cell.WIDTH + cell.LOOKED] for p in range(s.game.seats))
+    deciding = any(s.cells[cell.at(p, cell.LOOKED)] for p in range(s.game.seats))
     plain = {place: kind for place, kind in {**unknown, **kinds}.items() if kind not in (parts.MASK, parts.ECLIPSE)}
     if s.cells[cell.WINNERS]:  # who scored for shards is known
         plain = {place: kind for place, kind in plain.items() if kind != parts.SHARD}
@@ -91,7 +90,7 @@ def places_now(left: int, s: ShamansState) -> dict[int, int]:
 def tokens_taken(s: ShamansState, events: list[Event]) -> tuple[int, list[tuple[int, int, int]]]:
     """How many are left in the pile, and of each face-down token its owner, its place in the pile and its kind."""
     drawn = (saw.REFILLS, saw.TAKES_PILE, saw.ECLIPSE)
-    left = int(s.cells[cell.IN_PILE]) + sum(event[0] in drawn for event in events)
+    left = int(in_pile(s)) + sum(event[0] in drawn for event in events)
     kept: list[tuple[int, int, int]] = []
     for what, _, a, b, c, _ in events:
         if what in drawn:
@@ -115,8 +114,8 @@ def hidden_roles(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
     for what, _, a, b, *_ in events:
         if what == saw.SWAPS:
             dealt_to[a], dealt_to[b] = dealt_to[b], dealt_to[a]
-    unseen = [p for p in range(s.game.seats) if not (s.cells[cell.SEAT + p * cell.WIDTH + cell.SEEN] >> seat) & 1]
-    if s.cells[cell.WINNERS] or len({int(s.role(p)) for p in unseen}) < 2:
+    unseen = [p for p in range(s.game.seats) if not has_seen(s, seat, p)]
+    if s.cells[cell.WINNERS] or len({int(role(s, p)) for p in unseen}) < 2:
         return []
     return sorted(dealt_to[p] for p in unseen)
 
@@ -129,16 +128,12 @@ def relabel(s: ShamansState, group: int, names: dict[int, int]) -> None:
     c = s.cells
     if group == CARD_GROUP:
         for p in range(s.game.seats):
-            held = [names.get(k, k) for k in bits(c[cell.SEAT + p * cell.WIDTH + cell.HAND])]
-            c[cell.SEAT + p * cell.WIDTH + cell.HAND] = sum(int(BIT[k]) for k in held)
+            held = [names.get(k, k) for k in bits(hand(s, p))]
+            c[cell.at(p, cell.HAND)] = sum(int(BIT[k]) for k in held)
     elif group == ARROW_GROUP:
         c[cell.ARROW] = names[int(c[cell.ARROW])]
     else:
-        cells = (
-            {a: a for a in names}
-            if group == TOKEN_GROUP
-            else {p: cell.SEAT + p * cell.WIDTH + cell.ROLE for p in names}
-        )
+        cells = {a: a for a in names} if group == TOKEN_GROUP else {p: cell.at(p, cell.ROLE) for p in names}
         before = {a: int(c[cells[a]]) for a in names}
         for a, b in names.items():
             c[cells[b]] = before[a]

@@ -1,0 +1,129 @@
+"""Check the waiting steps of a position of Shamans: does each fit the table and the step before it?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ofuda.games.shamans import ask, cell, parts, step
+from ofuda.games.shamans.position.entries import listed, unplayable
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.everybody_has_played import extreme
+from ofuda.games.shamans.rules.playing_cards import closed
+from ofuda.games.shamans.rules.state import hand, out
+
+LEADS_ON: Final = (step.PLAY, step.RESOLVE, step.NEXT, step.TURN)
+AFTER_TOKEN: Final = (step.WINDOW, step.GATHER, step.RITUALS, *LEADS_ON)
+AFTER_STEP: Final = {
+    step.CARD: (step.PLAY,),
+    step.MOVE: (step.PLACE, step.WINDOW, step.RITUALS, *LEADS_ON),
+    step.PLACE: LEADS_ON,
+    step.WINDOW: (step.CARD, step.MOVE, step.GATHER, step.RITUAL, step.RITUALS, step.ELIMINATE, step.END, *LEADS_ON),
+    step.ECLIPSE: AFTER_TOKEN,
+    step.PASS: AFTER_TOKEN,
+    step.RITUAL: (step.RITUALS, *LEADS_ON),
+    step.RITUALS: LEADS_ON,
+    step.ELIMINATE: (step.RITUALS, *LEADS_ON),
+}
+AFTER_QUESTION: Final = {
+    ask.CARD: (step.PLAY,),
+    ask.GIVE: (step.PASS,),
+    ask.TAKE: AFTER_TOKEN,
+    ask.STABILIZE: (step.RITUALS, *LEADS_ON),
+    ask.HIDE: (step.ECLIPSE,),
+    ask.PORTAL: (step.WINDOW,),
+    ask.SWAP: (step.RITUALS, *LEADS_ON),
+    ask.NEUTRALIZE: (step.RITUALS, *LEADS_ON),
+    ask.GUIDE: (),
+    ask.RITUAL: (step.RITUALS,),
+}
+OF_RITUALS: Final = (ask.STABILIZE, ask.SWAP, ask.NEUTRALIZE, ask.RITUAL)
+NUMBERS_OF: Final = {
+    step.MOVE: 3,
+    step.WINDOW: 3,
+    step.PLACE: 2,
+    step.RITUAL: 2,
+    step.ELIMINATE: 2,
+}  # a step's; else at most 1
+ALONE: Final = (step.RESOLVE, step.ECLIPSE, step.PASS)  # steps without numbers
+
+
+def check_steps(s: ShamansState) -> None:
+    """Does each step follow from the one before, with numbers that fit?"""
+    steps = s.agenda()
+    for p in s.seats:
+        question = int(s.asked(p))
+        check_follows(f"the question {ask.QUESTIONS[question]!r}", AFTER_QUESTION[question], steps)
+    for i, (op, a, b, c) in enumerate(steps):
+        check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :])
+        needs = missing_for(s, op, a, b, c)
+        if op == step.CARD and steps[i + 1][1] != turns_place(s, a):
+            needs = f"the step ['play', {turns_place(s, a)}] after it: that many have had their turn then (SH-17)"
+        if needs:
+            raise unplayable(f"the step {step_text(op, a, b, c)} needs {needs}")
+    if steps and steps[-1][0] == step.NEXT:
+        performers = [p for p in s.seats if s.asked(p) in OF_RITUALS]
+        performers += [entry[1] for entry in steps if entry[0] in (step.RITUAL, step.RITUALS, step.ELIMINATE)]
+        if any(p != steps[-1][1] for p in performers):
+            raise unplayable("who performs the ritual of the Destination is the next Guide: 'next' (SH-35, SH-36)")
+
+
+def check_follows(what: str, allowed: tuple[int, ...], steps: list[list[int]]) -> None:
+    if not allowed:
+        if steps:
+            raise unplayable(f"after {what} no other step waits, but {step.STEPS[steps[0][0]]!r} does")
+    elif not steps or steps[0][0] not in allowed:
+        found = repr(step.STEPS[steps[0][0]]) if steps else "nothing"
+        raise unplayable(f"after {what} comes {listed(step.STEPS[op] for op in allowed)}, not {found}")
+
+
+def step_text(op: int, *numbers: int) -> str:
+    """A step as a position writes it."""
+    told = [step.STEPS[op], *numbers]
+    while told[-1] == 0:
+        told.pop()
+    return str(told)
+
+
+def turns_place(s: ShamansState, seat: int) -> int:
+    """Clockwise from the Guide: the first is 1."""
+    return (seat - int(s.cells[cell.GUIDE])) % int(s.players) + 1
+
+
+def missing_for(s: ShamansState, op: int, a: int, b: int, c: int) -> str:
+    """What a waiting step lacks."""
+    cells = s.cells
+    n = int(s.players)
+    most = 0 if op in ALONE else NUMBERS_OF.get(op, 1)
+    if any((a, b, c)[most:]):
+        return f"no more than {most} numbers"
+    seated = 0 <= a < n
+    living = seated and not out(s, a)
+    if op in (step.TURN, step.CARD, step.RITUAL, step.RITUALS) and not living:
+        return "the seat of a player who is not eliminated"
+    if op == step.CARD and not hand(s, a):
+        return f"a card in the hand of player {a}"
+    if op == step.PLAY and not 0 <= a <= n:
+        return f"how many players have had their turn, 0 to {n}"
+    if op == step.MOVE and not (seated and c in (0, 1)):
+        return "a seat, the number of spaces, and 1 if the move has been announced"
+    if op == step.PLACE and not (seated and b >= 0 and cells[cell.at(a, cell.PLAYED)] == b + 1):
+        return "a seat and the number of the card that this player has 'played' (SH-22)"
+    if op == step.PLACE and b // parts.NUMBERS + 1 == cells[cell.DESTINATION]:
+        return "a card that is not of the Destination (SH-19)"
+    if op == step.WINDOW and not (seated and 0 <= b <= n and 0 <= c <= n):
+        return f"a seat, how many have been asked, and 0 or the only seat that is asked + 1, up to {n}"
+    if op == step.GATHER and (cells[cell.DESTINATION] == 0 or a != extreme(s, True, False)):
+        return "the seat of the highest card of the Destination, or -1 if only eliminated players have one (SH-34)"
+    if op == step.RITUAL and not (0 <= b < len(s.tables.names) and closed(s, b)):
+        return "a seat and the number of a world that is closed (SH-35)"
+    if op == step.ELIMINATE and not (living and 0 <= b < n and a != b and not out(s, b)):
+        return "two players who are not eliminated: by whom, and whom (SH-51)"
+    if op == step.NEXT and not (living if a >= 0 else -1 - a < n and out(s, -1 - a)):
+        return "the seat of the next Guide, or -1 - the seat of the eliminated player who chooses one (SH-65)"
+    if op == step.END and (a != parts.SHAMAN or anybody_holds(s)):
+        return "empty hands of all who are not eliminated: so the Shamans win (SH-66)"
+    return ""
+
+
+def anybody_holds(s: ShamansState) -> bool:
+    return any(hand(s, p) and not out(s, p) for p in range(int(s.players)))
