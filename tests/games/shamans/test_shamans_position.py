@@ -11,7 +11,7 @@ import pytest
 from ofuda.games.shamans import Shamans, ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 
-from .stage import asks, at_world, game, hand, of_seat, pawn, play, points, tokens
+from .stage import asks, at_world, events_named, game, hand, of_seat, pawn, play, points, tokens
 
 PLAYED_OUT = "shamans: this position cannot be played: "
 
@@ -734,7 +734,7 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
             {"pile": ["eclipse"], "slots": ["shard", "shard"]},
             "the Eclipse lies on top of the pile: it is applied at once, by the step 'eclipse' (SH-33)",
         ),
-        ({"steps": [["turn", 4]]}, "player 4 would be the Guide; seats are 0 to 3"),
+        ({"steps": [["turn", 4]]}, "the step ['turn', 4] needs the seat of a player who is not eliminated"),
         (
             {"asked": {"0": "card"}, "steps": [["play", 1]]},
             "somebody is asked before the first turn: 'turn' is at least 1, or the step 'turn' comes first",
@@ -743,11 +743,14 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
             {"asked": {"0": "card", "1": "card"}, "steps": [["play", 1]], "turn": 1},
             "only in an Eclipse do several players choose at once (SH-38)",
         ),
-        # a step that breaks what there is
-        ({"steps": [["place", 1, 3], ["turn", 0]]}, "purple 4 would be there 2 times, must be 1 (SH-01)"),
+        # steps that would break what there is
+        (
+            {"steps": [["place", 1, 3], ["turn", 0]]},
+            "the step ['place', 1, 3] needs a seat and the number of the card that this player has 'played' (SH-22)",
+        ),
         (
             {"steps": [["place", -1, 4], ["turn", 0]], "pile": ["shard", *["dagger"] * 5, "eclipse"]},
-            "4 of the artifact dagger would be there, must be 5 (SH-02)",
+            "the step ['place', -1, 4] needs a seat and the number of the card that this player has 'played' (SH-22)",
         ),
         # gifts
         (
@@ -877,6 +880,59 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
 )
 def test_what_does_not_fit_together_is_refused(changes: dict[str, Any], said: str) -> None:
     assert unplayable(**changes) == said
+
+
+NO_CARDS = "empty hands of all who are not eliminated: so the Shamans win (SH-66)"
+NO_START = "before a round nothing waits but the step 'round', or in round 0 'game'"
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        (["resolve"], "the step ['resolve'] needs a card that somebody has 'played' in this turn (SH-25)"),
+        ([["end", 1]], f"the step ['end', 1] needs {NO_CARDS}"),
+        (["end"], f"the step ['end'] needs {NO_CARDS}"),
+        ([["play", 4]], "nobody has 'played' a card in this turn, and nobody is left who could (SH-16)"),
+        ([["window", 0], ["play", 4]], "nobody has 'played' a card in this turn, and nobody is left who could (SH-16)"),
+        ([["move", 0, 99], ["turn", 0]], "the step ['move', 0, 99] needs a number of spaces from -2 to 36, and not 0"),
+        ([["move", 0, -3], ["turn", 0]], "the step ['move', 0, -3] needs a number of spaces from -2 to 36, and not 0"),
+        ([["move", 0, 0], ["turn", 0]], "the step ['move'] needs a number of spaces from -2 to 36, and not 0"),
+        (["game"], "the step 'game' is for round 0; another round begins with the step 'round' (SH-72)"),
+        (["round", ["turn", 0]], NO_START),
+    ],
+)
+def test_steps_are_checked_before_any_of_them_runs(steps: list[Any], said: str) -> None:
+    assert unplayable(steps=steps, turn=1) == said
+
+
+@pytest.mark.clause("SH-37")
+def test_a_turn_needs_cards() -> None:
+    data = small(steps=[["turn", 0]], turn=9, worlds="rest")
+    data["players"] = [{name: value for name, value in side.items() if name != "hand"} for side in data["players"]]
+    with pytest.raises(ValueError, match=r"the step \['turn'\] needs cards in somebody's hand \(SH-37\)"):
+        lay(data)
+
+
+@pytest.mark.parametrize("steps", [[["turn", 0]], [["play", 1]], ["resolve"], ["round", ["turn", 0]], []])
+def test_before_the_first_round_only_its_setup_waits(steps: list[Any]) -> None:
+    data = {"round": 0, "steps": steps, "asked": {} if steps else {"0": "card"}, "players": [{}, {}, {}, {}]}
+    with pytest.raises(ValueError) as caught:
+        lay(data)
+    assert str(caught.value) == PLAYED_OUT + NO_START
+
+
+@pytest.mark.parametrize("op", [name for name in step.STEPS if name])
+def test_no_step_alone_changes_what_there_is_or_wins_a_round(op: str) -> None:
+    """Whatever numbers a step is written with: it is refused, or it leads to a choice with all cards and tokens."""
+    for a in range(-2, 6):
+        for b in range(-2, 6):
+            data = small(steps=[[op, a, b]], turn=1)
+            try:
+                state = lay(data)
+            except ValueError:
+                continue
+            assert game(4).conserved(state) == {"cards": 36, "tokens": 13}
+            assert events_named(state, "round_won") == []
 
 
 @pytest.mark.clause("SH-59")

@@ -171,6 +171,10 @@ class Shamans(SmallGame):
         assert isinstance(state, ShamansState)
         position.lay(state, table)
 
+    def check_agenda(self, state: State) -> None:
+        assert isinstance(state, ShamansState)
+        position.check_agenda(state)
+
     def check_position(self, state: State) -> None:
         assert isinstance(state, ShamansState)
         position.verify(state)

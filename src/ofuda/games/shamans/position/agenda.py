@@ -9,7 +9,7 @@ from ofuda.games.shamans.position.entries import listed, unplayable
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.everybody_has_played import extreme
 from ofuda.games.shamans.rules.playing_cards import closed
-from ofuda.games.shamans.rules.state import hand, out
+from ofuda.games.shamans.rules.state import anybody_holds_cards, hand, out
 
 LEADS_ON: Final = (step.PLAY, step.RESOLVE, step.NEXT, step.TURN)
 AFTER_TOKEN: Final = (step.WINDOW, step.GATHER, step.RITUALS, *LEADS_ON)
@@ -48,7 +48,7 @@ ALONE: Final = (step.RESOLVE, step.ECLIPSE, step.PASS)  # steps without numbers
 
 
 def check_steps(s: ShamansState) -> None:
-    """Does each step follow from the one before, with numbers that fit?"""
+    """Check that each step may follow the one before it and that its numbers fit the table."""
     steps = s.agenda()
     for p in s.seats:
         question = int(s.asked(p))
@@ -77,7 +77,7 @@ def check_follows(what: str, allowed: tuple[int, ...], steps: list[list[int]]) -
 
 
 def step_text(op: int, *numbers: int) -> str:
-    """A step as a position writes it."""
+    """Return a step as a position writes it."""
     told = [step.STEPS[op], *numbers]
     while told[-1] == 0:
         told.pop()
@@ -85,12 +85,12 @@ def step_text(op: int, *numbers: int) -> str:
 
 
 def turns_place(s: ShamansState, seat: int) -> int:
-    """Clockwise from the Guide: the first is 1."""
+    """Return a seat's place in the turn: the Guide's is 1."""
     return (seat - int(s.cells[cell.GUIDE])) % int(s.players) + 1
 
 
 def missing_for(s: ShamansState, op: int, a: int, b: int, c: int) -> str:
-    """What a waiting step lacks."""
+    """Return what a waiting step lacks, nothing if it fits the table."""
     cells = s.cells
     n = int(s.players)
     most = 0 if op in ALONE else NUMBERS_OF.get(op, 1)
@@ -100,12 +100,19 @@ def missing_for(s: ShamansState, op: int, a: int, b: int, c: int) -> str:
     living = seated and not out(s, a)
     if op in (step.TURN, step.CARD, step.RITUAL, step.RITUALS) and not living:
         return "the seat of a player who is not eliminated"
+    if op == step.TURN and not anybody_holds_cards(s):
+        return "cards in somebody's hand (SH-37)"
     if op == step.CARD and not hand(s, a):
         return f"a card in the hand of player {a}"
     if op == step.PLAY and not 0 <= a <= n:
         return f"how many players have had their turn, 0 to {n}"
     if op == step.MOVE and not (seated and c in (0, 1)):
         return "a seat, the number of spaces, and 1 if the move has been announced"
+    back, forward = -max(1, int(s.tables.steps_back)), len(s.tables.deck)
+    if op == step.MOVE and (b == 0 or not back <= b <= forward):
+        return f"a number of spaces from {back} to {forward}, and not 0"
+    if op == step.RESOLVE and cells[cell.DESTINATION] == 0:
+        return "a card that somebody has 'played' in this turn (SH-25)"
     if op == step.PLACE and not (seated and b >= 0 and cells[cell.at(a, cell.PLAYED)] == b + 1):
         return "a seat and the number of the card that this player has 'played' (SH-22)"
     if op == step.PLACE and b // parts.NUMBERS + 1 == cells[cell.DESTINATION]:
@@ -120,10 +127,6 @@ def missing_for(s: ShamansState, op: int, a: int, b: int, c: int) -> str:
         return "two players who are not eliminated: by whom, and whom (SH-51)"
     if op == step.NEXT and not (living if a >= 0 else -1 - a < n and out(s, -1 - a)):
         return "the seat of the next Guide, or -1 - the seat of the eliminated player who chooses one (SH-65)"
-    if op == step.END and (a != parts.SHAMAN or anybody_holds(s)):
+    if op == step.END and (a != parts.SHAMAN or anybody_holds_cards(s)):
         return "empty hands of all who are not eliminated: so the Shamans win (SH-66)"
     return ""
-
-
-def anybody_holds(s: ShamansState) -> bool:
-    return any(hand(s, p) and not out(s, p) for p in range(int(s.players)))

@@ -5,26 +5,58 @@ from __future__ import annotations
 from collections import Counter
 
 from ofuda.games.shamans import ask, cell, parts, step
-from ofuda.games.shamans.position.agenda import anybody_holds, check_steps, step_text, turns_place
+from ofuda.games.shamans.position.agenda import check_steps, step_text, turns_place
 from ofuda.games.shamans.position.entries import ROLES, listed, unplayable, wrong
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.artifacts import could_hold
 from ofuda.games.shamans.rules.end import leader
-from ofuda.games.shamans.rules.state import hand, hidden, in_pile, numbers_at, opened, out, pawn, played, role
+from ofuda.games.shamans.rules.state import (
+    anybody_holds_cards,
+    hand,
+    hidden,
+    holds_cards,
+    in_pile,
+    numbers_at,
+    opened,
+    out,
+    pawn,
+    played,
+    role,
+)
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
 
 
+def check_agenda(s: ShamansState) -> None:
+    """Check the waiting steps of a position before any of them runs."""
+    if s.over:
+        return
+    ops = [entry[0] for entry in s.agenda()]
+    if s.cells[cell.ROUND] == 0 or ops[:1] in ([step.GAME], [step.ROUND]):
+        check_start(s, ops)
+        return
+    check_end(s)
+    check_steps(s)
+    check_played(s)
+    check_waiting(s)
+
+
+def check_start(s: ShamansState, ops: list[int]) -> None:
+    """Check a position in which a round is still to be set up."""
+    if s.seats or ops not in ([step.GAME], [step.ROUND]):
+        raise unplayable("before a round nothing waits but the step 'round', or in round 0 'game'")
+    if ops == [step.GAME] and s.cells[cell.ROUND] > 0:
+        raise unplayable("the step 'game' is for round 0; another round begins with the step 'round' (SH-72)")
+
+
 def verify(s: ShamansState) -> None:
-    """The steps have been carried out up to a choice: does everything that waits fit what lies on the table?"""
+    """Check a position whose steps have run up to a choice."""
     check_cards(s)
     check_tokens(s)
     check_end(s)
     check_gifts(s)
     if s.over:
         return
-    if not 0 <= s.cells[cell.GUIDE] < s.players:
-        raise unplayable(f"player {int(s.cells[cell.GUIDE])} would be the Guide; seats are 0 to {int(s.players) - 1}")
     if s.cells[cell.TURN] == 0:
         raise unplayable(
             "somebody is asked before the first turn: 'turn' is at least 1, or the step 'turn' comes first"
@@ -158,7 +190,7 @@ def check_question(s: ShamansState, p: int, question: int) -> None:
         raise unplayable(
             f"player {p} orders rituals only with two worlds 'closing' and the step ['rituals', {p}] (SH-60)"
         )
-    if question == ask.GUIDE and not anybody_holds(s):
+    if question == ask.GUIDE and not anybody_holds_cards(s):
         raise unplayable("nobody holds cards, so there is no next turn to choose a Guide for (SH-37)")
 
 
@@ -168,8 +200,11 @@ def check_played(s: ShamansState) -> None:
     steps = s.agenda()
     last = steps[-1] if steps else [step.NEXT, 0, 0, 0]
     carding = any(s.asked(p) == ask.CARD for p in s.seats) or any(entry[0] == step.CARD for entry in steps)
-    if last[0] in (step.PLAY, step.RESOLVE) and not c[cell.DESTINATION] and not carding:
-        raise unplayable("nobody has 'played' a card in this turn yet, so only a card can be asked for (SH-16)")
+    if last[0] == step.PLAY and not c[cell.DESTINATION] and not carding:
+        if s.seats:
+            raise unplayable("nobody has 'played' a card in this turn yet, so only a card can be asked for (SH-16)")
+        if not any(holds_cards(s, p) and turns_place(s, p) > last[1] for p in range(int(s.players))):
+            raise unplayable("nobody has 'played' a card in this turn, and nobody is left who could (SH-16)")
     for p in range(int(s.players)):
         card = int(played(s, p))
         if card < 0:
