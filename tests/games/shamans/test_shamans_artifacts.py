@@ -10,7 +10,7 @@ import pytest
 
 from ofuda.games.shamans import Shamans, ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.tables import FOLDER, SETS, build_tables
+from ofuda.games.shamans.tables import FOLDER, SETS, build_tables, standard_tables
 
 from .stage import (
     asks,
@@ -215,6 +215,36 @@ def test_the_last_token_may_lie_in_either_slot(left: tuple[str | None, str | Non
     assert state.moves() == [move(state, "take shard")]
     play(state, "take shard")
     assert slots(state) == [None, None]
+
+
+@pytest.mark.clause("SH-R17")
+@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_only_a_long_night_with_five_can_run_out_of_artifacts(name: str, players: int) -> None:
+    tables = standard_tables(name, players)
+    worlds = [tables.ritual[world] for world in range(int(tables.worlds))]
+    most = int(tables.hand) + worlds.count(parts.STABILIZATION)  # one in each turn, one with each Stabilization
+    runs_out = most > sum(int(n) for n in tables.tokens)
+    assert runs_out == ((name, players) == ("long-night", 5))
+
+
+@pytest.mark.clause("SH-R17", "SH-48")
+def test_stabilization_without_artifacts_moves_the_pawn() -> None:
+    state = stage(
+        5,
+        hands=["blue 1", "white 8", "blue 3", "blue 4", "blue 5"],
+        worlds={"white": [1, 2, 3, 4, 5, 6, 7]},
+        slots=(None, None),
+        pile=[],
+        pawn=10,
+        eclipsed=True,
+        components="long-night",
+    )
+    play(state, "blue 1", "white 8")
+    assert asks(state) == [(1, "stabilize")]
+    assert state.moves() == [move(state, "back")]
+    play(state, "back")
+    assert pawn(state) == 9
 
 
 @pytest.mark.clause("SH-R17")

@@ -404,6 +404,33 @@ def test_rounds_go_on_until_one_is_alone_in_front() -> None:
     assert points(s).count(max(points(s))) == 1
 
 
+@pytest.mark.clause("SH-R32")
+@pytest.mark.parametrize(
+    ("points_before", "shares"), [([0, 0, 0, 0], [1 / 3, 1 / 3, 1 / 3, 0]), ([3, 0, 0, 0], [1, 0, 0, 0])]
+)
+def test_after_the_last_round_all_who_lead_share_the_win(points_before: list[int], shares: list[float]) -> None:
+    s = last_turn(4, points=points_before, rounds=1)
+    assert s.over
+    assert s.outcome().shares == shares
+    assert s.outcome().clause == "SH-R32"
+
+
+@pytest.mark.clause("SH-R32", "SH-76")
+def test_a_tie_in_front_is_not_played_on_after_the_last_round() -> None:
+    s = last_turn(4, points=[6, 6, 0, 0], rounds=1)
+    assert s.over
+    assert s.outcome().shares == [0.5, 0.5, 0, 0]
+    assert s.outcome().clause == "SH-R32"
+
+
+@pytest.mark.clause("SH-75")
+@pytest.mark.parametrize("rounds", [0, 1, 5])
+def test_the_outcome_names_the_clause_of_a_win_by_points(rounds: int) -> None:
+    s = last_turn(4, points=[6, 0, 0, 0], rounds=rounds)
+    assert s.over
+    assert s.outcome().clause == "SH-75"
+
+
 @pytest.mark.clause("SH-R21")
 @every_table
 def test_eight_points_in_the_middle_of_a_round_do_not_end_the_game(players: int) -> None:

@@ -83,7 +83,7 @@ def bring_back(s: ShamansState) -> None:
 
 
 def game_over(s: ShamansState) -> bool:
-    """Tell whether somebody has won (SH-75) or the last round has been played."""
+    """Tell whether somebody has won (SH-75) or the last round that the table wants has been played (SH-R32)."""
     return leader(s) >= 0 or (s.rounds > 0 and s.cells[cell.ROUND] >= s.rounds)
 
 
@@ -103,7 +103,7 @@ def leader(s: ShamansState) -> i64:
 
 
 def share(s: ShamansState, seat: i64) -> float:
-    """Return a seat's share of the win: all who lead share it."""
+    """Return a seat's share of the win: all who lead share it (SH-R32)."""
     most: i64 = 0
     tied: i64 = 0
     p: i64 = 0
@@ -119,7 +119,7 @@ def share(s: ShamansState, seat: i64) -> float:
 
 def verdict(s: ShamansState) -> str:
     """Return the clause that decided the game."""
-    return "SH-75"
+    return "SH-75" if leader(s) >= 0 else "SH-R32"
 
 
 def how_won(s: ShamansState, team: i64) -> i64:
