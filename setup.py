@@ -35,6 +35,7 @@ KERNEL_CORE = (
 GAME_CORE = (
     "tables",
     "layout",
+    "cell",
     "rules",
     "beliefs",
     "advice",
