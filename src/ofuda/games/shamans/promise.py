@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import points
 from ofuda.kernel.arrays import i64
 
 POINT: Final = 0.4  # what a point more is worth, early
@@ -21,8 +22,8 @@ def promise(s: ShamansState, seat: i64) -> float:
     most: i64 = 0
     p: i64 = 0
     while p < s.players:
-        if s.points(p) > most:
-            most = s.points(p)
+        if points(s, p) > most:
+            most = points(s, p)
         p += 1
     near: float = float(most) / float(s.tables.target)
     if near > 1.0:
@@ -31,6 +32,6 @@ def promise(s: ShamansState, seat: i64) -> float:
     total: float = 0.0
     p = 0
     while p < s.players:
-        total += exp(each * float(s.points(p) - most))
+        total += exp(each * float(points(s, p) - most))
         p += 1
-    return exp(each * float(s.points(seat) - most)) / total
+    return exp(each * float(points(s, seat) - most)) / total
