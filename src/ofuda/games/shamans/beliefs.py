@@ -1,16 +1,28 @@
-"""What a seat cannot know, dealt anew: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
+"""Re-deal what a seat cannot know: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
 
 from typing import Final
 
 from ofuda.games.shamans import cell, parts
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.rules.state import count, face_down, hand, has_seen, in_pile, out, role
+from ofuda.games.shamans.rules.state import (
+    count,
+    face_down,
+    gave,
+    gave_to,
+    giving,
+    hand,
+    has_seen,
+    in_pile,
+    looking_at,
+    out,
+    role,
+)
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.randomness import Stream
 
 
 def redeal(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """Every world that agrees with what the seat has seen is equally likely: habits are no part of it."""
+    """Draw a world that agrees with what the seat has seen, each equally likely."""
     redeal_hands(s, seat, rng)
     redeal_tokens(s, seat, rng)
     redeal_roles(s, seat, rng)
@@ -19,21 +31,21 @@ def redeal(s: ShamansState, seat: i64, rng: Stream) -> None:
 
 
 def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """The others' hands and what was set aside; a card that the seat itself has passed on stays where it went."""
+    """Deal the others' hands and the cards set aside; a card that the seat itself has passed on stays where it went."""
     c = s.cells
     room = s.room
     n: i64 = s.players
-    gave: i64 = 0
-    to: i64 = c[cell.at(seat, cell.GAVE_TO)] - 1
-    if c[cell.at(seat, cell.GAVE)] > 0:  # nobody has seen it since
-        gave = BIT[c[cell.at(seat, cell.GAVE)] - 1]
+    known: i64 = 0
+    to: i64 = gave_to(s, seat)
+    if gave(s, seat) >= 0:  # nobody has seen it since
+        known = BIT[gave(s, seat)]
     pool: i64 = 0
     p: i64 = 0
     while p < n:
         if p != seat:
             pool |= hand(s, p)
         p += 1
-    pool &= ~gave
+    pool &= ~known
     size: i64 = 0
     card: i64 = 0
     while card < parts.CARDS:
@@ -48,27 +60,29 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
         if p != seat:
             held: i64 = count(hand(s, p))
             mask: i64 = 0
-            if p == to and gave != 0:
-                mask = gave
+            if p == to and known != 0:
+                mask = known
                 held -= 1
             while held > 0:
                 mask |= BIT[room[at]]
                 at += 1
                 held -= 1
             c[cell.at(p, cell.HAND)] = mask
-            if c[cell.at(p, cell.CHOICE)] > 0:  # chosen in secret and not yet passed on
+            if giving(s, p) >= 0:  # chosen in secret and not yet passed on
                 c[cell.at(p, cell.CHOICE)] = any_card(mask, rng) + 1
         p += 1
     forget_others_gifts(s, seat, rng)
 
 
 def forget_others_gifts(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """What others have passed on to others is any card that the receiver has held since: one of its hand, or one of
-    those it has played."""
+    """Choose anew what others have passed to each other: any card the receiver has held since.
+
+    That is one of its hand, or one of those it has played.
+    """
     c = s.cells
     p: i64 = 0
     while p < s.players:
-        to: i64 = c[cell.at(p, cell.GAVE_TO)] - 1
+        to: i64 = gave_to(s, p)
         if p != seat and to >= 0 and to != seat:
             mask: i64 = hand(s, to)
             held: i64 = count(mask)
@@ -79,7 +93,7 @@ def forget_others_gifts(s: ShamansState, seat: i64, rng: Stream) -> None:
 
 
 def any_card(mask: i64, rng: Stream) -> i64:
-    """One of the cards of a mask, each as likely."""
+    """Return one of the cards of a mask at random."""
     n: i64 = rng.below(count(mask))
     while n > 0:
         mask &= mask - 1
@@ -91,8 +105,11 @@ def any_card(mask: i64, rng: Stream) -> i64:
 
 
 def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """The others' face-down tokens (no Masks: SH-31) and the pile; the Eclipse never rests on top of it (SH-33), but
-    while somebody decides whether to hide a token it may lie there and is not told yet (SH-R30)."""
+    """Deal the others' face-down tokens and the pile.
+
+    No face-down token is a Mask (SH-31). The Eclipse never rests on top of the pile (SH-33), except while somebody
+    decides whether to hide a token (SH-R30).
+    """
     c = s.cells
     room = s.room
     n: i64 = s.players
@@ -108,7 +125,7 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
         while p < n:
             if p != seat:
                 total += c[cell.at(p, cell.HIDDEN) + kind]
-                if c[cell.at(p, cell.LOOKED)] == kind + 1:
+                if looking_at(s, p) == kind:
                     total += 1
             p += 1
         i: i64 = 0
@@ -126,7 +143,7 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
         kind += 1
     i = 0
     while i < n:
-        if c[cell.at(i, cell.LOOKED)] > 0:
+        if looking_at(s, i) >= 0:
             below = pile
         i += 1
     i = 0
@@ -168,14 +185,14 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
                 c[cell.at(p, cell.HIDDEN) + room[at]] += 1
                 at += 1
                 held -= 1
-            if c[cell.at(p, cell.LOOKED)] > 0:
+            if looking_at(s, p) >= 0:
                 c[cell.at(p, cell.LOOKED)] = room[at] + 1
                 at += 1
         p += 1
 
 
 def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """Role cards that the seat has not seen, wherever they lie now (SH-12, SH-49); the end of a round shows all."""
+    """Deal the role cards that the seat has not seen (SH-12, SH-49); the end of a round shows all."""
     c = s.cells
     if c[cell.WINNERS] != 0:
         return
@@ -202,14 +219,14 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
         p += 1
 
 
-# --- a hunch ----------------------------------------------------------------------------------------------------------
+# --- belief ----------------------------------------------------------------------------------------------------------
 
-WHOLE: Final = 1 << 20  # the chances of all ways to deal the roles together
-TRIES: Final = 6  # exchanges that are tried for a card that its holder hardly has
+WHOLE: Final = 1 << 20  # the sum of the chances of all role assignments
+TRIES: Final = 6  # exchanges that are tried for an unlikely card
 
 
 def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
-    """The roles by their chances, and hands that go with them: a Shaman who did not follow had nothing to follow with.
+    """Draw roles by their chances, and hands that fit: a Shaman who did not follow had nothing to follow with.
 
     A hunch is, for each seat, the worlds that it did not follow, as a mask; then, for each way to deal the roles, its
     chance added to those before it, and the Shadows as a mask.
@@ -249,10 +266,10 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
 
 
 def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64], rng: Stream) -> bool:
-    """A card that its owner hardly has, for one of somebody else's that goes with what both have done."""
+    """Exchange an unlikely card of a player for one of another player that fits what both have done."""
     c = s.cells
-    gave: i64 = c[cell.at(seat, cell.GAVE)] - 1  # the seat knows where this one lies
-    if card == gave or c[cell.at(owner, cell.CHOICE)] == card + 1:
+    known: i64 = gave(s, seat)  # the seat knows where this one lies
+    if card == known or giving(s, owner) == card:
         return False
     tries: i64 = 0
     while tries < TRIES:
@@ -263,11 +280,7 @@ def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64],
         if role(s, other) == parts.SHAMAN and not out(s, other) and (hunch[other] >> (card // parts.NUMBERS)) & 1:
             continue
         taken: i64 = any_card(hand(s, other), rng)
-        if (
-            (hunch[owner] >> (taken // parts.NUMBERS)) & 1
-            or taken == gave
-            or c[cell.at(other, cell.CHOICE)] == taken + 1
-        ):
+        if (hunch[owner] >> (taken // parts.NUMBERS)) & 1 or taken == known or giving(s, other) == taken:
             continue
         c[cell.at(owner, cell.HAND)] = (hand(s, owner) & ~BIT[card]) | BIT[taken]
         c[cell.at(other, cell.HAND)] = (hand(s, other) & ~BIT[taken]) | BIT[card]

@@ -1,4 +1,4 @@
-"""What may be taken hold of: which things mean which moves, where they are dragged to, and why others mean nothing.
+"""Handles: which things stand for which moves, where they are dragged to, and why others stand for none.
 
 The own cards go by their names, "purple 7"; the worlds are "world purple", the players "seat 0", the artifacts to take
 "slot 1", "slot 2" and "pile". Own tokens are "open portal", "face-down dagger" and so on, the one that is looked at is
@@ -26,7 +26,7 @@ PORTAL_BUTTONS: Final = {
 }
 PLACES: Final = ("open", "face-down")
 PLAYED_ZONE: Final = "played"  # where the cards of a turn lie
-NOT_NOW: Final = {  # what a thing is there for, and by which clause
+NOT_NOW: Final = {  # what a thing is there for, with its clause
     "role": ("role", "SH-12"),
     "pawn": ("pawn", "SH-20"),
     "pile": ("artifacts", "SH-29"),
@@ -41,16 +41,16 @@ NOT_NOW: Final = {  # what a thing is there for, and by which clause
 
 
 def forced(s: ShamansState, seat: int) -> bool:
-    """Does everybody see that there is one answer? How many cards a hand has is known, face-down tokens are not."""
+    """Tell whether everybody sees that there is one answer: the size of a hand is public, face-down tokens are not."""
     if not s.waiting(seat):
         return False
     question = int(s.asked(seat))
-    by_open_dagger = question == ask.NEUTRALIZE and opened(s, seat, parts.DAGGER) > 0  # SH-51: no way round it
+    by_open_dagger = question == ask.NEUTRALIZE and opened(s, seat, parts.DAGGER) > 0  # SH-51
     return (question in OPEN_ANSWERS or by_open_dagger) and len(s.moves(seat)) == 1
 
 
 def orders(s: ShamansState, seat: int) -> list[int]:
-    """SH-41: a Portal may be used at any time, so its owner may say so before there is a window for it."""
+    """List the premoves: a Portal may be used at any time (SH-41), so also before there is a window for it."""
     if s.over or out(s, seat):
         return []
     found = [ask.OPEN_FORWARD, ask.OPEN_BACK] if opened(s, seat, parts.PORTAL) > 0 else []
@@ -58,13 +58,15 @@ def orders(s: ShamansState, seat: int) -> list[int]:
 
 
 def order_for(s: ShamansState, seat: int) -> int:
-    """SH-49: how often the seat has been given another role card. With it one may want the contrary, and whether one
-    does is not to be seen."""
+    """Count how often the seat has been given another role card (SH-49).
+
+    With another role a premove may no longer be wanted, so it is dropped without telling whether it was.
+    """
     return sum(1 for event in s.journal() if event[0] == saw.SWAPS and seat in (event[2], event[3]))
 
 
 def things(s: ShamansState, seat: int) -> list[str]:
-    """The own cards, tokens and role, what lies on the board, all players, and what stands for a move alone."""
+    """List the seat's cards, tokens and role, what lies on the board, all players, and buttons."""
     found = [card_name(s.tables, card) for card in bits(hand(s, seat))]
     found += own_tokens(s, seat)
     found += [f"world {name}" for name in s.tables.names]
@@ -92,7 +94,7 @@ def handles(s: ShamansState, seat: int, move: int) -> list[str]:
 
 
 def meanings(s: ShamansState, seat: int) -> dict[str, list[int]]:
-    """For everything that could mean a move under the question that is asked: the moves, the plainest first."""
+    """Return the moves of each thing that could mean one under the question asked, the plainest first."""
     found: dict[str, list[int]] = {}
     if not s.waiting(seat):
         return found
@@ -125,7 +127,7 @@ def meanings(s: ShamansState, seat: int) -> dict[str, list[int]]:
 
 
 def of_players(s: ShamansState, seat: int, question: int, found: dict[str, list[int]]) -> None:
-    """A player by the own place; what is swapped or drawn against one stands for all of them."""
+    """Note the players that can be chosen; the seat's own role card or dagger stands for all of them."""
     beside: list[str] = []
     if question == ask.SWAP:
         beside = ["role"]
@@ -145,7 +147,7 @@ def note(found: dict[str, list[int]], move: int, *names: str) -> None:
 
 
 def aims(s: ShamansState, seat: int, move: int) -> list[str]:
-    """A thing is dragged to where the move would put it."""
+    """Return where a thing is dragged to for a move: where the move would put it."""
     question = int(s.asked(seat))
     if question == ask.CARD:
         world = (move - ask.CARD_MOVE) // parts.NUMBERS
@@ -166,7 +168,7 @@ def aims(s: ShamansState, seat: int, move: int) -> list[str]:
 
 
 def no_use(s: ShamansState, seat: int, thing: str) -> Message:
-    """What this thing is there for, where that says why it is not chosen now; else what is asked."""
+    """Say what a thing is there for, if that explains why it is not chosen now; else what is asked."""
     words = thing.split()
     what = words[1] if words[0] in PLACES else words[0]
     question = int(s.asked(seat))

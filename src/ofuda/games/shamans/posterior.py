@@ -1,4 +1,4 @@
-"""Who is a Shadow, by what was played: every way to deal the roles that agrees with what a seat knows, weighed.
+"""Infer who is a Shadow from what was played: weigh every role assignment that agrees with what a seat knows.
 
 `imagine` deals unseen roles evenly, because habits are no part of the rules. A bot may think better of it: this gives
 the exact chances under a model of how the two roles play. There are at most ten ways, so nothing is sampled.
@@ -38,8 +38,10 @@ Likelihood = Callable[[Play, int], float]  # how likely this play is for somebod
 
 
 def habits(shaman: float = 0.95, shadow: float = 0.5) -> Likelihood:
-    """The simplest model: who can follow does so if a Shaman with the first chance, and refuses if a Shadow with the
-    second; who cannot, cannot; what leads says nothing."""
+    """Make a simple model: a Shaman who can follow does with chance `shaman`, a Shadow refuses with chance `shadow`.
+
+    Leading a turn says nothing.
+    """
 
     def likelihood(play: Play, role: int) -> float:
         if play.leads:
@@ -53,7 +55,7 @@ def habits(shaman: float = 0.95, shadow: float = 0.5) -> Likelihood:
 def posterior(
     state: ShamansState, seat: int, likelihood: Likelihood | None = None, key: bytes | None = None
 ) -> dict[Roles, float]:
-    """The chance of each way in which the roles may lie now, for all that this seat knows; the chances add up to 1.
+    """Return the chance of each role assignment, for all that this seat knows; the chances add up to 1.
 
     The plays of this round are read from the seat's own events: those of the state's journal, or those of the seat's
     `key` where there is none. So a bot gives the world of its glimpse and the glimpse's key, and it makes no difference
@@ -71,7 +73,7 @@ def posterior(
 
 
 def assignments(state: ShamansState, seat: int) -> list[Roles]:
-    """Every way to deal the role cards that the seat has not seen (SH-12); the end of a round shows them all."""
+    """List every role assignment that agrees with the cards the seat has seen (SH-12); the end of a round shows all."""
     c = state.cells
     players = range(state.game.seats)
     ended = bool(c[cell.WINNERS])
@@ -85,7 +87,7 @@ def assignments(state: ShamansState, seat: int) -> list[Roles]:
 
 
 def events(state: ShamansState, seat: int, key: bytes | None) -> list[Event]:
-    """What the seat was told, in order."""
+    """Return the seat's events in order, from its key or from the journal."""
     if key is None:
         return state._seen(seat)
     game, named, told = key.split(b":", 2)
@@ -100,7 +102,7 @@ def of_this_round(told: list[Event]) -> list[Event]:
 
 
 def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play, int]]:
-    """The others' plays, the last one first, each with the seat at which its player's role card of then lies now.
+    """List the others' plays, the last one first, each with the seat where its player's role card lies now.
 
     Told backwards from the cards as they lie: what was played goes back into its hand. Who plays a card of a world that
     they did not follow before has had it all along, unless an Eclipse came between.
@@ -142,7 +144,7 @@ def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play,
 
 
 def destinations_of(told: list[Event]) -> dict[int, int]:
-    """The world that was the Destination when a card was played, by the number of the event; none for who led."""
+    """Return the Destination at each play, by the number of the event; a play that led has none."""
     found: dict[int, int] = {}
     world = -1
     for i, (what, _, card, _, _) in enumerate(told):
@@ -157,7 +159,7 @@ def destinations_of(told: list[Event]) -> dict[int, int]:
 
 
 def own_gift(seat: int, told: list[Event]) -> tuple[int, int]:
-    """Whom the seat gave which card in the Eclipse; -1 if none."""
+    """Return the receiver and the card of the seat's own gift in the Eclipse, -1 if none."""
     receiver = card = -1
     for what, a, b, _, _ in told:
         if what == CHOSE and ask.GIVE_MOVE <= a < ask.TAKE_MOVE:
@@ -168,13 +170,13 @@ def own_gift(seat: int, told: list[Event]) -> tuple[int, int]:
 
 
 def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
-    """That one of so many cards, any of those unseen, is of this world."""
+    """Return the chance that a hand of this size, drawn from the unseen cards, has a card of this world."""
     others = sum(card // parts.NUMBERS != world for card in unseen)
     return 1.0 - comb(others, size) / comb(len(unseen), size) if 0 < size <= len(unseen) else 0.0
 
 
 def hunch(state: ShamansState, seat: int, key: bytes) -> vec[i64]:
-    """The same for a search, in the numbers that `beliefs.suppose` reads."""
+    """Return the posterior in the numbers that `beliefs.suppose` reads."""
     found = [int(state.cells[cell.at(p, cell.ASTRAY)]) for p in range(state.game.seats)]
     total = 0.0
     for way, chance in posterior(state, seat, None, key).items():

@@ -1,4 +1,4 @@
-"""What share of the win a seat may expect when a round begins, from the points alone.
+"""Estimate a seat's share of the win when a round begins, from the points alone.
 
 Nothing else is carried from round to round: roles, cards and tokens are dealt anew. The numbers were fitted to rounds
 between greedy bots, drawn again and again from all kinds of standings: the curve is some 3 hundredths off on average,
@@ -12,8 +12,8 @@ from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import points
 from ofuda.kernel.arrays import i64
 
-POINT: Final = 0.4  # what a point more is worth, early
-LATE: Final = 0.3  # ... and how much more when somebody is about to win
+POINT: Final = 0.4  # the weight of a point, early in the game
+LATE: Final = 0.3  # ... and how much more it weighs when somebody is about to win
 
 
 def promise(s: ShamansState, seat: i64) -> float:

@@ -89,7 +89,8 @@ SHARDS: Final = 39
 ANNOUNCED: Final = 40
 ORDER: Final = 41
 NOBODY_LEFT: Final = 42
-# how a round was won
+
+# How a round was won.
 BY_CARDS: Final = 0
 BY_DAGGERS: Final = 1
 BY_MOON: Final = 2

@@ -1,4 +1,4 @@
-"""Moves, prompts, reasons and events as messages; the words for them lie in locale/.
+"""Moves, prompts, reasons and events as messages; their words are in locale/.
 
 A message is told to "you" where a seat stands among its parameters (key `you.<key>`). Where two players have a part in
 something, only the one who does it stands there so; the other is a message inside ("to you", "to Anna").
@@ -11,11 +11,11 @@ from typing import Final
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.rules.state import face_down, hand, hidden, opened, out, pawn
+from ofuda.games.shamans.rules.state import face_down, hand, hidden, looking_at, opened, out, pawn
 from ofuda.games.shamans.tables import Tables
 from ofuda.kernel.messages import Message, Prompt
 
-COLOURS: Final = ("purple", "blue", "green", "yellow", "white", "brown", "red")  # those with words of their own
+COLOURS: Final = ("purple", "blue", "green", "yellow", "white", "brown", "red")  # worlds with words of their own
 CLAUSES: Final = {
     ask.CARD: "SH-17",
     ask.GIVE: "SH-38",
@@ -59,13 +59,13 @@ def ritual_message(tables: Tables, world: int) -> Message:
 
 @cache
 def token_message(kind: int) -> Message:
-    """The name of a token."""
+    """Return the name of a token."""
     return Message(f"token.{parts.TOKENS[kind]}")
 
 
 @cache
 def a_token(kind: int) -> Message:
-    """One of its kind, as what somebody takes."""
+    """Return a token as what somebody takes ("a Portal")."""
     return Message(f"taken.{parts.TOKENS[kind]}")
 
 
@@ -85,7 +85,7 @@ def seat_message(seat: int) -> Message:
 
 @cache
 def other(how: str, seat: int) -> Message:
-    """A second player: "to", "from", "with", "whom"."""
+    """Return a second player with "to", "from", "with" or as "whom"."""
     return Message(f"other.{how}", {"who": seat_message(seat)})
 
 
@@ -105,7 +105,7 @@ PLAIN: Final = {
 
 
 def move_message(s: ShamansState, seat: int, move: int) -> Message:
-    """A move says itself what it is, whatever is asked."""
+    """Return the words of a move; they do not depend on the question."""
     if move in PLAIN:
         return Message(f"move.{PLAIN[move]}")
     if move < ask.GIVE_MOVE:
@@ -134,7 +134,7 @@ def move_message(s: ShamansState, seat: int, move: int) -> Message:
 
 
 def prompt(s: ShamansState, seat: int) -> Prompt:
-    """What is asked; SH-R7: where the question tells nothing, time passes for an answer, and silence is a pass."""
+    """Return what a seat is asked; secret windows (SH-R7) have a fixed time, and silence is a pass."""
     question = int(s.asked(seat))
     key = f"prompt.{ask.QUESTIONS[question]}"
     clause = CLAUSES[question]
@@ -157,7 +157,7 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
     elif question == ask.STABILIZE:
         params["n"] = int(s.tables.steps_back)
     elif question == ask.HIDE:
-        token = int(s.cells[cell.at(seat, cell.LOOKED)]) - 1
+        token = int(looking_at(s, seat))
         params["token"] = token_message(token)
         params["note"] = Message(f"prompt.note.{parts.TOKENS[token]}")
     return Prompt(Message(key, params, clause))
@@ -168,7 +168,7 @@ def left_to_the_moon(s: ShamansState) -> int:
 
 
 def neighbour(s: ShamansState, seat: int) -> int:
-    """Who will get this seat's card in an Eclipse: SH-38, and SH-R14 for those who have none."""
+    """Return who gets this seat's card in an Eclipse (SH-38); players without cards are skipped (SH-R14)."""
     players = int(s.players)
     way = 1 if s.cells[cell.ARROW] == parts.LEFT else players - 1
     to = (seat + way) % players
@@ -178,13 +178,13 @@ def neighbour(s: ShamansState, seat: int) -> int:
 
 
 def coming(s: ShamansState) -> list[int]:
-    """The step that waits for a window to close, with its arguments."""
+    """Return the step that waits for a window to close, with its arguments."""
     waiting = [entry for entry in s.agenda() if entry[0] != step.WINDOW]
     return waiting[0] if waiting else [-1, 0, 0, 0]
 
 
 def portal_prompt(s: ShamansState, seat: int) -> Message:
-    """SH-R7, SH-R27: what is about to happen; all of it is known to everybody."""
+    """Say what is about to happen (SH-R7, SH-R27), as everybody knows."""
     holds = opened(s, seat, parts.PORTAL) + hidden(s, seat, parts.PORTAL) > 0
     params: dict[str, object] = {
         "left": left_to_the_moon(s),
@@ -206,9 +206,11 @@ def portal_prompt(s: ShamansState, seat: int) -> Message:
 
 
 def brief_window(s: ShamansState) -> bool:
-    """Nobody waits in the many windows in which nothing is about to be decided, as everybody can see. Worth it are only
-    a pawn that would reach the Moon, an elimination, a swap of roles (SH-R27), and the end of a round that the Portals
-    left may still turn."""
+    """Tell whether a window is too unimportant to wait in.
+
+    Worth a wait are only a pawn that would reach the Moon, an elimination, a swap of roles (SH-R27), and the end of a
+    round that the remaining Portals may still turn.
+    """
     op, _, world, _ = coming(s)
     if op == step.END:
         return int(s.tables.tokens[parts.PORTAL] - s.cells[cell.GONE + parts.PORTAL]) < left_to_the_moon(s)
@@ -221,7 +223,7 @@ def brief_window(s: ShamansState) -> bool:
 
 
 def other_question(s: ShamansState, seat: int) -> Message:
-    """It might have been an answer, but not to what is asked."""
+    """Refuse a move that answers another question."""
     question = int(s.asked(seat))
     return Message(
         "refused.other_question", {"question": Message(f"asks.{ask.QUESTIONS[question]}")}, CLAUSES[question]
@@ -281,7 +283,7 @@ WITH_NUMBER: Final = ("illuminates", "set_aside")
 
 
 def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
-    """The arguments of an event by name, in the order in which rules.py tells them."""
+    """Return an event as a message; the arguments come in the order in which the rules tell them."""
     name = saw.EVENTS[what]
     key = f"event.{name}"
     clause = EVENT_CLAUSES.get(name, "")
@@ -349,7 +351,7 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
 
 
 def pawn_message(tables: Tables, to: int, spaces: int) -> Message:
-    """Where the pawn has come to: near or far is what everybody wants to know."""
+    """Return a move of the pawn, with the spaces that are left to the Moon."""
     left = int(tables.moon) - to
     if left == 0:
         return Message("event.pawn.moon", {}, "SH-68")

@@ -12,7 +12,7 @@ STEPS: Final = (
     "place",
     "window",
     "resolve",
-    "",  # 9 was a step that was never planned
+    "",  # unused
     "eclipse",
     "pass",
     "gather",

@@ -17,7 +17,7 @@ MARKS: Final = ("certain", "source", "reconstructed", "designed")
 
 @final
 class Tables:
-    """What one number of players plays with."""
+    """The components for one number of players."""
 
     def __init__(self) -> None:
         self.players: i64 = 0
@@ -45,7 +45,7 @@ class Tables:
 
 @cache
 def standard_tables(name: str, players: int) -> Tables:
-    """The components of a set for so many players, read once: nobody changes them."""
+    """Return the components of a set for so many players, read once; they never change."""
     return read_tables(FOLDER / SETS[name], players)
 
 
@@ -59,7 +59,7 @@ def read_tables(path: Path, players: int) -> Tables:
 
 
 def build_tables(data: "dict[str, Any]", source: str, players: int) -> Tables:
-    """The tables for so many players; the whole file is checked, whoever plays."""
+    """Build the tables for so many players; the whole file is checked for every number of players."""
     if players not in PLAYERS:
         raise ValueError(f"{source}: 3 to 5 players, not {players} (SH-01)")
     found = [_build(data, source, count) for count in PLAYERS]
@@ -145,7 +145,7 @@ def _points(data: "dict[str, Any]", source: str, t: Tables) -> None:
 
 
 def _provenance(data: "dict[str, Any]", source: str, t: Tables) -> None:
-    """Every figure says where it comes from."""
+    """Check that every figure names its provenance, and keep it."""
     sections = {f"players.{n}": data["players"][str(n)] for n in PLAYERS}
     sections |= {name: data[name] for name in ("track", "artifacts", "points")}
     sections |= {f"worlds.{entry['id']}": entry for entry in data["worlds"]}
@@ -175,5 +175,5 @@ def _whole(data: "dict[str, Any]", name: str, low: int, high: int, where: str) -
 
 
 def card_name(t: Tables, card: int) -> str:
-    """A card's handle: its world and number."""
+    """Return a card's handle: its world and number."""
     return f"{t.names[card // parts.NUMBERS]} {card % parts.NUMBERS + 1}"

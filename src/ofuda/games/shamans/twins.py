@@ -1,11 +1,13 @@
-"""What a seat has not learnt, for twin replays: cards, tokens by their place in the pile, role cards by their first
-owner, and the side of the Eclipse."""
+"""List what a seat has not learnt, for twin replays.
+
+That is cards, tokens by their place in the pile, role cards by their first owner, and the side of the Eclipse.
+"""
 
 from __future__ import annotations
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.rules.state import hand, has_seen, in_pile, role
+from ofuda.games.shamans.rules.state import gave, hand, has_seen, in_pile, role
 from ofuda.kernel.arrays import BIT, bits
 
 CARD_GROUP, ROLE_GROUP, ARROW_GROUP, TOKEN_GROUP = range(4)
@@ -14,7 +16,7 @@ Event = list[int]
 
 
 def secrets(s: ShamansState, seat: int) -> list[tuple[int, int, list[int]]]:
-    """Everything of this round; what earlier rounds left unknown has no part in the game any more."""
+    """List the secrets of this round; what earlier rounds left unknown no longer matters."""
     if s.cells[cell.ROUND] == 0:
         return []
     dealt = (1 if s.opener < 0 else 0) + STREAMS * int(s.cells[cell.ROUND])
@@ -35,11 +37,12 @@ def of_this_round(journal: list[Event]) -> list[Event]:
 
 
 def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
-    """The others' cards. One that the seat has passed on it knows; of a card played since by somebody whom another has
-    given one, it does not know whether that was it, so it may have been dealt elsewhere. (Of a hand that was laid out
-    nothing is left to be known.)"""
-    c = s.cells
-    own = int(c[cell.at(seat, cell.GAVE)]) - 1
+    """List the cards that may have been dealt otherwise: those of the others, less one the seat has passed on.
+
+    A card that was played after the Eclipse may have been passed to its player, so it is among them, unless the seat
+    itself was the giver.
+    """
+    own = int(gave(s, seat))
     cards = {k for p in range(s.game.seats) if p != seat for k in bits(hand(s, p)) if k != own}
     given = {to for what, _, giver, to, *_ in events if what == saw.GIVES and seat not in (giver, to)}
     passed = False
@@ -51,7 +54,7 @@ def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
 
 
 def rename(move: int, names: dict[int, int]) -> int:
-    """Only a card that is passed on is named in secret; whatever was played, the seat has seen."""
+    """Rename a card that is passed on: no other move names a card in secret."""
     if ask.GIVE_MOVE <= move < ask.TAKE_MOVE:
         return ask.GIVE_MOVE + names.get(move - ask.GIVE_MOVE, move - ask.GIVE_MOVE)
     return move
@@ -61,10 +64,10 @@ def rename(move: int, names: dict[int, int]) -> int:
 
 
 def hidden_tokens(s: ShamansState, seat: int, events: list[Event]) -> list[list[int]]:
-    """Places of the pile in groups to be mixed one after the other: what is no Mask and lies anywhere, then Masks
-    within the pile, then the Eclipse below its top. Together they reach every order, each in as many ways.
+    """List groups of places in the pile, to be mixed one after the other.
 
-    A face-down token that is used is turned over where it lies, for everybody to see: the oldest of its kind.
+    First what is no Mask, wherever it lies; then Masks within the pile; then the Eclipse below its top. Together they
+    reach every order, each in equally many ways. Of several face-down tokens of a kind the oldest is used first.
     """
     left, kept = tokens_taken(s, events)
     kinds = places_now(left, s)
@@ -88,7 +91,7 @@ def places_now(left: int, s: ShamansState) -> dict[int, int]:
 
 
 def tokens_taken(s: ShamansState, events: list[Event]) -> tuple[int, list[tuple[int, int, int]]]:
-    """How many are left in the pile, and of each face-down token its owner, its place in the pile and its kind."""
+    """Return how many tokens the pile has, and owner, place in the pile and kind of each face-down token."""
     drawn = (saw.REFILLS, saw.TAKES_PILE, saw.ECLIPSE)
     left = int(in_pile(s)) + sum(event[0] in drawn for event in events)
     kept: list[tuple[int, int, int]] = []
@@ -109,7 +112,7 @@ def tokens_taken(s: ShamansState, events: list[Event]) -> tuple[int, list[tuple[
 
 
 def hidden_roles(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
-    """Who was dealt the role cards that the seat has not seen; none if they are all alike, or the round is over."""
+    """List who was dealt the role cards that the seat has not seen; none if they are alike, or the round is over."""
     dealt_to = list(range(s.game.seats))
     for what, _, a, b, *_ in events:
         if what == saw.SWAPS:

@@ -1,4 +1,4 @@
-"""Who sees what: a whitelist."""
+"""What each seat sees: a whitelist."""
 
 from typing import Any, Final
 
@@ -8,8 +8,10 @@ from ofuda.games.shamans.rules.state import (
     count,
     face_down,
     face_up,
+    giving,
     hand,
     in_pile,
+    looking_at,
     numbers_at,
     out,
     pawn,
@@ -20,11 +22,11 @@ from ofuda.games.shamans.rules.state import (
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
 
-EVERYONE: Final = -2  # nobody sits here: a finished game with everything open
+EVERYONE: Final = -2  # not a seat: a finished game with everything open
 
 
 def look(s: ShamansState, seat: int) -> "dict[str, Any]":
-    """What lies open to a seat (-1: a spectator)."""
+    """Return what lies open to a seat (-1: a spectator)."""
     c = s.cells
     t = s.tables
     worlds = range(len(t.names))
@@ -58,7 +60,7 @@ def look(s: ShamansState, seat: int) -> "dict[str, Any]":
 
 
 def player(s: ShamansState, owner: int, seat: int) -> "dict[str, Any]":
-    """One player's side: SH-12 its role, hand and face-down tokens are its own secret."""
+    """Return one player's side; role, hand and face-down tokens are secret (SH-12)."""
     c = s.cells
     own = seat in (owner, EVERYONE)
     shown = own or face_up(s, owner) or bool(c[cell.WINNERS])  # the points of a round tell the roles
@@ -71,26 +73,23 @@ def player(s: ShamansState, owner: int, seat: int) -> "dict[str, Any]":
         "role_face_up": face_up(s, owner),
         "hand_size": int(count(hand(s, owner))),
         "played": card_name(s.tables, card) if card >= 0 else None,
-        "open": [parts.TOKENS[k] for k in range(parts.KINDS) for _ in range(int(c[cell.at(owner, cell.OPEN) + k]))],
-        "face_down": 0
-        if c[cell.at(owner, cell.OUT)]
-        else int(face_down(s, owner)),  # SH-61: what an eliminated player had is gone
-        "deciding": bool(c[cell.at(owner, cell.LOOKED)]),
+        "open": tokens(s, owner, cell.OPEN),
+        "face_down": 0 if out(s, owner) else int(face_down(s, owner)),  # SH-61
+        "deciding": looking_at(s, owner) >= 0,
     }
     if own:
+        token, gift = int(looking_at(s, owner)), int(giving(s, owner))
         side["hand"] = [card_name(s.tables, k) for k in bits(hand(s, owner))]
-        side["hidden"] = [
-            parts.TOKENS[k]
-            for k in range(parts.KINDS)
-            for _ in range(0 if c[cell.at(owner, cell.OUT)] else int(c[cell.at(owner, cell.HIDDEN) + k]))
-        ]
-        side["looking_at"] = (
-            parts.TOKENS[int(c[cell.at(owner, cell.LOOKED)]) - 1] if c[cell.at(owner, cell.LOOKED)] else None
-        )
-        side["giving"] = (
-            card_name(s.tables, int(c[cell.at(owner, cell.CHOICE)]) - 1) if c[cell.at(owner, cell.CHOICE)] else None
-        )
+        side["hidden"] = [] if out(s, owner) else tokens(s, owner, cell.HIDDEN)
+        side["looking_at"] = parts.TOKENS[token] if token >= 0 else None
+        side["giving"] = card_name(s.tables, gift) if gift >= 0 else None
     return side
+
+
+def tokens(s: ShamansState, owner: int, where: int) -> list[str]:
+    """List the open or the face-down tokens before a player."""
+    first = cell.at(owner, where)
+    return [parts.TOKENS[kind] for kind in range(parts.KINDS) for _ in range(int(s.cells[first + kind]))]
 
 
 def role_name(role: int) -> str:

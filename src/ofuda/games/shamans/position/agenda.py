@@ -1,4 +1,4 @@
-"""Check the waiting steps of a position of Shamans: does each fit the table and the step before it?"""
+"""Check the waiting steps of a position of Shamans: each must fit the table and the step before it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,14 @@ AFTER_QUESTION: Final = {
     ask.RITUAL: (step.RITUALS,),
 }
 OF_RITUALS: Final = (ask.STABILIZE, ask.SWAP, ask.NEUTRALIZE, ask.RITUAL)
+# How many numbers a step takes; else at most one.
 NUMBERS_OF: Final = {
     step.MOVE: 3,
     step.WINDOW: 3,
     step.PLACE: 2,
     step.RITUAL: 2,
     step.ELIMINATE: 2,
-}  # a step's; else at most 1
+}
 ALONE: Final = (step.RESOLVE, step.ECLIPSE, step.PASS)  # steps without numbers
 
 

@@ -1,4 +1,4 @@
-"""Check a position of Shamans as a whole: does everything that waits fit what lies on the table?"""
+"""Check a position of Shamans as a whole: what waits must fit what lies on the table."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from ofuda.games.shamans.rules.artifacts import could_hold
 from ofuda.games.shamans.rules.end import leader
 from ofuda.games.shamans.rules.state import (
     anybody_holds_cards,
+    gave_to,
+    giving,
     hand,
     hidden,
     holds_cards,
     in_pile,
+    looking_at,
     numbers_at,
     opened,
     out,
@@ -72,7 +75,7 @@ def verify(s: ShamansState) -> None:
 
 
 def check_cards(s: ShamansState) -> None:
-    """SH-01: also after the steps, which may name any card."""
+    """Check that every card is there once (SH-01), also after the steps have run."""
     c, t = s.cells, s.tables
     found = Counter(w * parts.NUMBERS + n for w in range(len(t.names)) for n in bits(numbers_at(s, w)))
     for p in range(int(s.players)):
@@ -112,7 +115,7 @@ def check_tokens(s: ShamansState) -> None:
 
 
 def check_end(s: ShamansState) -> None:
-    """Who has won, and has anybody?"""
+    """Check that a finished game has a winner and that a running one has none."""
     c, t = s.cells, s.tables
     living = [p for p in range(int(s.players)) if not out(s, p)]
     on_moon = pawn(s) == t.moon
@@ -140,7 +143,7 @@ def check_end(s: ShamansState) -> None:
 
 
 def check_gifts(s: ShamansState) -> None:
-    """SH-38, SH-R14: all who had cards have passed one, each to the next of them; or a position tells of no gifts."""
+    """Check the gifts of an Eclipse, if any are given: each goes to the next participant (SH-38, SH-R14)."""
     c = s.cells
     n = int(s.players)
     gave = [p for p in range(n) if c[cell.at(p, cell.GAVE_TO)]]
@@ -152,7 +155,7 @@ def check_gifts(s: ShamansState) -> None:
             raise unplayable(f"player {p} has cards but none was passed by this player in the Eclipse: 'gave' (SH-40)")
     for p in gave:
         order = [(p + i if side == "left" else p - i) % n for i in range(1, n + 1)]
-        to, wanted = int(c[cell.at(p, cell.GAVE_TO)]) - 1, next(q for q in order if q in gave)
+        to, wanted = int(gave_to(s, p)), next(q for q in order if q in gave)
         if wanted == p:
             raise unplayable(f"player {p} alone has passed a card in the Eclipse; it takes two (SH-R14)")
         if to != wanted:
@@ -167,7 +170,7 @@ def check_eclipse(s: ShamansState, found: int, where: str) -> None:
 
 
 def check_question(s: ShamansState, p: int, question: int) -> None:
-    """Is the question the right one for this seat, the step after it and the tokens on the table?"""
+    """Check that a question fits the seat, the step after it and the tokens on the table."""
     name = ask.QUESTIONS[question]
     steps = s.agenda()
     if question == ask.GUIDE and not out(s, p):
@@ -195,7 +198,7 @@ def check_question(s: ShamansState, p: int, question: int) -> None:
 
 
 def check_played(s: ShamansState) -> None:
-    """The cards of the turn: who can have played, and which cards still lie before their players."""
+    """Check the cards of the turn: who can have played, and which cards may lie before their players."""
     c, t = s.cells, s.tables
     steps = s.agenda()
     last = steps[-1] if steps else [step.NEXT, 0, 0, 0]
@@ -220,21 +223,16 @@ def check_played(s: ShamansState) -> None:
 
 
 def check_waiting(s: ShamansState) -> None:
-    """Tokens looked at, cards chosen for the Eclipse and closing worlds are each waited for by somebody."""
+    """Check that somebody waits for tokens looked at, cards chosen for the Eclipse, and closing worlds."""
     c = s.cells
     ops = [entry[0] for entry in s.agenda()]
     for p in range(int(s.players)):
         asked = int(s.asked(p))
-        if (c[cell.at(p, cell.LOOKED)] != 0) != (asked == ask.HIDE):
+        if (looking_at(s, p) >= 0) != (asked == ask.HIDE):
             raise unplayable(f"player {p} is 'looking_at' a token exactly while the question is 'hide' (SH-R30)")
         if c[cell.at(p, cell.CHOICE)] and step.PASS not in ops:
             raise unplayable(f"player {p} is 'giving' a card, but no step 'pass' waits for it (SH-38)")
-        if (
-            step.PASS in ops
-            and hand(s, p)
-            and not out(s, p)
-            and (c[cell.at(p, cell.CHOICE)] != 0) == (asked == ask.GIVE)
-        ):
+        if step.PASS in ops and hand(s, p) and not out(s, p) and (giving(s, p) >= 0) == (asked == ask.GIVE):
             raise unplayable(f"in an Eclipse player {p} is either asked 'give' or 'giving' a card (SH-40)")
     if step.PASS in ops and not c[cell.ECLIPSED]:
         raise unplayable('cards are passed in an Eclipse: "eclipsed": true (SH-38)')

@@ -66,11 +66,11 @@ SIDE: Final = (
     "lied",
 )
 REST: Final = "rest"
-MOST: Final = 9999  # rounds and points: more than any game sees
+MOST: Final = 9999  # rounds and points: more than any game reaches
 
 
 class Laid:
-    """Which cards have been laid, and where; the rest is laid at the end."""
+    """Keep track of which cards have been laid where; the rest is laid at the end."""
 
     def __init__(self, s: ShamansState) -> None:
         self.s = s
@@ -91,7 +91,7 @@ class Laid:
         self.rest, self.rest_cell = where, offset
 
     def lay_rest(self) -> None:
-        """SH-57: who is eliminated may have any number of cards aside."""
+        """Lay the cards that nobody has named where 'rest' stands."""
         s = self.s
         missing = [int(card) for card in s.tables.deck if int(card) not in self.places]
         if missing and not self.rest:
@@ -106,7 +106,7 @@ class Laid:
 
 
 def lay(s: ShamansState, data: dict[str, Any]) -> None:
-    """Fill the cells; a ValueError says what is wrong and where."""
+    """Fill the cells."""
     c, t = s.cells, s.tables
     n = int(s.players)
     check_names(data, TOP, "position")
@@ -147,7 +147,7 @@ def lay(s: ShamansState, data: dict[str, Any]) -> None:
 
 
 def check_bare(data: dict[str, Any], players: list[dict[str, Any]]) -> None:
-    """Round 0: a game that is still to be set up."""
+    """Check a position of round 0: a game that is still to be set up."""
     extra = [name for name in data if name not in ("round", "first", "players")]
     extra += [name for side in players for name in side if name != "points"]
     if extra:
@@ -231,7 +231,7 @@ def lay_worlds(s: ShamansState, worlds: Any, laid: Laid) -> None:
 
 
 def lay_supply(s: ShamansState, data: dict[str, Any]) -> None:
-    """Slots, pile and what is gone; SH-02: with the players' tokens exactly what is in the box."""
+    """Lay slots, pile and what is gone: with the players' tokens exactly what is in the box (SH-02)."""
     c = s.cells
     slots = items(data, "slots", "position", "artifacts, null for an empty slot")
     if len(slots) > parts.SLOTS:
@@ -264,7 +264,7 @@ def lay_supply(s: ShamansState, data: dict[str, Any]) -> None:
 
 
 def lay_destination(s: ShamansState, data: dict[str, Any]) -> None:
-    """SH-16: it follows from the first card of the turn; where a position names it, both must agree."""
+    """Derive the Destination from the first card of the turn (SH-16); where a position names it, both must agree."""
     t = s.tables
     first = first_played(s)
     s.cells[cell.DESTINATION] = first // parts.NUMBERS + 1 if first >= 0 else 0
@@ -280,7 +280,7 @@ def lay_destination(s: ShamansState, data: dict[str, Any]) -> None:
 
 
 def first_played(s: ShamansState) -> int:
-    """The card that opened the turn, -1 if nobody has played."""
+    """Return the card that opened the turn, -1 if nobody has played."""
     for i in range(int(s.players)):
         card = int(s.cells[cell.SEAT + (int(s.cells[cell.GUIDE]) + i) % int(s.players) * cell.WIDTH + cell.PLAYED])
         if card:
@@ -297,7 +297,7 @@ def lay_closing(s: ShamansState, data: dict[str, Any]) -> None:
 
 
 def lay_gifts(s: ShamansState, p: int, side: dict[str, Any]) -> None:
-    """What is being passed in the Eclipse, and what was: its giver knows it as long as nobody else has seen it."""
+    """Lay what is being passed in the Eclipse, and what was passed and is known to its giver alone."""
     c, t = s.cells, s.tables
     n = int(s.players)
     where = f"player {p}"
@@ -327,7 +327,7 @@ def lay_gifts(s: ShamansState, p: int, side: dict[str, Any]) -> None:
 
 
 def lay_past(s: ShamansState, p: int, side: dict[str, Any]) -> None:
-    """How this player has played so far: it is no part of the rules, but everybody has seen it."""
+    """Lay what everybody has seen of how this player has played; no rule depends on it."""
     where = f"player {p}"
     for name in items(side, "not_followed", where, "worlds"):
         s.cells[cell.at(p, cell.ASTRAY)] |= BIT[read_world(s, name, f"{where}, not_followed")]

@@ -7,13 +7,26 @@ from typing import Any
 from ofuda.games.shamans import cell, parts
 from ofuda.games.shamans.position.entries import ROLES
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.rules.state import face_up, hand, in_pile, numbers_at, out, played, points, role
+from ofuda.games.shamans.rules.state import (
+    face_up,
+    gave,
+    gave_to,
+    giving,
+    hand,
+    in_pile,
+    looking_at,
+    numbers_at,
+    out,
+    played,
+    points,
+    role,
+)
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
 
 
 def table(s: ShamansState) -> dict[str, Any]:
-    """Everything that lies on the table, without what is empty or usual."""
+    """Return everything that lies on the table, without what is empty or usual."""
     c, t = s.cells, s.tables
     cells = {"round": cell.ROUND, "turn": cell.TURN, "first": cell.FIRST, "guide": cell.GUIDE, "pawn": cell.PAWN}
     told: dict[str, Any] = {name: int(c[offset]) for name, offset in cells.items()}
@@ -34,24 +47,23 @@ def table(s: ShamansState) -> dict[str, Any]:
 
 
 def side_table(s: ShamansState, owner: int) -> dict[str, Any]:
+    """Return what lies before one player."""
     c, t = s.cells, s.tables
     eliminated = out(s, owner)
-    card, giving, gave = int(played(s, owner)), int(c[cell.at(owner, cell.CHOICE)]), int(c[cell.at(owner, cell.GAVE)])
-    gift: dict[str, Any] = {"to": int(c[cell.at(owner, cell.GAVE_TO)]) - 1} if c[cell.at(owner, cell.GAVE_TO)] else {}
-    if gave:
-        gift["card"] = card_name(t, gave - 1)
+    token = int(looking_at(s, owner))
+    gift: dict[str, Any] = {"to": int(gave_to(s, owner))} if gave_to(s, owner) >= 0 else {}
+    if gave(s, owner) >= 0:
+        gift["card"] = card_name(t, int(gave(s, owner)))
     full: dict[str, Any] = {
         "role_face_up": face_up(s, owner) and not eliminated,
-        "role_known_by": []
-        if c[cell.at(owner, cell.FACE_UP)]
-        else [p for p in bits(c[cell.at(owner, cell.SEEN)]) if p != owner],
+        "role_known_by": [] if face_up(s, owner) else [p for p in bits(c[cell.at(owner, cell.SEEN)]) if p != owner],
         "eliminated": eliminated,
         "aside" if eliminated else "hand": [card_name(t, held) for held in bits(hand(s, owner))],
-        "played": card_name(t, card) if card >= 0 else None,
+        "played": card_name(t, int(played(s, owner))) if played(s, owner) >= 0 else None,
         "open": token_names(s, cell.at(owner, cell.OPEN)),
         "hidden": token_names(s, cell.at(owner, cell.HIDDEN)),
-        "looking_at": parts.TOKENS[int(c[cell.at(owner, cell.LOOKED)]) - 1] if c[cell.at(owner, cell.LOOKED)] else None,
-        "giving": card_name(t, giving - 1) if giving else None,
+        "looking_at": parts.TOKENS[token] if token >= 0 else None,
+        "giving": card_name(t, int(giving(s, owner))) if giving(s, owner) >= 0 else None,
         "gave": gift,
         "played_since_eclipse": int(c[cell.at(owner, cell.SINCE)]),
         "not_followed": [t.names[world] for world in bits(c[cell.at(owner, cell.ASTRAY)])],
@@ -64,5 +76,5 @@ def side_table(s: ShamansState, owner: int) -> dict[str, Any]:
 
 
 def token_names(s: ShamansState, at: int) -> list[str]:
-    """The artifacts counted in four cells."""
+    """List the artifacts counted in four cells."""
     return [parts.TOKENS[kind] for kind in range(parts.KINDS) for _ in range(int(s.cells[at + kind]))]

@@ -2,7 +2,7 @@
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules.artifacts import draw_token
-from ofuda.games.shamans.rules.state import ShamansState, hand, holds_cards, in_pile, out
+from ofuda.games.shamans.rules.state import ShamansState, gave, giving, hand, holds_cards, in_pile, out
 from ofuda.kernel.arrays import BIT, i64
 from ofuda.kernel.journal import EVERYONE
 
@@ -46,12 +46,12 @@ def pass_cards(s: ShamansState) -> None:
     n: i64 = s.players
     p: i64 = 0
     while p < n:  # first all cards leave
-        if c[cell.at(p, cell.CHOICE)] > 0:
-            c[cell.at(p, cell.HAND)] &= ~BIT[c[cell.at(p, cell.CHOICE)] - 1]
+        if giving(s, p) >= 0:
+            c[cell.at(p, cell.HAND)] &= ~BIT[giving(s, p)]
         p += 1
     p = 0
     while p < n:
-        card: i64 = c[cell.at(p, cell.CHOICE)] - 1
+        card: i64 = giving(s, p)
         if card >= 0:
             to: i64 = receiver(s, p)
             c[cell.at(to, cell.HAND)] |= BIT[card]
@@ -73,7 +73,7 @@ def receiver(s: ShamansState, giver: i64) -> i64:
     n: i64 = s.players
     way: i64 = 1 if s.cells[cell.ARROW] == parts.LEFT else n - 1
     to: i64 = (giver + way) % n
-    while out(s, to) or s.cells[cell.at(to, cell.CHOICE)] == 0:
+    while out(s, to) or giving(s, to) < 0:
         to = (to + way) % n
     return to
 
@@ -93,6 +93,6 @@ def forget_gift(s: ShamansState, card: i64) -> None:
     """A card that lies open is no longer known to its giver alone."""
     p: i64 = 0
     while p < s.players:
-        if s.cells[cell.at(p, cell.GAVE)] == card + 1:
+        if gave(s, p) == card:
             s.cells[cell.at(p, cell.GAVE)] = 0
         p += 1

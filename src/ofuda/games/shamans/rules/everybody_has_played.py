@@ -12,6 +12,7 @@ from ofuda.games.shamans.rules.state import (
     destination,
     in_pile,
     in_slot,
+    looking_at,
     out,
     played,
 )
@@ -113,7 +114,7 @@ def list_hide(found: vec[i64]) -> i64:
 
 
 def hide_or_show(s: ShamansState, seat: i64, move: i64) -> None:
-    kind: i64 = s.cells[cell.at(seat, cell.LOOKED)] - 1
+    kind: i64 = looking_at(s, seat)
     s.cells[cell.at(seat, cell.LOOKED)] = 0
     if move == ask.HIDE_IT:
         s.cells[cell.at(seat, cell.HIDDEN) + kind] += 1

@@ -104,6 +104,26 @@ def face_down(s: ShamansState, seat: i64) -> i64:
     return c[at] + c[at + 1] + c[at + 2] + c[at + 3]
 
 
+def looking_at(s: ShamansState, seat: i64) -> i64:
+    """Return the token from the pile that its taker may still hide or show, -1 if none."""
+    return s.cells[cell.at(seat, cell.LOOKED)] - 1
+
+
+def giving(s: ShamansState, seat: i64) -> i64:
+    """Return the card that a player has chosen to pass on in an Eclipse, -1 if none."""
+    return s.cells[cell.at(seat, cell.CHOICE)] - 1
+
+
+def gave(s: ShamansState, seat: i64) -> i64:
+    """Return the card that a player passed on in the Eclipse and nobody else has seen since, -1 if none."""
+    return s.cells[cell.at(seat, cell.GAVE)] - 1
+
+
+def gave_to(s: ShamansState, seat: i64) -> i64:
+    """Return whom a player passed a card to in the Eclipse, -1 if nobody."""
+    return s.cells[cell.at(seat, cell.GAVE_TO)] - 1
+
+
 def holds_cards(s: ShamansState, seat: i64) -> bool:
     """Tell whether a player is in the round and has cards in hand."""
     return not out(s, seat) and hand(s, seat) != 0
