@@ -252,7 +252,7 @@ def test_a_figure_is_a_whole_number_in_its_range(path: tuple[str, ...], low: int
     where, name = ".".join(path[:-1]), path[-1]
     for value in (low - 1, high + 1, 2.0, "2", True, None):
         said = wrong(drop(*path) if value is None else put(value, *path))
-        assert said == f"mine.toml: {where}: {name} is a whole number from {low} to {high}, not {value!r}"
+        assert said == f"mine.toml: {where}: {name!r} is a whole number from {low} to {high}, not {value!r}"
 
 
 @pytest.mark.clause("SH-03", "SH-04", "SH-05")
@@ -308,7 +308,7 @@ def test_a_ritual_is_one_of_the_four(ritual: object) -> None:
 
 @pytest.mark.parametrize("least", [2, 6, "4", None])
 def test_a_world_is_in_play_from_three_four_or_five_players(least: object) -> None:
-    wanted = f"mine.toml: world 'brown': from_players is a whole number from 3 to 5, not {least!r}"
+    wanted = f"mine.toml: world 'brown': 'from_players' is a whole number from 3 to 5, not {least!r}"
     assert wrong(put(least, "worlds", 5, "from_players")) == wanted
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from ofuda.games.shamans import parts
+from ofuda.kernel import reading
 from ofuda.kernel.arrays import BIT, i64, ints, vec, zeros
 
 FOLDER: Final = Path(__file__).parent / "data"
@@ -72,19 +73,19 @@ def _build(data: "dict[str, Any]", source: str, players: int) -> Tables:
     t = Tables()
     where = f"{source}: players.{players}"
     box = _table(_table(data, "players", source), str(players), f"{source}: players")
-    shamans = _whole(box, "shamans", 1, players, where)
-    shadows = _whole(box, "shadows", 1, players, where)
+    shamans = reading.integer(box, "shamans", 1, players, where)
+    shadows = reading.integer(box, "shadows", 1, players, where)
     if shamans + shadows != players:
         raise ValueError(f"{where}: {shamans} shamans and {shadows} shadows are not {players} players (SH-03 to SH-05)")
-    numbers = _whole(box, "numbers", 1, parts.NUMBERS, where)
+    numbers = reading.integer(box, "numbers", 1, parts.NUMBERS, where)
     worlds = _worlds(data, source, players, t)
-    hand = _whole(box, "hand", 1, worlds * numbers // players, where)
+    hand = reading.integer(box, "hand", 1, worlds * numbers // players, where)
     left = worlds * numbers - hand * players
     if left >= numbers:
         raise ValueError(f"{where}: {left} cards are left over and could close a world at once (SH-R25)")
     track = _table(data, "track", source)
-    moon = _whole(track, "moon", 2, 1000, f"{source}: track")
-    start = _whole(box, "start", 0, moon - 1, where)
+    moon = reading.integer(track, "moon", 2, 1000, f"{source}: track")
+    start = reading.integer(box, "start", 0, moon - 1, where)
     t.players, t.shadows, t.numbers, t.hand, t.worlds = players, shadows, numbers, hand, worlds
     t.start, t.moon = start, moon
     kinds = [world * parts.NUMBERS + n for world in range(worlds) for n in range(numbers)]
@@ -95,7 +96,7 @@ def _build(data: "dict[str, Any]", source: str, players: int) -> Tables:
         t.full |= BIT[n]
     artifacts = _table(data, "artifacts", source)
     for kind in range(parts.KINDS):
-        t.tokens[kind] = _whole(artifacts, parts.TOKENS[kind], 0, 12, f"{source}: artifacts")
+        t.tokens[kind] = reading.integer(artifacts, parts.TOKENS[kind], 0, 12, f"{source}: artifacts")
     total = sum(int(n) for n in t.tokens)
     if not parts.SLOTS < total <= 12:
         raise ValueError(f"{source}: artifacts: 3 to 12 in all, not {total} (SH-09, SH-10)")
@@ -118,7 +119,7 @@ def _worlds(data: "dict[str, Any]", source: str, players: int, t: Tables) -> int
         ritual = entry.get("ritual")
         if ritual not in parts.RITUALS:
             raise ValueError(f"{where}: ritual is one of {', '.join(parts.RITUALS)}, not {ritual!r}")
-        least = _whole(entry, "from_players", 3, 5, where)
+        least = reading.integer(entry, "from_players", 3, 5, where)
         if least < before:
             raise ValueError(f"{where}: worlds for more players come after those for fewer")
         before = least
@@ -133,13 +134,13 @@ def _worlds(data: "dict[str, Any]", source: str, players: int, t: Tables) -> int
 def _points(data: "dict[str, Any]", source: str, t: Tables) -> None:
     points = _table(data, "points", source)
     where = f"{source}: points"
-    t.target = _whole(points, "target", 1, 1000, where)
-    t.for_shaman = _whole(points, "shaman", 0, 1000, where)
-    t.for_shadow = _whole(points, "shadow", 0, 1000, where)
-    t.for_shards = _whole(points, "shards", 0, 1000, where)
-    t.shards_needed = _whole(points, "shards_needed", 1, 12, where)
-    t.for_illumination = _whole(points, "illumination", 0, 1000, where)
-    t.steps_back = _whole(points, "back", 0, 1000, where)
+    t.target = reading.integer(points, "target", 1, 1000, where)
+    t.for_shaman = reading.integer(points, "shaman", 0, 1000, where)
+    t.for_shadow = reading.integer(points, "shadow", 0, 1000, where)
+    t.for_shards = reading.integer(points, "shards", 0, 1000, where)
+    t.shards_needed = reading.integer(points, "shards_needed", 1, 12, where)
+    t.for_illumination = reading.integer(points, "illumination", 0, 1000, where)
+    t.steps_back = reading.integer(points, "back", 0, 1000, where)
     if t.for_shaman == 0 and t.for_shadow == 0:
         raise ValueError(f"{where}: somebody must score, or no game ends")
 
@@ -165,13 +166,6 @@ def _table(data: "dict[str, Any]", name: str, where: str) -> "dict[str, Any]":
     if not isinstance(found, dict):
         raise ValueError(f"{where}: there is no table {name!r}")
     return found
-
-
-def _whole(data: "dict[str, Any]", name: str, low: int, high: int, where: str) -> int:
-    value: Any = data.get(name)
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{where}: {name} is a whole number from {low} to {high}, not {value!r}")
-    return int(value)
 
 
 def card_name(t: Tables, card: int) -> str:

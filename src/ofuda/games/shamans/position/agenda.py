@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ofuda.games.shamans import ask, cell, parts, step
-from ofuda.games.shamans.position.entries import listed, unplayable
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.everybody_has_played import extreme
 from ofuda.games.shamans.rules.playing_cards import closed
 from ofuda.games.shamans.rules.state import anybody_holds_cards, hand, out
+from ofuda.kernel import reading
 
 LEADS_ON: Final = (step.PLAY, step.RESOLVE, step.NEXT, step.TURN)
 AFTER_TOKEN: Final = (step.WINDOW, step.GATHER, step.RITUALS, *LEADS_ON)
@@ -60,21 +60,23 @@ def check_steps(s: ShamansState) -> None:
         if op == step.CARD and steps[i + 1][1] != turns_place(s, a):
             needs = f"the step ['play', {turns_place(s, a)}] after it: that many have had their turn then (SH-17)"
         if needs:
-            raise unplayable(f"the step {step_text(op, a, b, c)} needs {needs}")
+            raise reading.unplayable(f"the step {step_text(op, a, b, c)} needs {needs}")
     if steps and steps[-1][0] == step.NEXT:
         performers = [p for p in s.seats if s.asked(p) in OF_RITUALS]
         performers += [entry[1] for entry in steps if entry[0] in (step.RITUAL, step.RITUALS, step.ELIMINATE)]
         if any(p != steps[-1][1] for p in performers):
-            raise unplayable("who performs the ritual of the Destination is the next Guide: 'next' (SH-35, SH-36)")
+            raise reading.unplayable(
+                "who performs the ritual of the Destination is the next Guide: 'next' (SH-35, SH-36)"
+            )
 
 
 def check_follows(what: str, allowed: tuple[int, ...], steps: list[list[int]]) -> None:
     if not allowed:
         if steps:
-            raise unplayable(f"after {what} no other step waits, but {step.STEPS[steps[0][0]]!r} does")
+            raise reading.unplayable(f"after {what} no other step waits, but {step.STEPS[steps[0][0]]!r} does")
     elif not steps or steps[0][0] not in allowed:
         found = repr(step.STEPS[steps[0][0]]) if steps else "nothing"
-        raise unplayable(f"after {what} comes {listed(step.STEPS[op] for op in allowed)}, not {found}")
+        raise reading.unplayable(f"after {what} comes {reading.listed(step.STEPS[op] for op in allowed)}, not {found}")
 
 
 def step_text(op: int, *numbers: int) -> str:

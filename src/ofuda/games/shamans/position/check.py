@@ -6,7 +6,7 @@ from collections import Counter
 
 from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.position.agenda import check_steps, step_text, turns_place
-from ofuda.games.shamans.position.entries import ROLES, listed, unplayable, wrong
+from ofuda.games.shamans.position.entries import ROLES
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.artifacts import could_hold
 from ofuda.games.shamans.rules.end import leader
@@ -27,6 +27,7 @@ from ofuda.games.shamans.rules.state import (
     role,
 )
 from ofuda.games.shamans.tables import card_name
+from ofuda.kernel import reading
 from ofuda.kernel.arrays import bits
 
 
@@ -47,9 +48,9 @@ def check_agenda(s: ShamansState) -> None:
 def check_start(s: ShamansState, ops: list[int]) -> None:
     """Check a position in which a round is still to be set up."""
     if s.seats or ops not in ([step.GAME], [step.ROUND]):
-        raise unplayable("before a round nothing waits but the step 'round', or in round 0 'game'")
+        raise reading.unplayable("before a round nothing waits but the step 'round', or in round 0 'game'")
     if ops == [step.GAME] and s.cells[cell.ROUND] > 0:
-        raise unplayable("the step 'game' is for round 0; another round begins with the step 'round' (SH-72)")
+        raise reading.unplayable("the step 'game' is for round 0; another round begins with the step 'round' (SH-72)")
 
 
 def verify(s: ShamansState) -> None:
@@ -61,13 +62,13 @@ def verify(s: ShamansState) -> None:
     if s.over:
         return
     if s.cells[cell.TURN] == 0:
-        raise unplayable(
+        raise reading.unplayable(
             "somebody is asked before the first turn: 'turn' is at least 1, or the step 'turn' comes first"
         )
     check_steps(s)
     seats = s.seats
     if len(seats) > 1 and any(s.asked(p) != ask.GIVE for p in seats):
-        raise unplayable("only in an Eclipse do several players choose at once (SH-38)")
+        raise reading.unplayable("only in an Eclipse do several players choose at once (SH-38)")
     for p in seats:
         check_question(s, p, int(s.asked(p)))
     check_played(s)
@@ -84,7 +85,9 @@ def check_cards(s: ShamansState) -> None:
     for card in range(len(t.names) * parts.NUMBERS):
         wanted = int((t.cards >> card) & 1)
         if found[card] != wanted:
-            raise unplayable(f"{card_name(t, card)} would be there {found[card]} times, must be {wanted} (SH-01)")
+            raise reading.unplayable(
+                f"{card_name(t, card)} would be there {found[card]} times, must be {wanted} (SH-01)"
+            )
 
 
 def tokens_found(s: ShamansState) -> Counter[int]:
@@ -104,14 +107,16 @@ def check_tokens(s: ShamansState) -> None:
     for kind in range(parts.KINDS):
         wanted = int(s.tables.tokens[kind])
         if found[kind] != wanted:
-            raise unplayable(
+            raise reading.unplayable(
                 f"{found[kind]} of the artifact {parts.TOKENS[kind]} would be there, must be {wanted} (SH-02)"
             )
     check_eclipse(s, found[parts.ECLIPSE], "this position cannot be played")
     n = int(in_pile(s))
     hiding = any(s.asked(p) == ask.HIDE for p in s.seats)
     if n and s.cells[cell.PILE + n - 1] == parts.ECLIPSE + 1 and not hiding:
-        raise unplayable("the Eclipse lies on top of the pile: it is applied at once, by the step 'eclipse' (SH-33)")
+        raise reading.unplayable(
+            "the Eclipse lies on top of the pile: it is applied at once, by the step 'eclipse' (SH-33)"
+        )
 
 
 def check_end(s: ShamansState) -> None:
@@ -121,25 +126,31 @@ def check_end(s: ShamansState) -> None:
     on_moon = pawn(s) == t.moon
     if s.over:
         if s.agenda() or s.seats:
-            raise unplayable("a game that is over has no 'steps' and nobody is 'asked'")
+            raise reading.unplayable("a game that is over has no 'steps' and nobody is 'asked'")
         if not c[cell.WINNERS]:
-            raise unplayable(f"a game that is over needs 'won', the role that won its last round: {listed(ROLES)}")
+            raise reading.unplayable(
+                f"a game that is over needs 'won', the role that won its last round: {reading.listed(ROLES)}"
+            )
         if on_moon != (c[cell.WINNERS] == parts.SHADOW + 1):
-            raise unplayable(
+            raise reading.unplayable(
                 f"the Shadows win exactly when the pawn is on the Moon, space {int(t.moon)} (SH-68, SH-84)"
             )
         if leader(s) < 0 and not 0 < s.rounds <= c[cell.ROUND]:
-            raise unplayable(f"nobody leads alone with {int(t.target)} points, so the game is not over (SH-75, SH-76)")
+            raise reading.unplayable(
+                f"nobody leads alone with {int(t.target)} points, so the game is not over (SH-75, SH-76)"
+            )
         return
     if c[cell.WINNERS]:
-        raise unplayable("'won' is for a game that is over; a new round begins as soon as one is won (SH-72)")
+        raise reading.unplayable("'won' is for a game that is over; a new round begins as soon as one is won (SH-72)")
     if on_moon:
-        raise unplayable(f"the pawn is on the Moon, space {int(t.moon)}: the round is over (SH-68)")
+        raise reading.unplayable(f"the pawn is on the Moon, space {int(t.moon)}: the round is over (SH-68)")
     if not any(role(s, p) == parts.SHADOW for p in living):
-        raise unplayable("no Shadow is left: the round is over (SH-67)")
+        raise reading.unplayable("no Shadow is left: the round is over (SH-67)")
     for p in range(int(s.players)):
         if out(s, p) and role(s, p) == parts.SHADOW and hand(s, p):
-            raise unplayable(f"player {p} is an eliminated Shadow; such cards lie at the worlds, not aside (SH-59)")
+            raise reading.unplayable(
+                f"player {p} is an eliminated Shadow; such cards lie at the worlds, not aside (SH-59)"
+            )
 
 
 def check_gifts(s: ShamansState) -> None:
@@ -152,21 +163,23 @@ def check_gifts(s: ShamansState) -> None:
     side = "left" if c[cell.ARROW] == parts.LEFT else "right"
     for p in range(n):
         if p not in gave and hand(s, p) and not out(s, p):
-            raise unplayable(f"player {p} has cards but none was passed by this player in the Eclipse: 'gave' (SH-40)")
+            raise reading.unplayable(
+                f"player {p} has cards but none was passed by this player in the Eclipse: 'gave' (SH-40)"
+            )
     for p in gave:
         order = [(p + i if side == "left" else p - i) % n for i in range(1, n + 1)]
         to, wanted = int(gave_to(s, p)), next(q for q in order if q in gave)
         if wanted == p:
-            raise unplayable(f"player {p} alone has passed a card in the Eclipse; it takes two (SH-R14)")
+            raise reading.unplayable(f"player {p} alone has passed a card in the Eclipse; it takes two (SH-R14)")
         if to != wanted:
             said = f"player {p} gave a card to player {to}, but the arrow points {side}, to player {wanted}"
-            raise unplayable(f"{said} (SH-38, SH-R14)")
+            raise reading.unplayable(f"{said} (SH-38, SH-R14)")
 
 
 def check_eclipse(s: ShamansState, found: int, where: str) -> None:
     if found != (0 if s.cells[cell.ECLIPSED] else 1):
         there = f"the pile has {found} of the token eclipse"
-        raise wrong(where, f'{there}; it must have one, or none and "eclipsed": true (SH-10, SH-39)')
+        raise reading.wrong(where, f'{there}; it must have one, or none and "eclipsed": true (SH-10, SH-39)')
 
 
 def check_question(s: ShamansState, p: int, question: int) -> None:
@@ -174,27 +187,29 @@ def check_question(s: ShamansState, p: int, question: int) -> None:
     name = ask.QUESTIONS[question]
     steps = s.agenda()
     if question == ask.GUIDE and not out(s, p):
-        raise unplayable(f"player {p} is not eliminated; only who is may be asked to choose the Guide (SH-65)")
+        raise reading.unplayable(f"player {p} is not eliminated; only who is may be asked to choose the Guide (SH-65)")
     if question != ask.GUIDE and out(s, p):
-        raise unplayable(f"player {p} is eliminated and cannot be asked {name!r} (SH-54)")
+        raise reading.unplayable(f"player {p} is eliminated and cannot be asked {name!r} (SH-54)")
     if question == ask.CARD and steps[0][1] != turns_place(s, p):
-        raise unplayable(f"the card of player {p} needs the step ['play', {turns_place(s, p)}] after it (SH-17)")
+        raise reading.unplayable(
+            f"the card of player {p} needs the step ['play', {turns_place(s, p)}] after it (SH-17)"
+        )
     if question == ask.PORTAL:
         _, active, asked, only = steps[0]
         if (active + asked - 1) % int(s.players) != p or asked < 1 or only not in (0, p + 1):
-            raise unplayable(
+            raise reading.unplayable(
                 f"the step {step_text(*steps[0])} after the question 'portal' does not ask player {p} (SH-R7)"
             )
         if not could_hold(s, p, parts.PORTAL):
-            raise unplayable(f"everybody sees that player {p} has no portal, so nobody asks for it (SH-R7)")
+            raise reading.unplayable(f"everybody sees that player {p} has no portal, so nobody asks for it (SH-R7)")
     if question == ask.NEUTRALIZE and not could_hold(s, p, parts.DAGGER):
-        raise unplayable(f"everybody sees that player {p} has no dagger, so nobody asks for it (SH-53)")
+        raise reading.unplayable(f"everybody sees that player {p} has no dagger, so nobody asks for it (SH-53)")
     if question == ask.RITUAL and (steps[0][1] != p or len(bits(s.cells[cell.CLOSING])) < 2):
-        raise unplayable(
+        raise reading.unplayable(
             f"player {p} orders rituals only with two worlds 'closing' and the step ['rituals', {p}] (SH-60)"
         )
     if question == ask.GUIDE and not anybody_holds_cards(s):
-        raise unplayable("nobody holds cards, so there is no next turn to choose a Guide for (SH-37)")
+        raise reading.unplayable("nobody holds cards, so there is no next turn to choose a Guide for (SH-37)")
 
 
 def check_played(s: ShamansState) -> None:
@@ -205,21 +220,23 @@ def check_played(s: ShamansState) -> None:
     carding = any(s.asked(p) == ask.CARD for p in s.seats) or any(entry[0] == step.CARD for entry in steps)
     if last[0] == step.PLAY and not c[cell.DESTINATION] and not carding:
         if s.seats:
-            raise unplayable("nobody has 'played' a card in this turn yet, so only a card can be asked for (SH-16)")
+            raise reading.unplayable(
+                "nobody has 'played' a card in this turn yet, so only a card can be asked for (SH-16)"
+            )
         if not any(holds_cards(s, p) and turns_place(s, p) > last[1] for p in range(int(s.players))):
-            raise unplayable("nobody has 'played' a card in this turn, and nobody is left who could (SH-16)")
+            raise reading.unplayable("nobody has 'played' a card in this turn, and nobody is left who could (SH-16)")
     for p in range(int(s.players)):
         card = int(played(s, p))
         if card < 0:
             continue
         name = f"player {p} has played {card_name(t, card)}"
         if last[0] not in (step.PLAY, step.RESOLVE, step.GATHER):
-            raise unplayable(f"{name}, but the turn is over: its cards lie at the worlds (SH-34)")
+            raise reading.unplayable(f"{name}, but the turn is over: its cards lie at the worlds (SH-34)")
         if last[0] == step.PLAY and turns_place(s, p) > last[1] - (1 if carding else 0):
-            raise unplayable(f"{name}, but it is not yet this player's turn (SH-17)")
+            raise reading.unplayable(f"{name}, but it is not yet this player's turn (SH-17)")
         if card // parts.NUMBERS + 1 != c[cell.DESTINATION] and [step.PLACE, p, card, 0] not in steps:
             placing = f"it goes to its world: the step ['place', {p}, {card}]"
-            raise unplayable(f"{name}, which is not of the Destination, so {placing} (SH-22)")
+            raise reading.unplayable(f"{name}, which is not of the Destination, so {placing} (SH-22)")
 
 
 def check_waiting(s: ShamansState) -> None:
@@ -229,12 +246,14 @@ def check_waiting(s: ShamansState) -> None:
     for p in range(int(s.players)):
         asked = int(s.asked(p))
         if (looking_at(s, p) >= 0) != (asked == ask.HIDE):
-            raise unplayable(f"player {p} is 'looking_at' a token exactly while the question is 'hide' (SH-R30)")
+            raise reading.unplayable(
+                f"player {p} is 'looking_at' a token exactly while the question is 'hide' (SH-R30)"
+            )
         if c[cell.at(p, cell.CHOICE)] and step.PASS not in ops:
-            raise unplayable(f"player {p} is 'giving' a card, but no step 'pass' waits for it (SH-38)")
+            raise reading.unplayable(f"player {p} is 'giving' a card, but no step 'pass' waits for it (SH-38)")
         if step.PASS in ops and hand(s, p) and not out(s, p) and (giving(s, p) >= 0) == (asked == ask.GIVE):
-            raise unplayable(f"in an Eclipse player {p} is either asked 'give' or 'giving' a card (SH-40)")
+            raise reading.unplayable(f"in an Eclipse player {p} is either asked 'give' or 'giving' a card (SH-40)")
     if step.PASS in ops and not c[cell.ECLIPSED]:
-        raise unplayable('cards are passed in an Eclipse: "eclipsed": true (SH-38)')
+        raise reading.unplayable('cards are passed in an Eclipse: "eclipsed": true (SH-38)')
     if c[cell.CLOSING] and step.RITUALS not in ops:
-        raise unplayable("worlds are 'closing', but no step 'rituals' waits for them (SH-60)")
+        raise reading.unplayable("worlds are 'closing', but no step 'rituals' waits for them (SH-60)")
