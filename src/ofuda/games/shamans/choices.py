@@ -10,8 +10,9 @@ from typing import Final
 
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.eclipse import receiver
 from ofuda.games.shamans.rules.state import hand, hidden, opened, out
-from ofuda.games.shamans.speech import neighbour, other_question
+from ofuda.games.shamans.speech import other_question
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
 from ofuda.kernel.messages import Message
@@ -154,7 +155,7 @@ def aims(s: ShamansState, seat: int, move: int) -> list[str]:
         apart = s.cells[cell.DESTINATION] > 0 and world + 1 != int(s.cells[cell.DESTINATION])  # SH-22
         return [PLAYED_ZONE, f"world {s.tables.names[world]}"] if apart else [PLAYED_ZONE]
     if question == ask.GIVE:
-        return [f"seat {neighbour(s, seat)}"]
+        return [f"seat {int(receiver(s, seat))}"]
     if question == ask.PORTAL:
         return [] if move == ask.NO_PORTAL else ["pawn"]
     if ask.TAKE_MOVE <= move <= ask.TAKE_PILE or question == ask.HIDE:

@@ -11,7 +11,8 @@ from typing import Final
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.rules.state import face_down, hand, hidden, looking_at, opened, out, pawn
+from ofuda.games.shamans.rules.eclipse import receiver
+from ofuda.games.shamans.rules.state import face_down, hidden, looking_at, opened, pawn
 from ofuda.games.shamans.tables import Tables
 from ofuda.kernel.messages import Message, Prompt
 
@@ -153,7 +154,7 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
             return Prompt(Message("prompt.lead", params, "SH-16"))
         params["world"] = world_message(s.tables, destination)
     elif question == ask.GIVE:
-        params["to"] = other("to", neighbour(s, seat))
+        params["to"] = other("to", int(receiver(s, seat)))
     elif question == ask.STABILIZE:
         params["n"] = int(s.tables.steps_back)
     elif question == ask.HIDE:
@@ -165,16 +166,6 @@ def prompt(s: ShamansState, seat: int) -> Prompt:
 
 def left_to_the_moon(s: ShamansState) -> int:
     return int(s.tables.moon) - int(pawn(s))
-
-
-def neighbour(s: ShamansState, seat: int) -> int:
-    """Return who gets this seat's card in an Eclipse (SH-38); players without cards are skipped (SH-R14)."""
-    players = int(s.players)
-    way = 1 if s.cells[cell.ARROW] == parts.LEFT else players - 1
-    to = (seat + way) % players
-    while out(s, to) or hand(s, to) == 0:
-        to = (to + way) % players
-    return to
 
 
 def coming(s: ShamansState) -> list[int]:

@@ -2,7 +2,7 @@
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules.artifacts import draw_token
-from ofuda.games.shamans.rules.state import ShamansState, gave, giving, hand, holds_cards, in_pile, out
+from ofuda.games.shamans.rules.state import ShamansState, gave, gave_to, giving, hand, holds_cards, in_pile
 from ofuda.kernel.arrays import BIT, i64
 from ofuda.kernel.journal import EVERYONE
 
@@ -43,27 +43,22 @@ def choose_gift(s: ShamansState, seat: i64, card: i64) -> None:
 def pass_cards(s: ShamansState) -> None:
     """Pass all chosen cards at the same time; then the Eclipse is over (SH-39)."""
     c = s.cells
-    n: i64 = s.players
     p: i64 = 0
-    while p < n:  # first all cards leave
+    while p < s.players:
+        if giving(s, p) >= 0:
+            c[cell.at(p, cell.GAVE)] = giving(s, p) + 1
+            c[cell.at(p, cell.GAVE_TO)] = receiver(s, p) + 1
+        p += 1
+    p = 0
+    while p < s.players:
         if giving(s, p) >= 0:
             c[cell.at(p, cell.HAND)] &= ~BIT[giving(s, p)]
+            c[cell.at(p, cell.CHOICE)] = 0
         p += 1
     p = 0
-    while p < n:
-        card: i64 = giving(s, p)
-        if card >= 0:
-            to: i64 = receiver(s, p)
-            c[cell.at(to, cell.HAND)] |= BIT[card]
-            c[cell.at(to, cell.ASTRAY)] = 0
-            c[cell.at(p, cell.GAVE)] = card + 1
-            c[cell.at(p, cell.GAVE_TO)] = to + 1
-            s.tell(saw.GIVES, EVERYONE, p, to)
-            s.tell(saw.RECEIVES, BIT[to], to, card, p)
-        p += 1
-    p = 0
-    while p < n:
-        c[cell.at(p, cell.CHOICE)] = 0
+    while p < s.players:
+        if gave(s, p) >= 0:
+            receive(s, gave_to(s, p), gave(s, p), p)
         p += 1
     s.tell(saw.ECLIPSE_OVER, EVERYONE)
 
@@ -73,9 +68,16 @@ def receiver(s: ShamansState, giver: i64) -> i64:
     n: i64 = s.players
     way: i64 = 1 if s.cells[cell.ARROW] == parts.LEFT else n - 1
     to: i64 = (giver + way) % n
-    while out(s, to) or giving(s, to) < 0:
+    while not holds_cards(s, to):
         to = (to + way) % n
     return to
+
+
+def receive(s: ShamansState, seat: i64, card: i64, giver: i64) -> None:
+    s.cells[cell.at(seat, cell.HAND)] |= BIT[card]
+    s.cells[cell.at(seat, cell.ASTRAY)] = 0
+    s.tell(saw.GIVES, EVERYONE, giver, seat)
+    s.tell(saw.RECEIVES, BIT[seat], seat, card, giver)
 
 
 def participants(s: ShamansState) -> i64:
