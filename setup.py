@@ -25,6 +25,7 @@ KERNEL_CORE = (
     "randomness",
     "journal",
     "deal",
+    "hidden",
     "engine",
     "parts",
     "core",
