@@ -24,6 +24,7 @@ from ofuda.effects.nodes import (
     Except,
     Node,
     Number,
+    Of,
     Rule,
     Set,
     Times,
@@ -149,6 +150,11 @@ COMMON = Lexicon("every language")
 
 def _things(node: Set, g: Grammar[Any, Any]) -> tuple[Thing[Any, Any], ...]:
     return g.things(node)
+
+
+@COMMON.says(Of)
+def _of(node: Of, g: Grammar[Any, Any]) -> Who:
+    return node.who
 
 
 COMMON.says(Both)(_things)
