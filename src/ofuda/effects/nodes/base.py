@@ -1,7 +1,7 @@
 """The sorts of nodes, and the algebra of sets and conditions.
 
 A card is a few abilities, each a small tree. Nodes are plain data: they compare, hash and print, and know nothing of
-rules or words. A game adds its own by subclassing `Value`, `Set`, `Condition`, `Cost`, `Effect`, `Rule`,
+rules or words. A game adds its own by subclassing `Value`, `Set`, `Cards`, `Condition`, `Cost`, `Effect`, `Rule`,
 `Trigger` or `Ability`; a field is a node, a whole number, an enum, a name, or a tuple of nodes. `program` turns trees
 into flat ints, `machine` and `masks` carry those out, `words` says them in every language.
 """
@@ -10,6 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import IntEnum
+from typing import Final
+
+# A field that was added to a node later: where it has its default, a program leaves it out.
+WIDENED: Final = {"widened": True}
 
 
 class Who(IntEnum):
@@ -18,6 +22,16 @@ class Who(IntEnum):
     YOU = 0  # whoever plays the card
     OPPONENT = 1
     EACH = 2
+
+
+class Someone(IntEnum):
+    """A player whom the game names while an effect is carried out; numbered on from `Who`."""
+
+    CHOSEN = 3  # whom `ChoosePlayer` or `EachPlayer` names
+    BEARER = 4  # whoever controls what the card is attached to
+
+
+Player = Who | Someone
 
 
 class How(IntEnum):
@@ -43,6 +57,11 @@ class Node:
 @dataclass(frozen=True)
 class Value(Node):
     """A whole number that the table decides."""
+
+
+@dataclass(frozen=True)
+class Cards(Node):
+    """Cards of zones outside play, such as a hand; there may be several of a kind."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ofuda.effects.nodes.base import Condition, How, Set, Value
+from ofuda.effects.nodes.base import Cards, Condition, How, Set, Value
 
 
 @dataclass(frozen=True)
@@ -21,3 +21,18 @@ class Exists(Condition):
     """There is at least one such thing."""
 
     of: Set
+
+
+@dataclass(frozen=True)
+class IsA(Condition):
+    """One thing or card is in a set."""
+
+    what: Set | Cards
+    of: Set
+
+
+@dataclass(frozen=True)
+class Even(Condition):
+    """A value is even."""
+
+    of: Value

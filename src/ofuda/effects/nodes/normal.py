@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
+from ofuda.effects.nodes.abilities import Targets
 from ofuda.effects.nodes.base import All, Any_, Both, Either, Except, Node, Not, Value
-from ofuda.effects.nodes.costs import Costs
-from ofuda.effects.nodes.effects import If, May, OneOf, Then
+from ofuda.effects.nodes.cards import AnyOf
+from ofuda.effects.nodes.costs import Costs, OneCost
+from ofuda.effects.nodes.effects import Choose, If, May, OneOf, Then
 from ofuda.effects.nodes.values import Number, Plus, Times
 
 N = TypeVar("N", bound=Node)
@@ -23,7 +25,15 @@ def normal(node: N) -> N:
         found = _flat(found, ordered=isinstance(found, Then))
     elif isinstance(found, OneOf):
         kept = tuple(dict.fromkeys(found.of))
-        found = kept[0] if len(kept) == 1 else OneOf(kept)
+        found = kept[0] if len(kept) == 1 else OneOf(kept, found.who)
+    elif isinstance(found, OneCost):
+        costs = tuple(dict.fromkeys(found.of))
+        found = costs[0] if len(costs) == 1 else OneCost(costs)
+    elif isinstance(found, AnyOf):
+        found = _flat(found, ordered=False)
+    elif isinstance(found, (Choose, Targets)):
+        least, most = (None if value == Number(1) else value for value in (found.least, found.most))
+        found = replace(found, least=least, most=most)
     elif isinstance(found, (Both, Either)):
         found = _flat_sets(found)
     elif isinstance(found, Plus):
@@ -36,7 +46,7 @@ def normal(node: N) -> N:
         found = found.of
     elif isinstance(found, May) and isinstance(found.effect, May):
         found = found.effect
-    elif isinstance(found, If) and isinstance(found.effect, If):
+    elif isinstance(found, If) and isinstance(found.effect, If) and found.otherwise is found.effect.otherwise is None:
         both = normal(All((found.condition, found.effect.condition)))
         found = If(both, found.effect.effect)
     return found  # type: ignore[no-any-return]

@@ -1,47 +1,30 @@
-"""English for the nodes every game has: a or an, one or many, who does it."""
+"""English sentences: a or an, one or many, who does it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from ofuda.effects import words
-from ofuda.effects.nodes import (
-    All,
-    Always,
-    Any_,
-    Choose,
-    Compare,
-    Condition,
-    Cost,
-    Costs,
-    Count,
-    Effect,
-    Exists,
-    How,
-    If,
-    May,
-    Not,
-    Number,
-    OneOf,
-    Pay,
-    Plus,
-    Repeat,
-    Set,
-    Then,
-    Times,
-    Value,
-    When,
-    While,
-    Who,
-)
-from ofuda.effects.words import COMMON, Clause, Lexicon, amount
+from ofuda.effects.nodes import Cards, Cost, Effect, How, Number, Player, Set, Someone, Value, Who, X
+from ofuda.effects.words import COMMON, Lexicon, amount
 
 LEXICON = Lexicon("en", COMMON)
 HOW = {How.AT_MOST: "at most", How.AT_LEAST: "at least", How.EXACTLY: "exactly"}
-PLAYERS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
-OWNERS = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "any player's"}
+PLAYERS: dict[Player, str] = {
+    Who.YOU: "you",
+    Who.OPPONENT: "your opponent",
+    Who.EACH: "each player",
+    Someone.CHOSEN: "the chosen player",
+    Someone.BEARER: "the bearer's controller",
+}
+OWNERS: dict[Player, str] = {
+    Who.YOU: "your",
+    Who.OPPONENT: "your opponent's",
+    Who.EACH: "any player's",
+    Someone.CHOSEN: "the chosen player's",
+    Someone.BEARER: "the bearer's controller's",
+}
 
 
 @dataclass(frozen=True)
@@ -61,6 +44,7 @@ class Feature(words.Feature):
     not_far: tuple[str, str]
     not_behind: bool = False  # not_near stands after the noun
     behind: bool = False
+    alone: str = ""  # what is said for a thing that is pointed at, whatever it is
 
 
 Thing = words.Thing[Kind, Feature]
@@ -81,6 +65,11 @@ def you(text: str) -> Deed:
     return Deed(text, text)
 
 
+def does(who: Player, verb: str, rest: str) -> Deed:
+    """Something a player does."""
+    return you(f"{verb} {rest}") if who == Who.YOU else Deed(f"{PLAYERS[who]} {verb}s {rest}")
+
+
 def join(parts: Sequence[str], word: str) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
@@ -88,7 +77,7 @@ def join(parts: Sequence[str], word: str) -> str:
 def article(text: str) -> str:
     if text.startswith("other "):
         return f"an{text}"
-    return f"an {text}" if text[0] in "aeiou" else f"a {text}"
+    return f"an {text}" if text[0].lower() in "aeiou" else f"a {text}"
 
 
 def sentence(text: str) -> str:
@@ -106,7 +95,7 @@ class English(words.Grammar[Kind, Feature]):
 
     def __init__(self, lexicon: Lexicon = LEXICON) -> None:
         super().__init__(lexicon)
-        self.actor = Who.YOU  # who chooses
+        self.actor: Player = Who.YOU  # who chooses
 
     def deed(self, node: Effect) -> Deed:
         found: Deed = self.phrase(node)
@@ -123,6 +112,7 @@ class English(words.Grammar[Kind, Feature]):
             near=feature.not_near,
             far=feature.not_far,
             behind=feature.not_behind,
+            alone="",
             points=False,
             single=False,
         )
@@ -155,15 +145,26 @@ class English(words.Grammar[Kind, Feature]):
         ]
         return " ".join([*before, noun, *behind, *far] + ([" and ".join(rest)] if rest else []))
 
-    def owner(self, who: Who) -> str:
+    def owner(self, who: Player) -> str:
         return "their" if who == self.actor == Who.OPPONENT else OWNERS[who]
 
     def the(self, thing: Thing) -> str:
         """The one thing that is meant, or nothing where there may be several."""
-        pointer = next((feature.near for feature in self.own(thing) if feature.points), "")
-        if pointer:
-            of = {None: "", Who.YOU: " of yours", Who.OPPONENT: " of theirs", Who.EACH: " of any player's"}
-            return f"{pointer} {self.core(thing, False)}{of[thing.owner]}"
+        pointers = [feature for feature in self.own(thing) if feature.points]
+        if pointers and pointers[0].alone:
+            others = replace(thing, features=tuple(f for f in thing.features if f is not pointers[0]))
+            bare = not (others.kind or others.owner is not None or others.features or others.rest)
+            return pointers[0].alone if bare else f"{pointers[0].alone} if it is {self.a((others,))}"
+        if pointers:
+            of: dict[Player | None, str] = {
+                None: "",
+                Who.YOU: " of yours",
+                Who.OPPONENT: " of theirs",
+                Who.EACH: " of any player's",
+                Someone.CHOSEN: " of the chosen player's",
+                Someone.BEARER: " of the bearer's controller's",
+            }
+            return f"{pointers[0].near} {self.core(thing, False)}{of[thing.owner]}"
         if thing.owner is not None and self.definite(thing):
             return f"{self.owner(thing.owner)} {self.core(thing, False)}"
         return ""
@@ -205,7 +206,46 @@ class English(words.Grammar[Kind, Feature]):
     def alternatives(self, parts: list[str]) -> str:
         return parts[0] if len(parts) == 1 else f"either {', or '.join(parts)}"
 
-    def number_of(self, of: Set) -> str:
+    def a(self, things: Things) -> str:
+        """One of them, as what something is: "an injured ninja", "one of your ninjas"."""
+        if len(things) == 1 and things[0].owner is None and not self.the(things[0]):
+            return article(self.core(things[0], False))
+        return self.one(things) if len(things) == 1 else f"[{self.one(things)}]"
+
+    def every(self, node: Set | Cards) -> str:
+        """All of them, or the cards; alternatives in brackets."""
+        if isinstance(node, Cards):
+            return str(self.phrase(node))
+        things = self.things(node)
+        if len(things) == 1 and things[0].whose is not None:
+            return PLAYERS[things[0].whose]
+        return self.all_of(things) if len(things) == 1 else f"[{self.all_of(things)}]"
+
+    def agrees(self, node: Set | Cards, one: str, many: str) -> str:
+        """The form of a verb after `every`."""
+        if isinstance(node, Cards):
+            return many
+        things = self.things(node)
+        if len(things) > 1 or things[0].whose == Who.YOU or self.the(things[0]) == "those":
+            return many
+        return one if things[0].whose is not None or self.the(things[0]) else many
+
+    def of_every(self, word: str, node: Set | Cards) -> str:
+        """A figure of all of them: "your hand size", "the power of all ninjas"."""
+        things = () if isinstance(node, Cards) else self.things(node)
+        whose = things[0].whose if len(things) == 1 else None
+        return f"{OWNERS[whose]} {word}" if whose is not None else f"the {word} of {self.every(node)}"
+
+    def any_one(self, node: Set | Cards) -> str:
+        """One of them, or the cards; alternatives in brackets."""
+        if isinstance(node, Cards):
+            return str(self.phrase(node))
+        things = self.things(node)
+        return self.one(things) if len(things) == 1 else f"[{self.one(things)}]"
+
+    def number_of(self, of: Set | Cards) -> str:
+        if isinstance(of, Cards):
+            return f"the number of {self.phrase(of)}"
         things = self.things(of)
         return f"the number of {self.many(things)}" if len(things) == 1 else f"the number of [{self.many(things)}]"
 
@@ -213,8 +253,8 @@ class English(words.Grammar[Kind, Feature]):
         """So many of them, with whoever has them: "you have", "there is"."""
         if thing.owner is None:
             return f"there {'are' if many else 'is'} {how_many}"
-        has = {Who.YOU: "you have", Who.OPPONENT: "your opponent has", Who.EACH: "any player has"}
-        return f"{has[thing.owner]} {how_many}"
+        who = "any player" if thing.owner == Who.EACH else PLAYERS[thing.owner]
+        return f"{who} {'have' if thing.owner == Who.YOU else 'has'} {how_many}"
 
     # --- amounts ----------------------------------------------------------------------------------------------------
 
@@ -226,9 +266,22 @@ class English(words.Grammar[Kind, Feature]):
         per = f" for {self.each(self.things(found.per))}" if found.per else ""
         return f"{found.n} {what[found.n != 1]}{per}"
 
+    def plain(self, value: Value) -> str:
+        """A value that something follows: in brackets, unless it is one word."""
+        return self.value(value) if isinstance(value, (Number, X)) else f"({self.value(value)})"
+
+    def so_many(self, value: Value, what: tuple[str, str]) -> str:
+        """So many of something, before more is said."""
+        one = isinstance(value, Number) and value.n == 1
+        return f"{self.plain(value)} {what[0 if one else 1]}"
+
     def limit(self, n: int) -> str:
         """How often a cost may be paid."""
         return f"only {times(n)}"
+
+    def unanswered(self, who: Player | None) -> str:
+        """Who may not answer an ability, as a sentence of its own."""
+        return "" if who is None else f" {sentence(f'{PLAYERS[who]} may not answer this')}"
 
     # --- lists ------------------------------------------------------------------------------------------------------
 
@@ -237,6 +290,13 @@ class English(words.Grammar[Kind, Feature]):
             parts = [self.deed(effect).text for effect in effects]
         text = f"{lead} {f'; {word} '.join(parts)}"
         return f"[{text}]" if self.listed else text
+
+    def block(self, effect: Effect | None) -> str:
+        """An effect in brackets: something follows it."""
+        if effect is None:
+            return "[nothing]"
+        with self.set(listed=False):
+            return f"[{self.deed(effect).text}]"
 
     def to_chosen(self, verb: str, tail: str = "", what: str = "card") -> Deed:
         """Done to what was chosen; where the choice is said along with it, `chosen` is the whole choice."""
@@ -248,169 +308,3 @@ class English(words.Grammar[Kind, Feature]):
         if self.actor == Who.YOU:
             return Deed(done, f"choose to {done}")
         return Deed(f"{PLAYERS[self.actor]} {verb}s {self.chosen}{tail}")
-
-
-# --- values -----------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Number)
-def _number(node: Number, g: English) -> str:
-    return str(node.n)
-
-
-@LEXICON.says(Count)
-def _count(node: Count, g: English) -> str:
-    return g.number_of(node.of)
-
-
-@LEXICON.says(Plus)
-def _plus(node: Plus, g: English) -> str:
-    return f"{g.value(node.left)} plus {g.value(node.right)}"
-
-
-@LEXICON.says(Times)
-def _times(node: Times, g: English) -> str:
-    inner = g.value(node.of)
-    return f"{node.n} times ({inner})" if isinstance(node.of, Plus) else f"{node.n} times {inner}"
-
-
-# --- conditions -------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Compare)
-def _compare(node: Compare, g: English) -> Clause:
-    things = g.things(node.left.of) if isinstance(node.left, Count) else ()
-    if len(things) == 1 and isinstance(node.right, Number) and not g.definite(things[0]):
-        many = node.right.n != 1
-        text = g.there_is(things[0], f"{HOW[node.how]} {node.right.n} {g.core(things[0], many)}", many)
-        return Clause(text, f"it is not true that {text}")
-    left, right = g.value(node.left), g.value(node.right)
-    return Clause(f"{left} is {HOW[node.how]} {right}", f"{left} is not {HOW[node.how]} {right}")
-
-
-@LEXICON.says(Exists)
-def _exists(node: Exists, g: English) -> Clause:
-    things = g.things(node.of)
-    if len(things) > 1:
-        text = g.one(things)
-        return Clause(f"there is {text}", f"there is not {text}")
-    if g.definite(things[0]):
-        text = g.the(things[0])
-        return Clause(f"{text} exists", f"{text} does not exist")
-    one, none = article(g.core(things[0], False)), f"no {g.core(things[0], True)}"
-    return Clause(g.there_is(things[0], one, False), g.there_is(things[0], none, True))
-
-
-def _compound(parts: Sequence[Condition], g: English, word: str) -> Clause:
-    clauses = [g.clause(part) for part in parts]
-    text = word.join(f"({clause.text})" if clause.compound else clause.text for clause in clauses)
-    return Clause(text, f"it is not true that ({text})", compound=True)
-
-
-@LEXICON.says(All)
-def _all(node: All, g: English) -> Clause:
-    return _compound(node.of, g, " and ")
-
-
-@LEXICON.says(Any_)
-def _any(node: Any_, g: English) -> Clause:
-    return _compound(node.of, g, ", or ")
-
-
-@LEXICON.says(Not)
-def _not(node: Not, g: English) -> Clause:
-    inner = g.clause(node.of)
-    return Clause(inner.negative, inner.text)
-
-
-# --- effects ----------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Then)
-def _then(node: Then, g: English) -> Deed:
-    """Plain steps follow each other; where a step before the last might swallow the next, they are a list."""
-    deeds = [g.deed(effect) for effect in node.of]
-    if not all(deed.simple for deed in deeds[:-1]):
-        return Deed(g.list_of(node.of, "in this order:", "then"), simple=False)
-    text = deeds[0].text
-    for before, deed in pairwise(deeds):
-        again = deed.simple and deed.bare and not before.bare  # somebody else did the last thing
-        text += f", then {'you ' if again else ''}{deed.text}"
-    return Deed(text, simple=False)
-
-
-@LEXICON.says(If)
-def _if(node: If, g: English) -> Deed:
-    return Deed(f"if {g.clause(node.condition).text}, {g.deed(node.effect).text}", simple=False)
-
-
-@LEXICON.says(May)
-def _may(node: May, g: English) -> Deed:
-    deed = g.deed(node.effect)
-    if deed.bare:
-        return Deed(f"you may {deed.bare}", simple=False)
-    return Deed(f"you may {'decide that' if deed.simple else 'do this:'} {deed.text}", simple=False)
-
-
-@LEXICON.says(Choose)
-def _choose(node: Choose, g: English) -> Deed:
-    things = g.things(node.of)
-    with g.set(actor=node.who):
-        chosen = g.one(things)
-    if g.lexicon.to_chosen(node.effect) and not g.pointed_at(things):
-        with g.set(actor=node.who, chosen=chosen, choice=node):
-            return g.deed(node.effect)
-    with g.set(actor=Who.YOU, chosen="it", choice=None):
-        effect = g.deed(node.effect).text
-    if node.optional:
-        verb = f"{PLAYERS[node.who]} may choose"
-    else:
-        verb = "choose" if node.who == Who.YOU else f"{PLAYERS[node.who]} chooses"
-    return Deed(f"{verb} {chosen}: {effect}", simple=False)
-
-
-@LEXICON.says(Repeat)
-def _repeat(node: Repeat, g: English) -> Deed:
-    effect = g.deed(node.effect).text
-    if isinstance(node.times, Count):
-        return Deed(f"for {g.each(g.things(node.times.of))}, {effect}", simple=False)
-    if isinstance(node.times, Number):
-        text = f"do this {times(node.times.n)}: {effect}"
-        return Deed(text, text, simple=False)
-    return Deed(f"do this X times, where X is {g.value(node.times)}: {effect}", simple=False)
-
-
-@LEXICON.says(OneOf)
-def _one_of(node: OneOf, g: English) -> Deed:
-    text = g.list_of(node.of, "choose one:", "or")
-    return Deed(text, "" if g.listed else text, simple=False)
-
-
-# --- costs and abilities ----------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Costs)
-def _costs(node: Costs, g: English) -> str:
-    return join(sorted((g.cost(cost) for cost in node.of), key=lambda cost: (len(cost), cost)), "and")
-
-
-@LEXICON.says(Always)
-def _always(node: Always, g: English) -> str:
-    return sentence(g.rule(node.rule))
-
-
-@LEXICON.says(While)
-def _while(node: While, g: English) -> str:
-    return sentence(f"while {g.clause(node.condition).text}, {g.rule(node.rule)}")
-
-
-@LEXICON.says(When)
-def _when(node: When, g: English) -> str:
-    with g.set(trigger=node.trigger):
-        return sentence(f"when {g.event(node.trigger)}, {g.deed(node.effect).text}")
-
-
-@LEXICON.says(Pay)
-def _pay(node: Pay, g: English) -> str:
-    text = sentence(f"{g.cost(node.cost)}: {g.deed(node.effect).text}")
-    return f"{text} {sentence(g.limit(node.once))}" if node.once else text

@@ -1,4 +1,4 @@
-"""Russian for the nodes every game has: six cases, three genders, living or not, and numbers that govern nouns."""
+"""Russian sentences: six cases, three genders, living or not, and numbers that govern nouns."""
 
 from __future__ import annotations
 
@@ -7,40 +7,31 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from ofuda.effects import words
-from ofuda.effects.nodes import (
-    All,
-    Always,
-    Any_,
-    Choose,
-    Compare,
-    Condition,
-    Cost,
-    Costs,
-    Count,
-    Effect,
-    Exists,
-    How,
-    If,
-    May,
-    Not,
-    Number,
-    OneOf,
-    Pay,
-    Plus,
-    Repeat,
-    Set,
-    Then,
-    Times,
-    Value,
-    When,
-    While,
-    Who,
-)
-from ofuda.effects.words import COMMON, Clause, Lexicon, amount
+from ofuda.effects.nodes import Cards, Cost, Effect, Number, Player, Set, Someone, Value, Who, X
+from ofuda.effects.words import COMMON, Lexicon, amount
 
 LEXICON = Lexicon("ru", COMMON)
-PLAYERS = {Who.YOU: "вы", Who.OPPONENT: "соперник", Who.EACH: "каждый игрок"}
-WHOSE = {Who.OPPONENT: "соперника", Who.EACH: "любого игрока"}
+PLAYERS: dict[Player, str] = {
+    Who.YOU: "вы",
+    Who.OPPONENT: "соперник",
+    Who.EACH: "каждый игрок",
+    Someone.CHOSEN: "выбранный игрок",
+    Someone.BEARER: "владелец носителя",
+}
+FORMS: dict[Player, tuple[str, ...]] = {
+    Who.YOU: ("вы", "вас", "вам", "вас", "вами", "вас"),
+    Who.OPPONENT: ("соперник", "соперника", "сопернику", "соперника", "соперником", "сопернике"),
+    Who.EACH: ("любой игрок", "любого игрока", "любому игроку", "любого игрока", "любым игроком", "любом игроке"),
+    Someone.CHOSEN: (
+        *("выбранный игрок", "выбранного игрока", "выбранному игроку"),
+        *("выбранного игрока", "выбранным игроком", "выбранном игроке"),
+    ),
+    Someone.BEARER: (
+        *("владелец носителя", "владельца носителя", "владельцу носителя"),
+        *("владельца носителя", "владельцем носителя", "владельце носителя"),
+    ),
+}
+WHOSE: dict[Player, str] = {who: forms[1] for who, forms in FORMS.items()}
 
 
 class Case(IntEnum):
@@ -142,6 +133,23 @@ EVERY = adjective(
 )
 EACH = hard("кажд")
 CHOSEN = hard("выбранн")
+UPPER = adjective(
+    "верхний верхнего верхнему - верхним верхнем",
+    "верхняя верхней верхней верхнюю верхней верхней",
+    "верхнее верхнего верхнему верхнее верхним верхнем",
+    "верхние верхних верхним - верхними верхних",
+)
+LOWER = adjective(
+    "нижний нижнего нижнему - нижним нижнем",
+    "нижняя нижней нижней нижнюю нижней нижней",
+    "нижнее нижнего нижнему нижнее нижним нижнем",
+    "нижние нижних нижним - нижними нижних",
+)
+CARD = noun(Gender.FEMININE, "карта карты карте карту картой карте", "карты карт картам карты картами картах")
+DECK = noun(
+    *(Gender.FEMININE, "колода колоды колоде колоду колодой колоде"),
+    "колоды колод колодам колоды колодами колодах",
+)
 THING = noun(Gender.FEMININE, "вещь вещи вещи вещь вещью вещи", "вещи вещей вещам вещи вещами вещах")
 
 
@@ -159,6 +167,7 @@ class Look:
     behind: str = ""
     far: tuple[str, str] = ("", "")
     words: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()  # what is said for a thing that is pointed at, in all cases
 
 
 @dataclass(frozen=True)
@@ -189,6 +198,17 @@ class Verb:
     third: str
 
 
+@dataclass(frozen=True)
+class Predicate:
+    """What a rule says of somebody: of one, of several, of you; `link` leads to others, in a case."""
+
+    one: str
+    many: str
+    you: str
+    link: str = ""
+    link_case: Case = Case.GENITIVE
+
+
 CHOOSE = Verb("выберите", "выбрать", "выбирает")
 
 
@@ -197,15 +217,15 @@ def you(verb: Verb, rest: str) -> Deed:
     return Deed(f"{verb.order} {rest}", f"{verb.bare} {rest}")
 
 
-def does(who: Who, verb: Verb, rest: str) -> Deed:
+def does(who: Player, verb: Verb, rest: str) -> Deed:
     """Something a player does."""
     return you(verb, rest) if who == Who.YOU else Deed(f"{PLAYERS[who]} {verb.third} {rest}")
 
 
-def may(who: Who, verb: Verb, rest: str) -> Deed:
+def may(who: Player, verb: Verb, rest: str) -> Deed:
     """Something a player may do."""
-    can = {Who.YOU: "можете", Who.OPPONENT: "может", Who.EACH: "может"}
-    return Deed(f"{PLAYERS[who]} {can[who]} {verb.bare} {rest}", simple=False)
+    can = "можете" if who == Who.YOU else "может"
+    return Deed(f"{PLAYERS[who]} {can} {verb.bare} {rest}", simple=False)
 
 
 def join(parts: Sequence[str], word: str) -> str:
@@ -235,7 +255,8 @@ class Russian(words.Grammar[Kind, Feature]):
 
     def __init__(self, lexicon: Lexicon = LEXICON) -> None:
         super().__init__(lexicon)
-        self.actor: Who | None = None  # who does what is being said: of his own things he says "свой"
+        self.case = Case.ACCUSATIVE  # of the cards that are being said
+        self.actor: Player | None = None  # who does what is being said: of his own things he says "свой"
 
     def deed(self, node: Effect) -> Deed:
         found: Deed = self.phrase(node)
@@ -262,11 +283,15 @@ class Russian(words.Grammar[Kind, Feature]):
         if any(feature.points for feature in features):
             return None
         near = tuple(word for feature in features for word in feature.look.near)
+        behind = " или ".join(feature.look.behind for feature in features if feature.look.behind)
         said = tuple(word for feature in features for word in feature.look.words)
-        return replace(features[0], look=replace(features[0].look, near=near, words=said), single=False)
+        return replace(features[0], look=replace(features[0].look, near=near, behind=behind, words=said), single=False)
 
     def core(self, thing: Thing, case: Case, many: bool, whose: bool = True, n: int = 0) -> str:
         """The noun with all that stands around it. With `n` it is counted: the number rules the case, not `case`."""
+        pointers = [feature for feature in self.own(thing) if feature.points and feature.look.alone]
+        if pointers:
+            return self.pointed(thing, pointers[0], case)
         kind = thing.kind or self.nothing
         noun = kind.nouns[0]
         few = n != 0 and plural(n, "one", "few", "many") == "few"
@@ -285,7 +310,14 @@ class Russian(words.Grammar[Kind, Feature]):
         rest = [f"{'' if so else 'не '}из числа [{self.many(what, Case.GENITIVE)}]" for so, what in thing.rest]
         return " ".join(text + ([" и ".join(rest)] if rest else []))
 
-    def owner(self, who: Who) -> Adjective | None:
+    def pointed(self, thing: Thing, pointer: Feature, case: Case) -> str:
+        """The thing that is pointed at, and what else it has to be."""
+        others = replace(thing, features=tuple(feature for feature in thing.features if feature is not pointer))
+        bare = not (others.kind or others.owner is not None or others.features or others.rest)
+        alone = pointer.look.alone[case]
+        return alone if bare else f"{alone}, если это [{self.core(others, Case.NOMINATIVE, False)}],"
+
+    def owner(self, who: Player) -> Adjective | None:
         """The word before the noun, where there is one: ваш, свой."""
         if who == self.actor and who != Who.EACH:
             return OWN
@@ -327,14 +359,67 @@ class Russian(words.Grammar[Kind, Feature]):
     def alternatives(self, parts: list[str]) -> str:
         return parts[0] if len(parts) == 1 else f"либо {', либо '.join(parts)}"
 
-    def number_of(self, of: Set) -> str:
+    def bracketed(self, text: str, things: Things) -> str:
+        return text if len(things) == 1 else f"[{text}]"
+
+    def every(self, node: Set | Cards, case: Case = Case.ACCUSATIVE) -> str:
+        """All of them, or the cards; alternatives in brackets."""
+        if isinstance(node, Cards):
+            return self.cards(node, case)
+        things = self.things(node)
+        if len(things) == 1 and things[0].whose is not None:
+            return FORMS[things[0].whose][case]
+        return self.bracketed(self.all_of(things, case), things)
+
+    def agrees(self, node: Set | Cards, one: str, many: str) -> str:
+        """The form of a verb after `every`."""
+        if isinstance(node, Cards):
+            return many
+        things = self.things(node)
+        single = len(things) == 1 and (things[0].whose is not None or self.definite(things[0]))
+        return one if single and things[0].whose != Who.YOU else many
+
+    def predicate(self, what: Set, said: Predicate) -> str:
+        """What a rule says of things or players."""
+        things = self.things(what)
+        form = said.many
+        if len(things) == 1 and things[0].whose == Who.YOU:
+            form = said.you
+        elif len(things) == 1 and (things[0].whose is not None or self.definite(things[0])):
+            form = said.one
+        return f"{self.every(what, Case.NOMINATIVE)} {form}"
+
+    def any_one(self, node: Set | Cards, case: Case = Case.ACCUSATIVE) -> str:
+        """One of them, or the cards; alternatives in brackets."""
+        if isinstance(node, Cards):
+            return self.cards(node, case)
+        things = self.things(node)
+        return self.bracketed(self.one(things, case), things)
+
+    def listed_all(self, node: Set, case: Case = Case.GENITIVE) -> str:
+        """Such things, in brackets."""
+        return f"[{self.many(self.things(node), case)}]"
+
+    def cards(self, node: Cards, case: Case) -> str:
+        """Cards in a case."""
+        with self.set(case=case):
+            return str(self.phrase(node))
+
+    def zone(self, noun: Noun, who: Player | None, case: Case) -> str:
+        """A zone, and whose it is."""
+        if who is None:
+            return noun.form(case)
+        return f"{YOUR.form(noun, case)} {noun.form(case)}" if who == Who.YOU else f"{noun.form(case)} {WHOSE[who]}"
+
+    def number_of(self, of: Set | Cards) -> str:
+        if isinstance(of, Cards):
+            return f"число [{self.cards(of, Case.GENITIVE)}]"
         things = self.things(of)
         text = self.many(things, Case.GENITIVE)
         return f"число {text}" if len(things) == 1 else f"число [{text}]"
 
     def with_whom(self, thing: Thing) -> str:
-        where = {None: "в игре", Who.YOU: "у вас", Who.OPPONENT: "у соперника", Who.EACH: "у любого игрока"}
-        return where[thing.owner]
+        return "в игре" if thing.owner is None else f"у {WHOSE[thing.owner]}"
 
     # --- amounts ----------------------------------------------------------------------------------------------------
 
@@ -345,6 +430,22 @@ class Russian(words.Grammar[Kind, Feature]):
             return f"X {many}, где X — {self.value(value)}"
         per = f" {self.each(self.things(found.per))}" if found.per else ""
         return f"{found.n} {plural(found.n, one, few, many)}{per}"
+
+    def plain(self, value: Value) -> str:
+        """A value that something follows: in brackets, unless it is one word."""
+        return self.value(value) if isinstance(value, (Number, X)) else f"({self.value(value)})"
+
+    def so_many(self, value: Value, one: str, few: str, many: str) -> str:
+        """So many of something, before more is said."""
+        form = plural(value.n, one, few, many) if isinstance(value, Number) else many
+        return f"{self.plain(value)} {form}"
+
+    def unanswered(self, who: Player | None) -> str:
+        """Who may not answer an ability, as a sentence of its own."""
+        if who is None:
+            return ""
+        can = "можете" if who == Who.YOU else "может"
+        return f" {sentence(f'{PLAYERS[who]} не {can} на это ответить')}"
 
     def limit(self, n: int) -> str:
         """How often a cost may be paid."""
@@ -358,6 +459,13 @@ class Russian(words.Grammar[Kind, Feature]):
         text = f"{lead} {f'; {word} '.join(parts)}"
         return f"[{text}]" if self.listed else text
 
+    def block(self, effect: Effect | None) -> str:
+        """An effect in brackets: something follows it."""
+        if effect is None:
+            return "[ничего]"
+        with self.set(listed=False):
+            return f"[{self.deed(effect).text}]"
+
     def to_chosen(self, verb: Verb, noun: Noun, tail: str = "") -> Deed:
         """Done to what was chosen; where the choice is said along with it, `chosen` is the whole choice."""
         what = self.chosen or f"{CHOSEN.form(noun, Case.ACCUSATIVE)} {noun.form(Case.ACCUSATIVE)}"
@@ -367,175 +475,3 @@ class Russian(words.Grammar[Kind, Feature]):
             return may(self.choice.who, verb, what + tail)
         deed = does(self.choice.who, verb, what + tail)
         return replace(deed, bare=deed.bare and f"при желании {deed.bare}")
-
-
-# --- values -----------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Number)
-def _number(node: Number, g: Russian) -> str:
-    return str(node.n)
-
-
-@LEXICON.says(Count)
-def _count(node: Count, g: Russian) -> str:
-    return g.number_of(node.of)
-
-
-@LEXICON.says(Plus)
-def _plus(node: Plus, g: Russian) -> str:
-    return f"{g.value(node.left)} плюс {g.value(node.right)}"
-
-
-@LEXICON.says(Times)
-def _times(node: Times, g: Russian) -> str:
-    inner = g.value(node.of)
-    return f"{node.n} × ({inner})" if isinstance(node.of, Plus) else f"{node.n} × {inner}"
-
-
-# --- conditions -------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Compare)
-def _compare(node: Compare, g: Russian) -> Clause:
-    things = g.things(node.left.of) if isinstance(node.left, Count) else ()
-    if len(things) == 1 and isinstance(node.right, Number) and not g.definite(things[0]):
-        n = node.right.n
-        counted = g.core(things[0], Case.NOMINATIVE, False, whose=False, n=n)
-        if node.how == How.AT_MOST or n < 1:
-            counted = g.core(things[0], Case.GENITIVE, plural(n, "1", "", "") != "1", whose=False)
-        how = {How.AT_MOST: "не больше", How.AT_LEAST: "хотя бы", How.EXACTLY: "ровно"}[node.how]
-        text = f"{g.with_whom(things[0])} {how} {n} {counted}"
-        return Clause(text, f"неверно, что {text}")
-    how = {How.AT_MOST: "не больше", How.AT_LEAST: "не меньше", How.EXACTLY: "ровно"}[node.how]
-    than = "" if isinstance(node.right, Number) or node.how == How.EXACTLY else ", чем"
-    text = f"{g.value(node.left)} {how}{than} {g.value(node.right)}"
-    return Clause(text, f"неверно, что {text}")
-
-
-@LEXICON.says(Exists)
-def _exists(node: Exists, g: Russian) -> Clause:
-    things = g.things(node.of)
-    if len(things) > 1:
-        text = f"есть {g.one(things, Case.NOMINATIVE)}"
-        return Clause(text, f"неверно, что {text}")
-    if g.definite(things[0]):
-        thing = things[0]
-        return Clause(f"есть {g.core(thing, Case.NOMINATIVE, False)}", f"нет {g.core(thing, Case.GENITIVE, False)}")
-    where = g.with_whom(things[0])
-    return Clause(
-        f"{where} есть {g.core(things[0], Case.NOMINATIVE, False, whose=False)}",
-        f"{where} нет {g.core(things[0], Case.GENITIVE, True, whose=False)}",
-    )
-
-
-def _compound(parts: Sequence[Condition], g: Russian, word: str) -> Clause:
-    clauses = [g.clause(part) for part in parts]
-    text = word.join(f"({clause.text})" if clause.compound else clause.text for clause in clauses)
-    return Clause(text, f"неверно, что ({text})", compound=True)
-
-
-@LEXICON.says(All)
-def _all(node: All, g: Russian) -> Clause:
-    return _compound(node.of, g, " и ")
-
-
-@LEXICON.says(Any_)
-def _any(node: Any_, g: Russian) -> Clause:
-    return _compound(node.of, g, " или " if len(node.of) == 2 else ", или ")
-
-
-@LEXICON.says(Not)
-def _not(node: Not, g: Russian) -> Clause:
-    inner = g.clause(node.of)
-    return Clause(inner.negative, inner.text)
-
-
-# --- effects ----------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Then)
-def _then(node: Then, g: Russian) -> Deed:
-    """Plain steps follow each other; where a step before the last might swallow the next, they are a list."""
-    deeds = [g.deed(effect) for effect in node.of]
-    if not all(deed.simple for deed in deeds[:-1]):
-        return Deed(g.list_of(node.of, "сделайте по порядку:", "затем"), simple=False)
-    return Deed(", затем ".join(deed.text for deed in deeds), simple=False)
-
-
-@LEXICON.says(If)
-def _if(node: If, g: Russian) -> Deed:
-    return Deed(f"если {g.clause(node.condition).text}, {g.deed(node.effect).text}", simple=False)
-
-
-@LEXICON.says(May)
-def _may(node: May, g: Russian) -> Deed:
-    deed = g.deed(node.effect)
-    if deed.bare:
-        return Deed(f"вы можете {deed.bare}", simple=False)
-    return Deed(f"вы можете {'решить, что' if deed.simple else 'сделать так:'} {deed.text}", simple=False)
-
-
-@LEXICON.says(Choose)
-def _choose(node: Choose, g: Russian) -> Deed:
-    things = g.things(node.of)
-    with g.set(actor=node.who):
-        chosen = g.one(things)
-    if g.lexicon.to_chosen(node.effect) and not g.pointed_at(things):
-        with g.set(actor=node.who, chosen=chosen, choice=node):
-            return g.deed(node.effect)
-    noun = g.noun(things[0])
-    again = f"{CHOSEN.form(noun, Case.ACCUSATIVE)} {noun.form(Case.ACCUSATIVE)}"
-    with g.set(actor=None, chosen=again, choice=None):
-        effect = g.deed(node.effect).text
-    if node.optional:
-        return may(node.who, CHOOSE, f"{chosen}: {effect}")
-    return Deed(does(node.who, CHOOSE, f"{chosen}: {effect}").text, simple=False)
-
-
-@LEXICON.says(Repeat)
-def _repeat(node: Repeat, g: Russian) -> Deed:
-    effect = g.deed(node.effect).text
-    if isinstance(node.times, Count):
-        return Deed(f"{g.each(g.things(node.times.of))} {effect}", simple=False)
-    if isinstance(node.times, Number):
-        often = times(node.times.n)
-        return Deed(f"сделайте {often} следующее: {effect}", f"сделать {often} следующее: {effect}", simple=False)
-    return Deed(f"сделайте X раз, где X — {g.value(node.times)}: {effect}", simple=False)
-
-
-@LEXICON.says(OneOf)
-def _one_of(node: OneOf, g: Russian) -> Deed:
-    text = g.list_of(node.of, "выберите одно:", "или")
-    return Deed(text, "" if g.listed else text.replace(CHOOSE.order, CHOOSE.bare, 1), simple=False)
-
-
-# --- costs and abilities ----------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(Costs)
-def _costs(node: Costs, g: Russian) -> Deed:
-    costs = sorted((g.cost(cost) for cost in node.of), key=lambda cost: (len(cost.text), cost.text))
-    return Deed(join([cost.text for cost in costs], "и"), join([cost.bare for cost in costs], "и"))
-
-
-@LEXICON.says(Always)
-def _always(node: Always, g: Russian) -> str:
-    return sentence(g.rule(node.rule))
-
-
-@LEXICON.says(While)
-def _while(node: While, g: Russian) -> str:
-    return sentence(f"пока {g.clause(node.condition).text}, {g.rule(node.rule)}")
-
-
-@LEXICON.says(When)
-def _when(node: When, g: Russian) -> str:
-    with g.set(trigger=node.trigger):
-        return sentence(f"когда {g.event(node.trigger)}, {g.deed(node.effect).text}")
-
-
-@LEXICON.says(Pay)
-def _pay(node: Pay, g: Russian) -> str:
-    text = sentence(f"{g.cost(node.cost).text}: {g.deed(node.effect).text}")
-    return f"{text} {sentence(g.limit(node.once))}" if node.once else text
