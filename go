@@ -372,7 +372,7 @@ lint() {
 # lint_page: the checks of the page that need no browser
 lint_page() {
     stage "npm ci" npm_packages web
-    stage "lint of the page" npm web run lint --if-present
+    stage "lint of the page" npm web run lint
     stage "svelte-check" npm web run check
     stage "vitest" npm web test
 }

@@ -25,6 +25,7 @@ KERNEL_CORE = (
     "randomness",
     "journal",
     "deal",
+    "hidden",
     "engine",
     "parts",
     "core",
@@ -35,6 +36,7 @@ KERNEL_CORE = (
 GAME_CORE = (
     "tables",
     "layout",
+    "cell",
     "rules",
     "beliefs",
     "advice",

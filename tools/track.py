@@ -26,8 +26,7 @@ from rich.progress import track as bar
 from ofuda.arena.duel import play_out, salt_of
 from ofuda.arena.pictures import Share, line, picture, text
 from ofuda.bots import make_bot
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans.layout import SAW_ELIMINATED, SAW_ROUND, SAW_ROUND_WON, SAW_TURN, SAW_WAS, SHADOW
+from ofuda.games.shamans import Shamans, parts, saw
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import FOLDER, PLAYERS, SETS, build_tables, standard_tables
 
@@ -61,15 +60,15 @@ def rounds_of(state: ShamansState) -> Rounds:
     turns = 0
     fallen = 0
     for what, a, b, _, _ in state._seen(0):
-        if what == SAW_ROUND:
+        if what == saw.ROUND:
             out, turns, fallen = set(), 0, 0
-        elif what == SAW_TURN:
+        elif what == saw.TURN:
             turns = a
-        elif what == SAW_ELIMINATED:
+        elif what == saw.ELIMINATED:
             out.add(a)
-        elif what == SAW_ROUND_WON:
-            found.append(["shadows", "moon", turns] if a == SHADOW else ["shamans", "hands", turns])
-        elif what == SAW_WAS and b == SHADOW and a in out:
+        elif what == saw.ROUND_WON:
+            found.append(["shadows", "moon", turns] if a == parts.SHADOW else ["shamans", "hands", turns])
+        elif what == saw.WAS and b == parts.SHADOW and a in out:
             fallen += 1
             if found[-1][0] == "shamans" and fallen == state.tables.shadows:
                 found[-1][1] = "daggers"

@@ -1,4 +1,4 @@
-"""Writes `web/schema.json`, what goes over the wire as JSON Schema; `npm run types` makes the page's types from it."""
+"""Write `web/schema.json`, the JSON Schema of the wire; `npm run types` makes the page's types from it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ import json
 import sys
 from pathlib import Path
 
+from ofuda.kernel.scene import Face, Figure, Scene
 from ofuda.table import wire
 from ofuda.table.codec import schema
 
+WHOLE = (Scene, Figure, Face)  # these store all their fields, so all of them are sent
 TARGET = Path(__file__).resolve().parent.parent / "web" / "schema.json"
 
 
 def text() -> str:
-    """The schema as it should lie in the file."""
+    """Return the schema as it should lie in the file."""
     found = schema([wire.FromServer, wire.FromPage, *wire.HTTP])
+    for kind in WHOLE:
+        part = found["$defs"][kind.__name__]
+        part["required"] = list(part["properties"])
     return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask
 from ofuda.games.shamans.rules import ShamansState
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
@@ -35,11 +35,11 @@ def a_card_is_asked(portal: bool = False) -> ShamansState:
         open={0: ["portal"]} if portal else {},
     )
     for text in ("blue 6", ""):
-        while state.asked(state.seats[0]) == L.ASK_PORTAL:
+        while state.asked(state.seats[0]) == ask.PORTAL:
             play(state, "no portal")
         if text:
             play(state, text)
-    assert state.asked(0) == L.ASK_CARD
+    assert state.asked(0) == ask.CARD
     return state
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from ofuda.games.shamans.layout import SAW_ELIMINATED, SAW_PAWN, SAW_ROUND, SAW_ROUND_WON, SAW_WAS, SHADOW
+from ofuda.games.shamans import parts, saw
 from ofuda.table.play import Play
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
@@ -70,17 +70,17 @@ class Truth:
         self.moon = False
         self.out: set[int] = set()
         for what, _, a, b, _, _ in play.state.journal(0):
-            if what == SAW_ROUND:
+            if what == saw.ROUND:
                 now = a
             if now != round:
                 continue
-            if what == SAW_WAS:
+            if what == saw.WAS:
                 self.roles[a] = role_name(b)
-            elif what == SAW_ROUND_WON:
+            elif what == saw.ROUND_WON:
                 self.winner = role_name(a)
-            elif what == SAW_ELIMINATED:
+            elif what == saw.ELIMINATED:
                 self.out.add(a)
-            elif what == SAW_PAWN and a == play.game.tables.moon:  # type: ignore[attr-defined]
+            elif what == saw.PAWN and a == play.game.tables.moon:  # type: ignore[attr-defined]
                 self.moon = True
 
     @property
@@ -92,7 +92,7 @@ class Truth:
 
 
 def role_name(role: int) -> str:
-    return "shadow" if role == SHADOW else "shaman"
+    return "shadow" if role == parts.SHADOW else "shaman"
 
 
 def dealt(play: Play) -> list[str]:

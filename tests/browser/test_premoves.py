@@ -8,8 +8,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 import ofuda
-from ofuda.games.shamans.layout import PORTAL, TAKE_MOVE
+from ofuda.games.shamans import ask, parts
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import opened
 from ofuda.table.events import Created
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
@@ -29,11 +30,11 @@ def until_a_portal() -> tuple[list[tuple[int, int]], int]:
         while not state.over:
             seat = state.seats[0]
             assert isinstance(state, ShamansState)
-            holders = [p for p in range(3) if state.opened(p, PORTAL) > 0]
+            holders = [p for p in range(3) if opened(state, p, parts.PORTAL) > 0]
             if holders and game.question_name(int(state.asked(seat))) == "card" and seat not in holders:
                 return made, holders[0]
             moves = state.moves(seat)
-            move = TAKE_MOVE + PORTAL if TAKE_MOVE + PORTAL in moves else rng.choice(moves)
+            move = ask.TAKE_MOVE + parts.PORTAL if ask.TAKE_MOVE + parts.PORTAL in moves else rng.choice(moves)
             if state.prompt(seat).brief:
                 move = state.prompt(seat).silence
             made.append((seat, move))

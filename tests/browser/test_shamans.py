@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits
@@ -53,12 +53,12 @@ def state_of(house: Served, id: str) -> ShamansState:
     return playing.state
 
 
-def cell(state: ShamansState, seat: int, what: int) -> int:
-    return int(state.cells[L.SEAT + seat * L.WIDTH + what])
+def of_seat(state: ShamansState, seat: int, what: int) -> int:
+    return int(state.cells[cell.SEAT + seat * cell.WIDTH + what])
 
 
 def hand(state: ShamansState, seat: int) -> set[str]:
-    return {card_name(state.tables, card) for card in bits(cell(state, seat, L.HAND))}
+    return {card_name(state.tables, card) for card in bits(of_seat(state, seat, cell.HAND))}
 
 
 # Keeps every place at which the pawn is shown, in order.
@@ -82,7 +82,7 @@ def test_three_at_a_table_by_mouse_and_the_pawn_walks_space_by_space(visit: NewV
     assert player.moves >= 3
     assert "keydown" not in ann.page.evaluate("window.caused")
     same_end(ann, house)
-    left = int(state_of(house, ann.table).tables.moon) - int(state_of(house, ann.table).cells[L.PAWN])
+    left = int(state_of(house, ann.table).tables.moon) - int(state_of(house, ann.table).cells[cell.PAWN])
     ann.page.wait_for_function("(left) => window.walked.at(-1) === left", arg=left)
     walked = ann.page.evaluate("window.walked")
     assert len(walked) > 3
@@ -98,7 +98,7 @@ def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, house: 
     ann.page.evaluate(WATCH)
     after = before.copy()
     assert isinstance(after, ShamansState)
-    after.cells[L.PAWN] -= 5
+    after.cells[cell.PAWN] -= 5
 
     async def lay() -> None:
         live = house.desk.lives[id]
@@ -109,7 +109,7 @@ def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, house: 
         house.desk.post.show_all(live)
 
     house.do(lay())
-    left = int(after.tables.moon) - int(before.cells[L.PAWN])
+    left = int(after.tables.moon) - int(before.cells[cell.PAWN])
     ann.page.wait_for_function("(left) => window.walked.at(-1) === left", arg=left + 5)
     assert ann.page.evaluate("window.walked") == list(range(left, left + 6))
 
@@ -166,9 +166,9 @@ class Truth:
     def roles(self) -> list[str]:
         """What lies open of each seat's role; empty where nobody else may know it."""
         state = self.now
-        told = bool(state.over or state.cells[L.WINNERS])
+        told = bool(state.over or state.cells[cell.WINNERS])
         return [
-            ROLES[cell(state, seat, L.ROLE)] if told or cell(state, seat, L.FACE_UP) else ""
+            ROLES[of_seat(state, seat, cell.ROLE)] if told or of_seat(state, seat, cell.FACE_UP) else ""
             for seat in range(state.game.seats)
         ]
 
@@ -305,7 +305,7 @@ def test_the_own_role_is_covered_until_its_owner_looks(visit: NewVisitor, house:
     ann = visit()
     ann.page.clock.install()
     sit_down(ann, house, 3)
-    role = ROLES[cell(state_of(house, ann.table), 0, L.ROLE)].capitalize()
+    role = ROLES[of_seat(state_of(house, ann.table), 0, cell.ROLE)].capitalize()
     card = ann.page.locator("[data-place='near.role']")
     expect(card).not_to_contain_text(role)
     expect(ann.pane("Log")).to_contain_text("Your role card: ?")  # it keeps it covered, too
@@ -355,7 +355,7 @@ WORLDS = {
 
 def no_portals(state: ShamansState, seat: int) -> ShamansState:
     """On to the next question that is none about Portals, or to this seat's."""
-    while state.seats[0] != seat and state.asked(state.seats[0]) == L.ASK_PORTAL:
+    while state.seats[0] != seat and state.asked(state.seats[0]) == ask.PORTAL:
         play(state, "no portal")
     return state
 
@@ -378,9 +378,9 @@ def late() -> ShamansState:
         eclipsed=True,
         roles="shaman shadow shaman shadow shaman",
     )
-    state.cells[L.SEAT + L.WIDTH + L.FACE_UP] = 1
+    state.cells[cell.at(1, cell.FACE_UP)] = 1
     for card in ("purple 2", "red 1", "purple 4"):
-        while state.asked(state.seats[0]) == L.ASK_PORTAL:
+        while state.asked(state.seats[0]) == ask.PORTAL:
             play(state, "no portal")
         play(state, card)
     return no_portals(state, 0)
@@ -486,7 +486,7 @@ def test_what_is_asked_for_comes_into_sight_on_a_small_phone(visit: NewVisitor, 
     )
     expect(ann.page.locator("[data-handle='pile'].can")).to_be_in_viewport(ratio=1)
     ann.page.touchscreen.tap(*ann.spot(ann.page.locator("[data-handle='pile']")))
-    house.until(lambda: state.asked(0) == L.ASK_HIDE)
+    house.until(lambda: state.asked(0) == ask.HIDE)
 
 
 # Parts of the table that are not wholly in sight, and cards in the hand whose number nobody can see or press.

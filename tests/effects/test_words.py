@@ -25,6 +25,7 @@ from ofuda.effects.nodes import (
     May,
     Node,
     Number,
+    Of,
     OneOf,
     Pay,
     Plus,
@@ -47,11 +48,6 @@ from tests.effects.random_trees import GENERIC, Forest, concrete
 @dataclass(frozen=True)
 class Cards(Set):
     """Cards in hand."""
-
-
-@dataclass(frozen=True)
-class Of(Set):
-    who: Who
 
 
 class Ink(IntEnum):
@@ -99,7 +95,7 @@ class Coin(Cost):
     n: int
 
 
-TOY: tuple[type[Node], ...] = (Cards, Of, Suit, Rain, Draw, TheyDraw, Discard, NoTalk, Knock, Coin)
+TOY: tuple[type[Node], ...] = (Cards, Suit, Rain, Draw, TheyDraw, Discard, NoTalk, Knock, Coin)
 
 ENGLISH = Lexicon("en", en.LEXICON)
 RUSSIAN = Lexicon("ru", ru.LEXICON)
@@ -136,8 +132,6 @@ def speak() -> None:
     say(ENGLISH, Cards, en.Kind("card", "cards", near=SUIT))
     say(RUSSIAN, Cards, ru.Kind((CARD,), near=SUIT))
     say(JAPANESE, Cards, ja.Kind("カード", "枚", near=SUIT))
-    for lexicon in (ENGLISH, RUSSIAN, JAPANESE):
-        say(lexicon, Of, lambda node, g: node.who)
     say(ENGLISH, Suit, english_suit)
     say(RUSSIAN, Suit, russian_suit)
     say(JAPANESE, Suit, japanese_suit)

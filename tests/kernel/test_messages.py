@@ -163,9 +163,9 @@ def test_every_word_of_the_kernel_can_be_said() -> None:
 
 def test_messages_and_prompts_are_plain_data() -> None:
     message = Message("hello", {"who": Message("seat", {"seat": 1}), "n": 2}, "JK-21")
-    inner = {"key": "seat", "params": {"seat": 1}, "clause": ""}
+    inner = {"key": "seat", "params": {"seat": 1}}
     assert message.plain() == {"key": "hello", "params": {"who": inner, "n": 2}, "clause": "JK-21"}
-    assert Prompt(Message("hello"), True).plain() == {"key": "hello", "params": {}, "clause": "", "secret": True}
+    assert Prompt(Message("hello"), True).plain() == {"key": "hello", "secret": True}
 
 
 def test_an_illegal_move_says_the_clause() -> None:

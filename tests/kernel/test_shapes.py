@@ -1,4 +1,4 @@
-"""What must hold for every shape of choice, shown on ten toy games: copies, bytes, positions, and who sees what."""
+"""What must hold for every shape of choice, shown on toy games: copies, bytes, positions, and who sees what."""
 
 import copy
 import pickle
@@ -11,6 +11,7 @@ from ofuda.testing import check
 from tests.kernel.shapes.charms import Charms
 from tests.kernel.shapes.daggers import Daggers
 from tests.kernel.shapes.deck_list import DeckList
+from tests.kernel.shapes.face_down import FaceDown
 from tests.kernel.shapes.only_pass import OnlyPass
 from tests.kernel.shapes.payment import Payment
 from tests.kernel.shapes.portal import Portal
@@ -30,6 +31,7 @@ GAMES: list[Game] = [
     RoleSwap({}),
     SealedSteps({}),
     OnlyPass({}),
+    FaceDown({}),
 ]
 every_shape = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 

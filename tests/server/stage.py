@@ -144,7 +144,7 @@ class Stage:
             "move": choices[0]["move"] if choices else 3,
             "premove": line.state.get("premoves", {"choices": [{"move": 5}]})["choices"][0]["move"],
             "id": line.state.get("last", ""),
-            "thing": choices[0].get("things", ["x"])[0] if choices else "x",
+            "thing": choices[0].get("handles", ["x"])[0] if choices else "x",
             "invite": self.table.invite,
         }
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+from ofuda.kernel.messages import Message
 from ofuda.server import making
 from ofuda.server.desk import Broken, Desk, Unknown
 from ofuda.server.live import NOWHERE
@@ -50,7 +51,7 @@ class Ear:
         self.whole = message if message["is"] == "state" else patched(self.whole, message)
         self.states.append(read_state.read(json.dumps(self.whole)))
 
-    def dismiss(self, why: wire.Said, again: bool) -> None:
+    def dismiss(self, why: Message, again: bool) -> None:
         self.gone.append(again)
 
     @property

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ofuda.games.shamans.layout import ASK_GIVE, DESTINATION, ECLIPSED, GIVE_MOVE, HIDE, NUMBERS, TAKE_PILE
+from ofuda.games.shamans import ask, cell, parts
 from ofuda.kernel.core import State
 from ofuda.table.events import Created, Played, Premoved
 from tests.server.house import START
@@ -26,12 +26,12 @@ def eventful(state: State, seat: int, rng: random.Random) -> int:
     """Artifacts are taken face down; until the Eclipse the pawn stays off the Moon, then everybody runs for it."""
     moves: list[int] = state.moves(seat)
     view = state.view(None)
-    runs = state.cells[ECLIPSED] != 0 or view["moon"] - view["pawn"] > AWAY
+    runs = state.cells[cell.ECLIPSED] != 0 or view["moon"] - view["pawn"] > AWAY
 
     def liking(move: int) -> bool:
-        if move < GIVE_MOVE:
-            return (move // NUMBERS + 1 == state.cells[DESTINATION]) != runs
-        return move in (TAKE_PILE, HIDE)
+        if move < ask.GIVE_MOVE:
+            return (move // parts.NUMBERS + 1 == state.cells[cell.DESTINATION]) != runs
+        return move in (ask.TAKE_PILE, ask.HIDE_IT)
 
     return rng.choice([move for move in moves if liking(move)] or moves)
 
@@ -57,7 +57,7 @@ class Round(Party):
         seat = self.rng.choice(self.asked())
         page = self.pages[seat]
         asked = page.state["asked"]
-        self.did["sealed"] += int(state.asked(seat)) == ASK_GIVE
+        self.did["sealed"] += int(state.asked(seat)) == ask.GIVE
         if "window" not in asked:
             await self.do(seat, "move", seen=page.state["n"], move=eventful(state, seat, self.rng))
             return

@@ -536,7 +536,7 @@ def test_why_a_thing_cannot_be_chosen_is_told(tmp_path: Path) -> None:
         async with serving(settings(tmp_path)) as server:
             _, _, one, _, two = await two_at_a_table(server)
             mover, other = (one, two) if one.state.get("asked") else (two, one)
-            thing = next(thing for choice in mover.state["asked"]["choices"] for thing in choice["things"])
+            thing = next(thing for choice in mover.state["asked"]["choices"] for thing in choice["handles"])
             assert (await mover.do("ask", thing=thing))["why"] is None
             assert (await mover.do("ask", thing="nothing"))["why"]["key"] == "refused.no_thing"
             assert (await other.do("ask", thing=thing))["why"]["key"] == "table.wait"

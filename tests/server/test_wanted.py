@@ -17,7 +17,7 @@ def wanted(bots: int, game: str = "shamans", **options: Any) -> wire.NewTable:
     return wire.NewTable(game, ["", *["easy"] * (bots - 1)], options)
 
 
-def refused(table: wire.NewTable) -> wire.Said:
+def refused(table: wire.NewTable) -> Message:
     with pytest.raises(Denied) as found:
         library.checked(table)
     assert found.value.status == 400

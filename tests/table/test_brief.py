@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask
 from ofuda.server.replays import Story
 from ofuda.table import events, wire
 from ofuda.table.codec import write
@@ -494,7 +494,7 @@ def before_a_swap() -> Evening:
         pawn=20,
         rounds=1,
     )
-    state.play(L.NO_PORTAL)
+    state.play(ask.NO_PORTAL)
     play.position = Position(state)
     play.version += 1
     return evening
@@ -505,13 +505,13 @@ def of_a_seat(evening: Evening) -> tuple[str, str]:
     play = evening.table.play
     assert play is not None
     (seat,) = play.state.seats
-    return THREE[seat], L.QUESTIONS[int(play.state.asked(seat))]
+    return THREE[seat], ask.QUESTIONS[int(play.state.asked(seat))]
 
 
 def test_before_role_cards_are_swapped_everybody_has_time_to_use_a_portal() -> None:
     evening = before_a_swap()
-    evening.move("ann", L.CARD_MOVE + card("white 1", 3))
-    evening.move("bob", L.CARD_MOVE + card("green 6", 3))
+    evening.move("ann", ask.CARD_MOVE + card("white 1", 3))
+    evening.move("bob", ask.CARD_MOVE + card("green 6", 3))
     assert of_a_seat(evening) == ("ann", "portal")
     assert evening.table.windows.closes is not None
     evening.wait(3_000)
@@ -521,12 +521,12 @@ def test_before_role_cards_are_swapped_everybody_has_time_to_use_a_portal() -> N
 @pytest.mark.parametrize(("other", "stays"), [("ann", False), ("cleo", True)])
 def test_a_premove_goes_with_the_role_that_it_was_given_for(other: str, stays: bool) -> None:
     evening = before_a_swap()
-    evening.move("ann", L.CARD_MOVE + card("white 1", 3))
-    evening.move("bob", L.CARD_MOVE + card("green 6", 3))
+    evening.move("ann", ask.CARD_MOVE + card("white 1", 3))
+    evening.move("bob", ask.CARD_MOVE + card("green 6", 3))
     evening.wait(3_000)
-    evening.do("ann", wire.Premove("o", L.HIDDEN_FORWARD))
-    evening.move("bob", L.SWAP_MOVE + THREE.index(other))
-    assert ((0, L.HIDDEN_FORWARD, "premove") in made(evening)) == stays  # before the next card it would be carried out
+    evening.do("ann", wire.Premove("o", ask.HIDDEN_FORWARD))
+    evening.move("bob", ask.SWAP_MOVE + THREE.index(other))
+    assert ((0, ask.HIDDEN_FORWARD, "premove") in made(evening)) == stays  # before the next card it would be played
     assert evening.table.premoves.given == {}
     premoves = evening.fresh("ann").premoves
     assert (premoves is not None and premoves.given is None) != stays
@@ -541,13 +541,13 @@ def test_in_shamans_only_passes_that_somebody_was_asked_for_are_told() -> None:
             evening.wait(3_000) if evening.table.windows.closes is not None else evening.random_moves(1, seed)
         play = evening.table.play
         assert play is not None
-        lines = [line["key"] for _, line in play.lines].count("event.no_portal")
+        lines = [line.key for _, line in play.lines].count("event.no_portal")
         story = [line.said.key for line in Story(evening.table).replay.lines].count("event.no_portal")
         state = play.dealt()
         asked = 0
         for made in play.made:
-            asked += made.move == L.NO_PORTAL and not state.prompt(made.seat).brief
-            passes += made.move == L.NO_PORTAL
+            asked += made.move == ask.NO_PORTAL and not state.prompt(made.seat).brief
+            passes += made.move == ask.NO_PORTAL
             state.play(made.move, made.seat)
         assert lines == story == asked
         told += lines

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ofuda.kernel.messages import Message
 from ofuda.table import wire
 from tests.table.evening import Evening
 
@@ -128,13 +129,13 @@ def test_after_the_end_nothing_is_taken_back(evening: Evening) -> None:
 def test_the_log_goes_back_too(evening: Evening) -> None:
     evening.to_question("attack")
     person = evening.asked()[0]
-    before = [line["said"] for line in evening.fresh("ann").log.lines]  # type: ignore[index]
+    before = [line.said for line in evening.fresh("ann").log.lines]
     evening.move(person)
     take_back(evening, person)
     vote = evening.table.votes.vote
     assert vote is not None
     evening.do("bob" if person == "ann" else "ann", wire.Answer("a", vote.id, True))
-    assert [line["said"] for line in evening.fresh("ann").log.lines] == before  # type: ignore[index]
+    assert [line.said for line in evening.fresh("ann").log.lines] == before
 
 
 def test_taking_back_survives_a_restart(evening: Evening) -> None:
@@ -164,7 +165,7 @@ def test_nobody_looks_at_a_leavers_cards_and_takes_it_back(evening: Evening) -> 
             evening.move("ann")
         undo = evening.fresh("ann").undo
         assert undo is not None
-        assert (undo.how, undo.why) in (("free", None), ("no", wire.Said("table.undo.away")))
+        assert (undo.how, undo.why) in (("free", None), ("no", Message("table.undo.away")))
         refused = refused or undo.how == "no"
     assert refused
 

@@ -1,6 +1,6 @@
 /** A server's end of the wire for tests, and states to send over it. */
-import type { FromPage, FromServer, State } from "../src/wire.ts";
-import type { Wire } from "../src/socket.ts";
+import type { FromPage, FromServer, State } from "../src/lib/wire.ts";
+import type { Wire } from "../src/lib/socket.ts";
 
 export class FakeWire implements Wire {
   readyState = 0;

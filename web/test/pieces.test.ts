@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { api, Trouble } from "../src/api.ts";
-import { check } from "../src/fair.ts";
-import { hex, unhex } from "../src/hex.ts";
-import { placeOf } from "../src/router.svelte.ts";
-import { read, spoken } from "../src/settings.svelte.ts";
+import { api, Trouble } from "../src/lib/api.ts";
+import { check } from "../src/lib/fair.ts";
+import { hex, unhex } from "../src/lib/hex.ts";
+import { placeOf } from "../src/lib/router.svelte.ts";
+import { read, spoken } from "../src/lib/settings.svelte.ts";
 import { Absences, GRACE } from "../src/table/absence.ts";
-import { timeLeft } from "../src/table/seats.ts";
+import { timeLeft } from "../src/lib/seats.ts";
 import { clockText, COLOURS } from "../src/ui/people.ts";
 
 const at = (path: string) => placeOf(new URL(path, "http://here/"));

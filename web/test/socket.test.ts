@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Trouble } from "../src/api.ts";
-import { address, Dropped, pause, TableSocket } from "../src/socket.ts";
+import { Trouble } from "../src/lib/api.ts";
+import { address, Dropped, pause, TableSocket } from "../src/lib/socket.ts";
 import { asking, FakeWire, line, state } from "./fake.ts";
 
 let wires: FakeWire[];

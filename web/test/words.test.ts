@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { settings } from "../src/settings.svelte.ts";
-import { isSaid, learn, say, t } from "../src/words.svelte.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
+import { isSaid, learn, say, t } from "../src/lib/words.svelte.ts";
 
 const seat = (n: number) => ({ key: "seat", params: { seat: n } });
 const voice = { game: "jinkei", names: ["Ada", "Bot"], reader: 0 };

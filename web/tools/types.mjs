@@ -1,4 +1,4 @@
-// Makes src/wire.ts from schema.json. `--check` writes nothing and fails where the file is old.
+// Makes src/lib/wire.ts from schema.json. `--check` writes nothing and fails where the file is old.
 import { compile } from "json-schema-to-typescript";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -56,10 +56,10 @@ export async function text() {
 
 const made = await text();
 if (process.argv.includes("--check")) {
-  if (readFileSync(here("src/wire.ts"), "utf8") !== made) {
-    console.error("src/wire.ts is old: run `npm run types`");
+  if (readFileSync(here("src/lib/wire.ts"), "utf8") !== made) {
+    console.error("src/lib/wire.ts is old: run `npm run types`");
     process.exit(1);
   }
 } else {
-  writeFileSync(here("src/wire.ts"), made);
+  writeFileSync(here("src/lib/wire.ts"), made);
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import Field, fields
+from enum import Enum
+from typing import Any, Final, get_args, get_type_hints
 
-from ofuda.effects import nodes
+from ofuda.effects import masks, nodes
 from ofuda.effects.machine import (
     ALL,
     ANY,
@@ -28,6 +29,8 @@ from ofuda.effects.machine import (
     THEN,
     TIMES,
 )
+
+NO_NAME: Final = -1  # a name that is not given
 
 GENERIC: dict[type[nodes.Node], int] = {
     nodes.Number: NUMBER,
@@ -51,39 +54,102 @@ GENERIC: dict[type[nodes.Node], int] = {
 }
 
 
-class Program:
-    """All trees of a card set in one array. Equal trees are kept once; address 0 is no tree."""
+# carried out by `Masked`
+MASKED: dict[type[nodes.Node], int] = {
+    nodes.X: masks.X,
+    nodes.Done: masks.DONE,
+    nodes.Amount: masks.AMOUNT,
+    nodes.Half: masks.HALF,
+    nodes.The: masks.THE,
+    nodes.IsA: masks.IS_A,
+    nodes.Even: masks.EVEN,
+    nodes.Flip: masks.FLIP,
+    nodes.Lines: masks.LINES,
+    nodes.Line: masks.LINE,
+    nodes.IfDo: masks.IF_DO,
+    nodes.IfPays: masks.IF_PAYS,
+    nodes.Unless: masks.UNLESS,
+    nodes.ChooseX: masks.CHOOSE_X,
+    nodes.ChoosePlayer: masks.CHOOSE_PLAYER,
+    nodes.EachPlayer: masks.EACH_PLAYER,
+    nodes.Declare: masks.DECLARE,
+    nodes.Lasting: masks.LASTING,
+    nodes.Later: masks.LATER,
+    nodes.Do: masks.DO,
+    nodes.OneCost: masks.ONE_COST,
+    nodes.Costs: masks.COSTS,
+    nodes.Targets: masks.TARGETS,
+}
+# numbers of nodes with a field that was added later, where it does not have its default
+WIDENED: dict[type[nodes.Node], int] = {
+    nodes.If: masks.IF_ELSE,
+    nodes.Choose: masks.CHOOSE_SOME,
+    nodes.OneOf: masks.ONE_OF_BY,
+}
 
-    def __init__(self, own: dict[type[nodes.Node], int]) -> None:
+
+class Program:
+    """All trees of a card set in one array. Equal trees are kept once; address 0 is no tree.
+
+    `masked`: the game's State is a `Masked`, which carries out more nodes than `Machine`. `names` are the numbers of
+    the names that trees mention.
+    """
+
+    def __init__(
+        self, own: dict[type[nodes.Node], int], masked: bool = False, names: Mapping[str, int] | None = None
+    ) -> None:
         clash = [kind.__name__ for kind, number in own.items() if number < FIRST_OF_GAME]
         if clash:
             raise ValueError(f"a game's nodes are numbered from {FIRST_OF_GAME}: {', '.join(clash)}")
-        self.numbers = {**GENERIC, **own}
+        self.numbers = {**GENERIC, **(MASKED if masked else {}), **own}
+        self.widened = WIDENED if masked else {}
+        self.names = names or {}
         self.code: list[int] = [0]
         self._placed: dict[nodes.Node, int] = {}
+        self._hints: dict[type[nodes.Node], dict[str, Any]] = {}
 
     def place(self, node: nodes.Node | None) -> int:
         """The address of a tree, written down when it is new."""
         if node is None:
             return 0
         if node not in self._placed:
-            kind = type(node)
-            if kind not in self.numbers:
-                raise ValueError(f"nobody carries out {kind.__name__}")
             if isinstance(node, nodes.Choose) and node.who == nodes.Who.EACH:
                 raise ValueError("a choice is one player's: for each player write a choice of its own")
-            words = [self.numbers[kind], *self._words(getattr(node, field.name) for field in fields(node))]
+            number, used = self._form(node)
+            words = [number]
+            for field in used:
+                words += self._words(getattr(node, field.name), self._is_name(type(node), field.name))
             self._placed[node] = len(self.code)
             self.code += words
         return self._placed[node]
 
-    def _words(self, values: Iterable[Any]) -> list[int]:
-        found: list[int] = []
-        for value in list(values):
-            if isinstance(value, tuple):
-                found += [len(value), *[self.place(part) for part in value]]
-            elif value is None or isinstance(value, nodes.Node):
-                found.append(self.place(value))
-            else:
-                found.append(int(value))
-        return found
+    def _form(self, node: nodes.Node) -> tuple[int, list[Field[Any]]]:
+        """The number of a node and the fields that are written: a widened node without its new fields is as before."""
+        kind, all_fields = type(node), list(fields(node))
+        if kind not in self.numbers:
+            raise ValueError(f"no rule carries out {kind.__name__}")
+        if kind not in GENERIC or all(getattr(node, f.name) == f.default for f in all_fields if f.metadata):
+            return self.numbers[kind], [f for f in all_fields if kind not in GENERIC or not f.metadata]
+        if kind not in self.widened:
+            raise ValueError(f"only a masked program can have {kind.__name__} with its widened fields")
+        return self.widened[kind], all_fields
+
+    def _words(self, value: Any, name: bool) -> list[int]:
+        if isinstance(value, tuple):
+            return [len(value), *[self.place(part) for part in value]]
+        if value is None and name:
+            return [NO_NAME]
+        if value is None or isinstance(value, nodes.Node):
+            return [self.place(value)]
+        if isinstance(value, str):
+            if value not in self.names:
+                raise ValueError(f"no number for the name {value!r}")
+            return [self.names[value]]
+        return [int(value)]
+
+    def _is_name(self, kind: type[nodes.Node], field: str) -> bool:
+        """Does a field hold a member of an enum, of which 0 is one?"""
+        if kind not in self._hints:
+            self._hints[kind] = get_type_hints(kind)
+        hint = self._hints[kind][field]
+        return any(isinstance(part, type) and issubclass(part, Enum) for part in get_args(hint) or (hint,))

@@ -68,7 +68,17 @@ def recall(events: list[dict[str, Any]]) -> Vector:
 
 def event_name(event: dict[str, Any]) -> str:
     """An event without its number: the same thing happening again has the same name."""
-    return json.dumps([event["key"], event["params"]], sort_keys=True)
+    return json.dumps([event["key"], _whole(event.get("params", {}))], sort_keys=True)
+
+
+def _whole(params: dict[str, Any]) -> dict[str, Any]:
+    """Parameters with messages in full, as they were first hashed: trained policies depend on these names."""
+    return {
+        name: {"key": value["key"], "params": _whole(value.get("params", {})), "clause": value.get("clause", "")}
+        if isinstance(value, dict) and "key" in value
+        else value
+        for name, value in params.items()
+    }
 
 
 def bag(named: Iterator[tuple[str, float]], size: int) -> Vector:

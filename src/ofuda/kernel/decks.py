@@ -1,7 +1,7 @@
 """Decks as text: lines such as `3 Owned!` under lines such as `shaman: Yoh`, with comments after a `#`.
 
-What a deck must be, and which names there are, is a game's matter. Nothing of the text is lost: a deck keeps its lines
-as they were written.
+A line that is only a word and a colon (`reinforcement:`) begins a section. What a deck must be, and which cards and
+sections there are, each game decides. A deck keeps its lines as they were written.
 """
 
 from __future__ import annotations
@@ -104,8 +104,74 @@ class Deck:
         """The line of the last card: where something is said about all of them."""
         return self.entries[-1].line if self.entries else 1
 
+    @property
+    def sections(self) -> tuple[Header, ...]:
+        """The lines that begin a section: a word, a colon and nothing after it."""
+        return tuple(header for header in self.headers if not header.text)
+
+    def section(self, word: str) -> tuple[Entry, ...]:
+        """The entries below the line `word:`, up to the next section; "" gives those above the first section."""
+        found: list[Entry] = []
+        for entry in self.entries:
+            above = [header.word for header in self.sections if header.line < entry.line]
+            if (above[-1] if above else "") == fold(word):
+                found.append(entry)
+        return tuple(found)
+
+    def section_problems(self, known: Sequence[str]) -> list[Problem]:
+        """Report sections that the game does not know, and sections that occur twice."""
+        problems: list[Problem] = []
+        first: dict[str, int] = {}
+        for header in self.sections:
+            if header.word not in known:
+                there = f"there is {', '.join(known)}" if known else "there are none"
+                near = nearest(header.word, known, 1)
+                hint = f"; did you mean '{near[0]}:'?" if near else ""
+                text = f"there is no section '{header.word}:'; {there}{hint}"
+                problems.append(Problem(self.source, header.line, text))
+            elif header.word in first:
+                text = f"a second section '{header.word}:', the first is line {first[header.word]}; there may be one"
+                problems.append(Problem(self.source, header.line, text))
+            else:
+                first[header.word] = header.line
+        return problems
+
     def __str__(self) -> str:
         return self.text
+
+
+class CardNumbers:
+    """Find cards by printed number and name, for games in which several cards share a name.
+
+    `N-1085 Mini Katsuyu` and `N-1085` name the same card; a name alone is enough where only one card has it.
+    """
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = dict(names)  # by number, as both are printed
+        self._numbers = {fold(number): number for number in names}
+        self._named: dict[str, list[str]] = {}
+        for number, name in names.items():
+            self._named.setdefault(fold(name), []).append(number)
+
+    def find(self, entry: Entry, source: str) -> str | Problem:
+        """Return the number of the card that an entry names, or what is wrong with it."""
+        first, _, rest = fold(entry.name).partition(" ")
+        number = self._numbers.get(first)
+        if number is not None:
+            name = self.names[number]
+            if not rest or rest == fold(name):
+                return number
+            return Problem(source, entry.line, f"{number} is {shown(name)}, not {shown(entry.name.split(None, 1)[1])}")
+        sharing = self._named.get(fold(entry.name), [])
+        if len(sharing) == 1:
+            return sharing[0]
+        if sharing:
+            text = f"{len(sharing)} cards are called {shown(entry.name)}: {', '.join(sharing)}"
+            return Problem(source, entry.line, f"{text}; write a number before it")
+        known = [*self._numbers.values(), *self.names.values(), *(f"{n} {name}" for n, name in self.names.items())]
+        near = nearest(entry.name, known, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        return Problem(source, entry.line, f"there is no card {shown(entry.name)}{hint}")
 
 
 Cell = str | int | float
@@ -165,24 +231,28 @@ def _entry(body: str, number: int) -> Entry | str:
 
 
 def make_deck(
-    headers: Mapping[str, str], groups: Mapping[str, Sequence[tuple[int, str]]], source: str = "deck"
+    headers: Mapping[str, str],
+    groups: Mapping[str, Sequence[tuple[int, str]]],
+    source: str = "deck",
+    sections: Mapping[str, Sequence[tuple[int, str]]] | None = None,
 ) -> Deck:
-    """A deck made in code, written the usual way; each group of cards has its title as a comment ("": none)."""
-    for word, text in headers.items():
+    """Write a deck in the usual way: headers, groups of cards titled by comments ("": no title), then sections."""
+    sections = sections or {}
+    for word in (*headers, *sections):
         if not WORD.fullmatch(word) or word != fold(word):
             raise ValueError(f"{shown(word)} cannot begin a line of a deck; it must be a word in small letters")
+    for text in (*headers.values(), *(title for title in groups if title)):
         _check_writable(text)
-    for title, entries in groups.items():
-        if title:
-            _check_writable(title)
+    for entries in (*groups.values(), *sections.values()):
         for count, name in entries:
             _check_writable(name)
             if not 1 <= count <= MOST:
                 raise ValueError(f"{count} of {shown(name)} cannot be written in a deck; a count is from 1 to {MOST}")
     parts = ["".join(f"{word}: {text}\n" for word, text in headers.items())]
-    for title, entries in groups.items():
-        comment = f"# {title}\n" if title else ""
-        parts.append(comment + "".join(f"{count} {name}\n" for count, name in entries))
+    titled = [(f"# {title}\n" if title else "", entries) for title, entries in groups.items()]
+    titled += [(f"{word}:\n", entries) for word, entries in sections.items()]
+    for title, entries in titled:
+        parts.append(title + "".join(f"{count} {name}\n" for count, name in entries))
     return read_deck("\n".join(part for part in parts if part), source)
 
 

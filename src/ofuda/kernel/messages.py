@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,44 +15,24 @@ NOTHING: Mapping[str, Any] = {}
 LIST, WORDS = "list", "words"
 
 
-class once:
-    """A cached property without the lock of `functools.cached_property`."""
-
-    def __init__(self, make: Callable[[Any], dict[str, Any]]) -> None:
-        self.make = make
-        self.__doc__ = make.__doc__
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self.name = name
-
-    def __get__(self, thing: Any, owner: type) -> dict[str, Any]:
-        made = thing.__dict__[self.name] = self.make(thing)
-        return made
-
-
 @dataclass(frozen=True, init=False)
 class Message:
-    """A message: a key of the catalogue, its parameters, and the clause behind it."""
+    """A message: a key of the catalogue, its parameters, and the clause of the rulebook behind it.
+
+    Only what is not empty is stored, so that encoders that look at the stored fields leave the rest out.
+    """
 
     key: str
-    params: Mapping[str, Any]
-    clause: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    clause: str = ""
 
     def __init__(self, key: str, params: Mapping[str, Any] = NOTHING, clause: str = "") -> None:
-        own = self.__dict__  # many are made for every letter, and this way is quicker than the usual one
+        own = self.__dict__  # quicker than object.__setattr__, and many messages are made for every update
         own["key"] = key
-        own["params"] = params
-        own["clause"] = clause
-
-    @once
-    def data(self) -> dict[str, Any]:
-        """The message as JSON-able data, without what is empty; made once, so it must not be changed."""
-        found: dict[str, Any] = {"key": self.key}
-        if self.params:
-            found["params"] = {k: v.data if isinstance(v, Message) else v for k, v in self.params.items()}
-        if self.clause:
-            found["clause"] = self.clause
-        return found
+        if params:
+            own["params"] = params
+        if clause:
+            own["clause"] = clause
 
     def only_names(self, seat: int) -> bool:
         """Say whether this seat is its only parameter."""
@@ -62,9 +42,24 @@ class Message:
         return isinstance(value, Message) and value.key == "seat" and value.params["seat"] == seat
 
     def plain(self) -> dict[str, Any]:
-        """Return the message as JSON-able data."""
-        params = {name: value.plain() if isinstance(value, Message) else value for name, value in self.params.items()}
-        return {"key": self.key, "params": params, "clause": self.clause}
+        """Return the message as JSON-able data, without what is empty."""
+        found: dict[str, Any] = plain(self)
+        return found
+
+
+type.__setattr__(Message, "params", NOTHING)  # the default of every instance that stores none
+
+
+def plain(thing: Any) -> Any:
+    """Return messages, scenes and what they are made of as JSON-able data, without what is not stored."""
+    if is_dataclass(thing):
+        own = thing.__dict__
+        return {each.name: plain(own[each.name]) for each in fields(thing) if each.name in own}
+    if isinstance(thing, (list, tuple)):
+        return [plain(each) for each in thing]
+    if isinstance(thing, Mapping):
+        return {name: plain(value) for name, value in thing.items()}
+    return thing
 
 
 @dataclass(frozen=True)

@@ -4,29 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Literal
 
-from ofuda.kernel.messages import Message, once
+from ofuda.kernel.messages import Message, plain
 
-GRID, ROW, PILE, NOTE = "grid", "row", "pile", "note"
-LEGEND = "legend"  # a word on the signs a picture uses; nothing to read aloud
-UP, DOWN, BLANK, EMPTY = "up", "down", "blank", "empty"
+GRID: Final = "grid"
+ROW: Final = "row"
+PILE: Final = "pile"
+NOTE: Final = "note"
+LEGEND: Final = "legend"  # a word on the signs a picture uses; nothing to read aloud
+Kind = Literal["grid", "row", "pile", "note", "legend"]
+
+UP: Final = "up"
+DOWN: Final = "down"
+BLANK: Final = "blank"
+EMPTY: Final = "empty"
+Lying = Literal["up", "down", "blank", "empty"]
 
 
 @dataclass(frozen=True, init=False)
 class Item:
-    """A card, a space, a counter: a short face to draw, a name to read aloud, and the handle to ask `why_not` about."""
+    """A card, a space, a counter: a short face to draw, a name to read aloud, and the handle to ask `why_not` about.
+
+    As in Message, only what differs from the default is stored.
+    """
 
     face: Message
     name: Message
-    handle: str
-    note: Message | None  # printed under the face: what the space does to a card
-    state: str
-    tone: str  # a colour to draw it in; the face says it too
-    lit: bool
-    cards: tuple[str, ...]  # what lies here, by the id of its Face; "" is a card whose face the reader can't see
-    tokens: tuple[str, ...]  # a name for each of them by which the eye can follow it; "" where it can't
-    back: str  # whose or which back a face-down card shows
+    handle: str = ""
+    note: Message | None = None  # printed under the face: what the space does to a card
+    state: Lying = UP
+    tone: str = ""  # a colour to draw it in; the face says it too
+    lit: bool = False
+    cards: tuple[str, ...] = ()  # what lies here, by the id of its Face; "" is a card whose face the reader can't see
+    tokens: tuple[str, ...] = ()  # a name for each of them by which the eye can follow it; "" where it can't
+    back: str = ""  # whose or which back a face-down card shows
 
     def __init__(
         self,
@@ -34,65 +46,54 @@ class Item:
         name: Message,
         handle: str = "",
         note: Message | None = None,
-        state: str = UP,
+        state: Lying = UP,
         tone: str = "",
         lit: bool = False,
         cards: tuple[str, ...] = (),
         tokens: tuple[str, ...] = (),
         back: str = "",
     ) -> None:
-        own = self.__dict__  # quicker than the usual way, as in Message
+        own = self.__dict__
         own["face"] = face
         own["name"] = name
-        own["handle"] = handle
-        own["note"] = note
-        own["state"] = state
-        own["tone"] = tone
-        own["lit"] = lit
-        own["cards"] = cards
-        own["tokens"] = tokens
-        own["back"] = back
-
-    @once
-    def data(self) -> dict[str, Any]:
-        """The item as JSON-able data, without what is as usual; made once, so it must not be changed."""
-        found: dict[str, Any] = {"face": self.face.data, "name": self.name.data}
-        if self.handle:
-            found["handle"] = self.handle
-        if self.note:
-            found["note"] = self.note.data
-        if self.state != UP:
-            found["state"] = self.state
-        if self.tone:
-            found["tone"] = self.tone
-        if self.lit:
-            found["lit"] = True
-        if self.cards:
-            found["cards"] = list(self.cards)
-        if self.tokens:
-            found["tokens"] = list(self.tokens)
-        if self.back:
-            found["back"] = self.back
-        return found
+        if handle:
+            own["handle"] = handle
+        if note is not None:
+            own["note"] = note
+        if state != UP:
+            own["state"] = state
+        if tone:
+            own["tone"] = tone
+        if lit:
+            own["lit"] = True
+        if cards:
+            own["cards"] = cards
+        if tokens:
+            own["tokens"] = tokens
+        if back:
+            own["back"] = back
 
 
 @dataclass(frozen=True, init=False)
 class Zone:
-    """Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, notes, a legend."""
+    """Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, notes, a legend.
+
+    As in Message, only what differs from the default is stored.
+    """
 
     title: Message
-    kind: str
+    kind: Kind
     items: tuple[Item, ...]
-    owner: int | None
-    heads: tuple[Message, ...]  # names of a grid's columns: as many as it has
-    sides: tuple[Message, ...]  # names of a grid's rows
-    handle: str  # where the whole zone can be chosen
-    place: str  # where a board lays it: "near.hand", "far.grid", "front"
+    owner: int | None = None
+    heads: tuple[Message, ...] = ()  # names of a grid's columns: as many as it has
+    sides: tuple[Message, ...] = ()  # names of a grid's rows
+    handle: str = ""  # where the whole zone can be chosen
+    place: str = ""  # where a board lays it: "near.hand", "far.grid", "front"
 
     def __init__(
         self,
         title: Message,
-        kind: str,
+        kind: Kind,
         items: tuple[Item, ...],
         owner: int | None = None,
         heads: tuple[Message, ...] = (),
@@ -100,46 +101,32 @@ class Zone:
         handle: str = "",
         place: str = "",
     ) -> None:
-        own = self.__dict__  # quicker than the usual way, as in Message
+        own = self.__dict__
         own["title"] = title
         own["kind"] = kind
         own["items"] = items
-        own["owner"] = owner
-        own["heads"] = heads
-        own["sides"] = sides
-        own["handle"] = handle
-        own["place"] = place
-
-    @once
-    def data(self) -> dict[str, Any]:
-        """The zone as JSON-able data, without what is as usual; made once, so it must not be changed."""
-        return self.with_items([item.data for item in self.items])
-
-    def with_items(self, items: list[Any]) -> dict[str, Any]:
-        """The same with its things already written down."""
-        found: dict[str, Any] = {"title": self.title.data, "kind": self.kind, "items": items}
-        if self.owner is not None:
-            found["owner"] = self.owner
-        if self.heads:
-            found["heads"] = all_data(self.heads)
-        if self.sides:
-            found["sides"] = all_data(self.sides)
-        if self.handle:
-            found["handle"] = self.handle
-        if self.place:
-            found["place"] = self.place
-        return found
+        if owner is not None:
+            own["owner"] = owner
+        if heads:
+            own["heads"] = heads
+        if sides:
+            own["sides"] = sides
+        if handle:
+            own["handle"] = handle
+        if place:
+            own["place"] = place
 
 
 @dataclass(frozen=True)
 class Scene:
-    """The zones from top to bottom; those in one row lie side by side."""
+    """What lies on the table for one pair of eyes: zones from top to bottom; those in one row lie side by side."""
 
     rows: tuple[tuple[Zone, ...], ...]
 
     def plain(self) -> dict[str, Any]:
         """The scene as JSON-able data."""
-        return {"rows": [[zone.data for zone in row] for row in self.rows]}
+        found: dict[str, Any] = plain(self)
+        return found
 
     def lines(self, say: Callable[[Message], str]) -> list[str]:
         """Return the scene as lines of text: a title for each zone, then its items, a grid row by row."""
@@ -166,9 +153,6 @@ class Figure:
     name: Message
     value: str
 
-    def plain(self) -> dict[str, Any]:
-        return {"name": self.name.data, "value": self.value}
-
 
 @dataclass(frozen=True)
 class Face:
@@ -184,24 +168,6 @@ class Face:
     figures: tuple[Figure, ...] = ()
     lines: tuple[Message, ...] = ()  # words on the card
     provenance: tuple[tuple[str, str], ...] = ()  # field, and printed, inferred, reconstructed or designed
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "id": self.id,
-            "name": self.name.data,
-            "rank": self.rank,
-            "family": self.family,
-            "tone": self.tone,
-            "sign": self.sign,
-            "pips": self.pips,
-            "figures": [figure.plain() for figure in self.figures],
-            "lines": [line.data for line in self.lines],
-            "provenance": [list(pair) for pair in self.provenance],
-        }
-
-
-def all_data(messages: tuple[Message, ...]) -> list[dict[str, Any]]:
-    return [message.data for message in messages]
 
 
 def text(words: object) -> Message:

@@ -14,6 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+from ofuda.kernel.messages import Message
 from ofuda.server import making
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
@@ -104,7 +105,7 @@ class Desk:
         """The server goes down; it will be back."""
         for live in self.lives.values():
             for listener in list(live.listeners):
-                listener.dismiss(wire.Said("server.gone.stopping"), again=True)
+                listener.dismiss(Message("server.gone.stopping"), again=True)
 
     def _later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -379,7 +380,7 @@ class Desk:
 
         await self._do(id, work)
 
-    async def why(self, id: str, person: str, thing: str) -> wire.Said | None:
+    async def why(self, id: str, person: str, thing: str) -> Message | None:
         """Why a thing can't be chosen now."""
         table = await self._do(id, self._awake)
         return table.why(table.seat_of(person), thing)

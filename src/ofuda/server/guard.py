@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 
-from ofuda.table.wire import Said
+from ofuda.kernel.messages import Message
 
 LARGEST = 16 * 1024  # bytes of a request's body
 HEADER = "x-ofuda"  # what no page of another origin can send without being allowed to
@@ -35,7 +35,7 @@ class Denied(Exception):
     def __init__(self, status: int, key: str, /, **params: Any) -> None:
         super().__init__(key)
         self.status = status
-        self.said = Said(key, params)
+        self.said = Message(key, params)
 
 
 class Windows:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from ofuda.kernel.messages import Message
 from ofuda.server import library
 from ofuda.server.guard import Denied, Windows, address_of, body_of, check_origin
 from ofuda.server.logs import logger
@@ -267,10 +268,10 @@ def answer(work: Public) -> Callable[[Request], Awaitable[Response]]:
         except StoreError as error:
             return problem(503, error.said)
         except Unreadable as error:
-            return problem(400, wire.Said("server.http.unreadable", {"why": str(error)[:200]}))
+            return problem(400, Message("server.http.unreadable", {"why": str(error)[:200]}))
         except Exception as error:
             logger().error("request failed", method=request.method, exc_info=error)
-            return problem(500, wire.Said("server.http.broken"))
+            return problem(500, Message("server.http.broken"))
 
     return answered
 
@@ -282,7 +283,7 @@ def as_response(found: Any, status: int = 200) -> Response:
     return Response(write(found), status, {"Cache-Control": "no-store"}, "application/json")
 
 
-def problem(status: int, why: wire.Said) -> Response:
+def problem(status: int, why: Message) -> Response:
     response = as_response(wire.Problem(why), status)
     if status == 429:
         response.headers["Retry-After"] = "60"

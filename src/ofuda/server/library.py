@@ -13,14 +13,13 @@ import ofuda
 from ofuda.bots import LEVELS
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
-from ofuda.kernel.messages import Catalogue, kernel_words
+from ofuda.kernel.messages import Catalogue, Message, kernel_words
 from ofuda.kernel.options import Option
 from ofuda.server.guard import Denied
 from ofuda.server.logs import logger
 from ofuda.server.making import quick
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
-from ofuda.table.updates import said
 
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room whose words are the page's own
@@ -84,9 +83,7 @@ def card(slug: str, game: Game) -> wire.GameCard:
         wire.OptionSpec(o.name, o.default, list(o.allowed), help_of(game, o), suggested(game, o)) for o in game.spec
     ]
     about = (
-        wire.Said("about")
-        if "about" in game.words.catalogue.all("en")
-        else wire.Said("scene.text", {"text": game.title})
+        Message("about") if "about" in game.words.catalogue.all("en") else Message("scene.text", {"text": game.title})
     )
     return wire.GameCard(slug, game.title, about, seats, options, levels())
 
@@ -94,7 +91,7 @@ def card(slug: str, game: Game) -> wire.GameCard:
 def suggested(game: Game, option: Option) -> list[wire.Suggestion]:
     """What can be offered where anything or a great deal may be given: a game's own decks, for one."""
     found = game.suggestions(option.name)
-    return [wire.Suggestion(each.value, said(each.name), dict(each.needs)) for each in found]
+    return [wire.Suggestion(each.value, each.name, dict(each.needs)) for each in found]
 
 
 def levels() -> list[str]:
@@ -102,31 +99,27 @@ def levels() -> list[str]:
     return [level for level in LEVELS if quick(level) == level]
 
 
-def help_of(game: Game, option: Option) -> wire.Said:
+def help_of(game: Game, option: Option) -> Message:
     """What an option means: in the game's words where it has some, else as its maker wrote it."""
     key = f"option.{option.name}"
     if key in game.words.catalogue.all("en"):
-        return wire.Said(key)
-    return wire.Said("scene.text", {"text": option.help})
+        return Message(key)
+    return Message("scene.text", {"text": option.help})
 
 
 @cache
 def faces(slug: str) -> Sheet:
     game = game_of(slug)
-    made: dict[str, Any] = {"slug": slug, "title": game.title, "faces": plain_faces(game)}
+    made: dict[str, Any] = {"slug": slug, "title": game.title, "faces": game.board.faces()}
     others = [value for option in game.spec if option.name == game.cards_by for value in option.allowed]
     if others:
         made["by"] = game.cards_by
         made["others"] = {
-            str(value): plain_faces(ofuda.load(slug, **{game.cards_by: value}))
+            str(value): ofuda.load(slug, **{game.cards_by: value}).board.faces()
             for value in others
             if value != game.options[game.cards_by]
         }
     return sheet(made)
-
-
-def plain_faces(game: Game) -> list[dict[str, Any]]:
-    return [face.plain() for face in game.board.faces()]
 
 
 @cache

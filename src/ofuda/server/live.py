@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
+from ofuda.kernel.messages import Message
 from ofuda.table import wire
 from ofuda.table.seats import BOT, KEEP, OPEN
 from ofuda.table.table import Errand, Table
@@ -36,7 +37,7 @@ class Listener(Protocol):
         """Send an update that shows this choice of its own as made; an older one that still waits is thrown away."""
         ...
 
-    def dismiss(self, why: wire.Said, again: bool) -> None: ...
+    def dismiss(self, why: Message, again: bool) -> None: ...
 
 
 class Mailbox:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from ofuda.kernel.core import State
 from ofuda.kernel.journal import CHOSE, SPECTATOR
@@ -14,7 +13,6 @@ from ofuda.server.guard import Denied
 from ofuda.server.verify import verdict
 from ofuda.table import wire
 from ofuda.table.table import Table
-from ofuda.table.updates import said
 
 KEPT = 24  # replays in memory
 
@@ -64,7 +62,7 @@ class Story:
             for (what, _, a, b, c, d), doubled in zip(news, vague, strict=True):
                 message = self.game.words.journal_entry(what, a, b, c, d)
                 if not doubled and not (passing >= 0 and message.only_names(passing)):
-                    found.append(wire.Line(said(message), step))
+                    found.append(wire.Line(message, step))
                 passing = -1
             told = state.told
         return found
@@ -82,19 +80,17 @@ class Story:
         state = self.at(step)
         seat = self.read_eyes(eyes)
         view = state.open_view() if eyes == "all" else state.view(seat)
-        scene: Any = self.game.board.scene(view, seat).plain()
+        scene = self.game.board.scene(view, seat)
         chapter = self.game.board.chapter(view)
         choice, choices = None, []
         if step < len(self.moves):
             mover, move = self.moves[step]
             own = eyes == "all" or seat == mover
             if own or not state.sealed(mover):
-                choice = said(self.game.words.move(state, mover, move))
+                choice = self.game.words.move(state, mover, move)
             if own:
-                choices = [said(self.game.words.move(state, mover, other)) for other in state.moves(mover)]
-        return wire.Position(
-            step, eyes, scene, state.seats, said(chapter) if chapter is not None else None, choice, choices
-        )
+                choices = [self.game.words.move(state, mover, other) for other in state.moves(mover)]
+        return wire.Position(step, eyes, scene, state.seats, chapter, choice, choices)
 
     def at(self, step: int) -> State:
         if not 0 <= step < len(self.states):

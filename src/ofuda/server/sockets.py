@@ -17,6 +17,7 @@ from typing import Any
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ofuda.kernel.messages import Message
 from ofuda.server.desk import Broken, Desk, Unknown
 from ofuda.server.flow import Bucket, Outbox
 from ofuda.server.flow import Limits as Limits
@@ -69,7 +70,7 @@ class Connection:
         self.bucket = Bucket(hall.limits.rate, hall.limits.burst)
         self.talk = Bucket(hall.limits.talk_rate, hall.limits.talk_burst)
         self.outbox = Outbox()
-        self.closing: tuple[wire.Said, bool] | None = None
+        self.closing: tuple[Message, bool] | None = None
         self.ended = asyncio.Event()
         self.last = ""  # the last choice of its own that it was shown as made
         self.heard = time.monotonic()  # when the last message came
@@ -95,11 +96,11 @@ class Connection:
         """Who does not read, or has said nothing for long, is not waited for."""
         if self.sending and now - self.sending > self.hall.limits.slow:
             self._stuck = True
-            self.dismiss(wire.Said("server.gone.slow"), again=True)
+            self.dismiss(Message("server.gone.slow"), again=True)
         elif now - self.heard > self.hall.limits.idle:
-            self.dismiss(wire.Said("server.gone.idle"), again=True)
+            self.dismiss(Message("server.gone.idle"), again=True)
 
-    def dismiss(self, why: wire.Said, again: bool) -> None:
+    def dismiss(self, why: Message, again: bool) -> None:
         """Close it as soon as it has been told why."""
         if self.closing is None:
             self.closing = (why, again)
@@ -112,7 +113,7 @@ class Connection:
         self.outbox.put(data, kind)
         if len(self.outbox.waiting) > self.hall.limits.queue:
             self._stuck = True
-            self.dismiss(wire.Said("server.gone.slow"), again=True)
+            self.dismiss(Message("server.gone.slow"), again=True)
 
     # --- its life -------------------------------------------------------------------------------------------------
 
@@ -168,7 +169,7 @@ class Connection:
                 continue
             await self._handle(message)
 
-    async def _next(self) -> str | wire.Said | None:
+    async def _next(self) -> str | Message | None:
         """The next message, why it is none, or None at the end."""
         event = await self.socket.receive()
         if event["type"] != "websocket.receive":
@@ -177,19 +178,19 @@ class Connection:
         self.heard = time.monotonic()
         left = min(self.bucket.take(), self.hall.bucket(self.person).take())
         if left < -self.hall.limits.patience:
-            self.dismiss(wire.Said("server.gone.flood"), again=False)
+            self.dismiss(Message("server.gone.flood"), again=False)
             return None
         if left < 0:
-            return wire.Said("server.refused.often")
+            return Message("server.refused.often")
         data: str | bytes = event.get("text") or event.get("bytes") or ""
         size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
         if size > self.hall.limits.size:
-            return wire.Said("server.refused.large", {"most": self.hall.limits.size})
+            return Message("server.refused.large", {"most": self.hall.limits.size})
         if isinstance(data, bytes):
-            return wire.Said("server.refused.unreadable")
+            return Message("server.refused.unreadable")
         return data
 
-    def refuse(self, id: str, why: wire.Said) -> None:
+    def refuse(self, id: str, why: Message) -> None:
         self.hall.metrics.refused(why.key)
         self.tell(wire.Refused(id, why))
 
@@ -201,7 +202,7 @@ class Connection:
                 async with asyncio.timeout(max(0.001, end - time.monotonic())):
                     data = await self._next()
             except TimeoutError:
-                self.dismiss(wire.Said("server.gone.idle"), again=True)
+                self.dismiss(Message("server.gone.idle"), again=True)
                 return False
             if data is None:
                 return False
@@ -210,7 +211,7 @@ class Connection:
                 self.patches = message.patches
                 return await self._attach()
             if message is not None:
-                self.refuse(getattr(message, "id", ""), wire.Said("server.refused.resume"))
+                self.refuse(getattr(message, "id", ""), Message("server.refused.resume"))
 
     async def _attach(self) -> bool:
         try:
@@ -219,22 +220,22 @@ class Connection:
             await self.hall.desk.attach(self.table, self, self.me)
             return True
         except Unknown:
-            self.dismiss(wire.Said("server.gone.unknown"), again=False)
+            self.dismiss(Message("server.gone.unknown"), again=False)
         except Broken:
-            self.dismiss(wire.Said("server.gone.broken"), again=False)
+            self.dismiss(Message("server.gone.broken"), again=False)
         except StoreError as error:
             self.dismiss(error.said, again=True)
         return False
 
-    def _message(self, data: str | wire.Said) -> wire.FromPage | None:
-        if isinstance(data, wire.Said):
+    def _message(self, data: str | Message) -> wire.FromPage | None:
+        if isinstance(data, Message):
             self.refuse("", data)
             return None
         try:
             message: wire.FromPage = wire.from_page.read(data)
             return message
         except Unreadable:
-            self.refuse("", wire.Said("server.refused.unreadable"))
+            self.refuse("", Message("server.refused.unreadable"))
             return None
 
     async def _handle(self, data: str) -> None:
@@ -255,7 +256,7 @@ class Connection:
             elif isinstance(message, wire.Advise):
                 self.hall.later(self._advise(message))
             elif isinstance(message, wire.Say) and self.talk.take() < 0:
-                self.refuse(id, wire.Said("server.refused.talk"))
+                self.refuse(id, Message("server.refused.talk"))
             else:
                 before = self.last
                 self._commanding = True
@@ -274,9 +275,9 @@ class Connection:
         except StoreError as error:
             self.refuse(id, error.said)
         except Unknown:
-            self.dismiss(wire.Said("server.gone.unknown"), again=False)
+            self.dismiss(Message("server.gone.unknown"), again=False)
         except Broken:
-            self.refuse(id, wire.Said("server.refused.broken"))
+            self.refuse(id, Message("server.refused.broken"))
 
     async def _advise(self, message: wire.Advise) -> None:
         """A hint takes a while; meanwhile other messages are answered."""
@@ -288,7 +289,7 @@ class Connection:
             self.refuse(message.id, error.said)
         except Exception as error:
             self.hall.log.error("no hint", table=self.table, exc_info=error)
-            self.refuse(message.id, wire.Said("server.refused.broken"))
+            self.refuse(message.id, Message("server.refused.broken"))
 
 
 @dataclass(eq=False)
@@ -339,7 +340,7 @@ class Hall:
             arrival.ended = arrival.ended or arrival.session in sessions
         for connection in list(self.open):
             if connection.session in sessions:
-                connection.dismiss(wire.Said("server.gone.session"), again=True)
+                connection.dismiss(Message("server.gone.session"), again=True)
 
     async def renamed(self, me: wire.Me) -> None:
         for connection in self.open:
@@ -350,7 +351,7 @@ class Hall:
     def farewell(self) -> None:
         """The server goes down; it will be back."""
         for connection in list(self.open):
-            connection.dismiss(wire.Said("server.gone.stopping"), again=True)
+            connection.dismiss(Message("server.gone.stopping"), again=True)
 
     def watch(self) -> None:
         """Look at all connections now and then: cheaper than a deadline for every message."""
@@ -396,11 +397,11 @@ class Hall:
         finally:
             self.arriving.remove(arrival)
         if visit is None or arrival.ended:
-            await self._turn_away(socket, wire.Said("server.gone.nobody"), again=False)
+            await self._turn_away(socket, Message("server.gone.nobody"), again=False)
             return
         connection = Connection(Socket(receive, send), socket.path_params["table"], visit.me, visit.session, self)
         if self.here[visit.me.id] >= self.limits.sockets:
-            await self._turn_away(socket, wire.Said("server.gone.many", {"most": self.limits.sockets}), again=False)
+            await self._turn_away(socket, Message("server.gone.many", {"most": self.limits.sockets}), again=False)
             return
         self.open.add(connection)
         self.here[connection.person] += 1
@@ -415,7 +416,7 @@ class Hall:
             self.metrics.connected(-1)
             self.desk.detach(connection.table, connection)
 
-    async def _turn_away(self, socket: WebSocket, why: wire.Said, again: bool) -> None:
+    async def _turn_away(self, socket: WebSocket, why: Message, again: bool) -> None:
         self.metrics.cut_off(why.key)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send({"type": "websocket.send", "text": write(wire.Gone(why, again)).decode()})

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, and_, delete, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
+from ofuda.kernel.messages import Message
 from ofuda.server.database import open_database
 from ofuda.server.lines import Lines, Torn, Work
 from ofuda.server.schema import events, seats, tables
@@ -41,7 +42,7 @@ class StoreError(Exception):
 
     def __init__(self, why: str, unsure: bool = False) -> None:
         super().__init__(why)
-        self.said = wire.Said(f"server.store.{why}")
+        self.said = Message(f"server.store.{why}")
         self.unsure = unsure
 
 

@@ -67,7 +67,12 @@ def shape(zones: Zones) -> list[int]:
 
 def same_frame(was: Zone, now: Zone) -> bool:
     """Are two zones the same but for what lies in them?"""
-    return len(was.items) == len(now.items) and was.with_items([]) == now.with_items([])
+    return (
+        len(was.items) == len(now.items)
+        and (was.title, was.kind, was.owner, was.handle, was.place)
+        == (now.title, now.kind, now.owner, now.handle, now.place)
+        and (was.heads, was.sides) == (now.heads, now.sides)
+    )
 
 
 def changed_items(was: Zone, now: Zone) -> list[tuple[int, Any]]:

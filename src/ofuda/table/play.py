@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
 
 from ofuda.kernel.arrays import BIT, mypyc_attr
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
-from ofuda.kernel.messages import Prompt
+from ofuda.kernel.messages import Message, Prompt
 from ofuda.kernel.records import Record
 
 
@@ -82,7 +81,7 @@ class Position:
 class Step:
     """A move for which the rules have run, and what came of it."""
 
-    def __init__(self, before: Position, after: Position, made: Made, lines: list[tuple[int, dict[str, Any]]]) -> None:
+    def __init__(self, before: Position, after: Position, made: Made, lines: list[tuple[int, Message]]) -> None:
         self.before = before
         self.after = after
         self.made = made
@@ -103,10 +102,10 @@ class Play:
         self.position = Position(self.dealt())
         self.prepared: list[Step] = []  # moves that were tried and may be adopted
         self.made: list[Made] = []
-        self.lines: list[tuple[int, dict[str, Any]]] = self.lines_of(self.state, 0)
+        self.lines: list[tuple[int, Message]] = self.lines_of(self.state, 0)
         self.telling = 0  # changes when lines are taken back
         self.points: list[tuple[int, list[int]]] = []  # after so many moves, wherever they changed: for the end only
-        self.chapters: list[tuple[int, dict[str, Any]]] = []  # where rounds begin, after so many moves
+        self.chapters: list[tuple[int, Message]] = []  # where rounds begin, after so many moves
         self._marked = -1  # how many moves they cover
         self.version = 0  # changes with everything that more than one seat may notice
         self.answers = [0] * game.seats  # grows whenever a seat is asked something new
@@ -176,8 +175,8 @@ class Play:
             return
         self._marked = len(self.made)
         chapter = self.game.board.chapter(self.state.view(None))
-        if chapter is not None and (not self.chapters or self.chapters[-1][1] != chapter.data):
-            self.chapters.append((len(self.made), chapter.data))
+        if chapter is not None and (not self.chapters or self.chapters[-1][1] != chapter):
+            self.chapters.append((len(self.made), chapter))
 
     def drop(self, moves: list[int]) -> None:
         """Take moves out, by their number, and play the others again."""
@@ -205,16 +204,16 @@ class Play:
         """Changes whenever the game may look otherwise to this seat, None being the spectators."""
         return self.version, 0 if seat is None else self.versions[seat]
 
-    def lines_of(self, state: State, since: int, passing: int = -1) -> list[tuple[int, dict[str, Any]]]:
+    def lines_of(self, state: State, since: int, passing: int = -1) -> list[tuple[int, Message]]:
         """Return the log's lines for events from a number on, without the one that says that a seat let a brief window
         pass; it is told first."""
-        found: list[tuple[int, dict[str, Any]]] = []
+        found: list[tuple[int, Message]] = []
         for what, seen, a, b, c, d in state.journal(since):
             if what == CHOSE:  # a seat knows what it chose; the log tells what came of it
                 continue
             message = self.game.words.journal_entry(what, a, b, c, d)
             if passing < 0 or not message.only_names(passing):
-                found.append((seen, message.data))
+                found.append((seen, message))
             passing = -1
         return found
 

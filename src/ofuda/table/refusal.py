@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.kernel.messages import Message
-from ofuda.table.updates import said
 
 
 class Refusal(Exception):
@@ -13,7 +12,7 @@ class Refusal(Exception):
 
     def __init__(self, key: str, clause: str = "", **params: Any) -> None:
         super().__init__(key)
-        self.said = said(Message(key, params, clause))
+        self.said = Message(key, params, clause)
 
 
 def seat_said(seat: int) -> Message:

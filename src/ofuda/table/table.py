@@ -33,7 +33,7 @@ from ofuda.table.rematch import Rematch
 from ofuda.table.seats import BOT, OPEN, OVER, PLAYING, Chair, Seats
 from ofuda.table.takeover import Takeover
 from ofuda.table.undo import Undo
-from ofuda.table.updates import Audience, said, write_update
+from ofuda.table.updates import Audience, write_update
 from ofuda.table.votes import Votes
 from ofuda.table.windows import Windows
 
@@ -221,17 +221,16 @@ class Table:
 
     # --- what is told ---------------------------------------------------------------------------------------------
 
-    def why(self, seat: int | None, thing: str) -> wire.Said | None:
+    def why(self, seat: int | None, thing: str) -> Message | None:
         """Say why a thing can't be chosen by this seat now."""
         if seat is None:
-            return said(Message("table.watching"))
+            return Message("table.watching")
         if self.phase != PLAYING or self.play is None:
-            return said(Message("table.over" if self.phase == OVER else "table.not_begun"))
+            return Message("table.over" if self.phase == OVER else "table.not_begun")
         state = self.play.state
         if not state.waiting(seat):
-            return said(Message("table.wait", {"who": names_of(state.seats)}))
-        why = state.why_not(seat, thing)
-        return None if why is None else said(why)
+            return Message("table.wait", {"who": names_of(state.seats)})
+        return state.why_not(seat, thing)
 
     def update(self, seat: int | None, now: int) -> wire.State | None:
         """Return what this audience is to be sent now; None if nothing has changed for it."""

@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from ofuda.table.table import Table
 
 
-def said(message: Message) -> wire.Said:
-    return wire.Said(message.key, message.data.get("params", {}), message.clause)
-
-
 @dataclass
 class Board:
     """What the game itself looks like to an audience, made once for every version of the game."""
@@ -34,7 +30,7 @@ class Board:
     zones: Zones = ()
     asked: wire.Asked | None = None
     premoves: wire.Premoves | None = None
-    chapter: Any = None
+    chapter: Message | None = None
 
 
 @dataclass
@@ -46,7 +42,7 @@ class Audience:
     n_asked: int = 0  # the number of the update that brought the present question
     n_game: int = 0  # ... and the one that last changed anything of the game
     sent: wire.State | None = None
-    lines: list[dict[str, Any]] = field(default_factory=list)  # of the log, as it was told
+    lines: list[Message] = field(default_factory=list)  # of the log, as it was told
     heard: int = 0  # how much of the game's log that takes in
     telling: int = 0
     answers: int = 0  # how often the seat has been asked something new
@@ -110,7 +106,7 @@ def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wir
     said_before = 0 if fresh or before is None else before.chat.start
     if fresh:
         start = 0
-    lines: Any = [{"said": line} for line in audience.lines[start:]]
+    lines = [wire.Line(line) for line in audience.lines[start:]]
     talk = table.chat.since(said_before)
     return timed(table, replace(update, n=audience.n, log=wire.Tail(start, lines), chat=talk), now)
 
@@ -129,23 +125,22 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     view = state.view(seat)
     chapter = game.board.chapter(view)
     scene = game.board.scene(view, seat)
-    board = Board(play.version_for(seat), written(scene), scene.rows, chapter=chapter.data if chapter else None)
+    board = Board(play.version_for(seat), written(scene), scene.rows, chapter=chapter)
     if seat is not None and state.waiting(seat):
         prompt = play.position.prompt(seat)
         choices = [
             wire.Choice(
                 move,
-                cast(wire.Said, game.words.move(state, seat, move).data),
+                game.words.move(state, seat, move),
                 game.board.handles(state, seat, move),
                 game.board.targets(state, seat, move),
             )
             for move in state.moves(seat)
         ]
-        board.asked = wire.Asked(cast(wire.Said, prompt.message.data), choices, bool(state.sealed(seat)))
+        board.asked = wire.Asked(prompt.message, choices, bool(state.sealed(seat)))
     possible = play.position.premoves(seat) if seat is not None else []
     if seat is not None and possible:
-        words = [cast(wire.Said, game.words.move(state, seat, move).data) for move in possible]
-        board.premoves = wire.Premoves([wire.Choice(move, said) for move, said in zip(possible, words, strict=True)])
+        board.premoves = wire.Premoves([wire.Choice(move, game.words.move(state, seat, move)) for move in possible])
     return board
 
 
@@ -164,7 +159,7 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
     undo = None
     if seat is not None and table.play is not None:
         how, why = table.undo.way(table, seat)
-        undo = wire.Undo(cast(Any, how), wire.Said(why) if why else None)
+        undo = wire.Undo(cast(Any, how), Message(why) if why else None)
     vote = table.votes.vote
     phase: Any = table.phase
     return wire.State(
@@ -234,7 +229,7 @@ def timed(table: Table, update: wire.State, now: int) -> wire.State:
     return replace(update, chairs=seated, asked=asked)
 
 
-def common(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> int:
+def common(old: list[Message], new: list[Message]) -> int:
     """How many lines at the beginning are the same."""
     n = 0
     least = min(len(old), len(new))

@@ -1,85 +1,20 @@
 """What goes over the wire, both ways. The page's TypeScript types are made from these classes.
 
-Nothing here is prose: what is to be said are messages (`Said`: key, parameters, clause) that the page puts into words.
-Times are milliseconds. A seat's messages are numbered for that seat alone.
+Messages, scenes and faces are the kernel's own classes. Nothing here is prose: the page puts messages into words.
+Times are milliseconds. What a seat is sent is numbered for that seat alone.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+from ofuda.kernel.messages import Message
+from ofuda.kernel.scene import Face, Item, Scene, Zone
 from ofuda.table.codec import Meta, Reader, Struct
 
 Short = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
-
-
-# --- things that are said and seen --------------------------------------------------------------------------------
-
-
-class Said(Struct, frozen=True, omit_defaults=True):
-    """A message: the page looks its words up by the key."""
-
-    key: str
-    params: dict[str, Any] = {}  # text, numbers, or again Said
-    clause: str = ""
-
-
-class Item(Struct, frozen=True, omit_defaults=True):
-    """A card, a space, a counter (kernel.scene.Item)."""
-
-    face: Said
-    name: Said
-    handle: str = ""
-    note: Said | None = None
-    state: Literal["up", "down", "blank", "empty"] = "up"
-    tone: str = ""
-    lit: bool = False
-    cards: list[str] = []  # ids of faces; "" is a card whose face this reader can't see
-    tokens: list[str] = []  # beside each card a name to follow it by, or ""
-    back: str = ""
-
-
-class Zone(Struct, frozen=True, omit_defaults=True):
-    """Things that lie together (kernel.scene.Zone)."""
-
-    title: Said
-    kind: Literal["grid", "row", "pile", "note", "legend"]
-    items: list[Item]
-    owner: int | None = None
-    heads: list[Said] = []
-    sides: list[Said] = []
-    handle: str = ""
-    place: str = ""
-
-
-class Scene(Struct, frozen=True):
-    """What lies on the table, for one pair of eyes."""
-
-    rows: list[list[Zone]]
-
-
-class Figure(Struct, frozen=True):
-    """A number on a card and what it is called."""
-
-    name: Said
-    value: str
-
-
-class Face(Struct, frozen=True):
-    """What a card is (kernel.scene.Face)."""
-
-    id: str
-    name: Said
-    rank: str
-    family: str
-    tone: str
-    sign: str
-    pips: int
-    figures: list[Figure]
-    lines: list[Said]
-    provenance: list[tuple[str, str]]
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -106,15 +41,15 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """A legal move."""
 
     move: int
-    text: Said
-    things: list[str] = []  # handles: choosing one of these things means this move
-    onto: list[str] = []  # handles or places where it may be dropped; none: anywhere on the board
+    text: Message
+    handles: list[str] = []  # choosing one of these things means this move
+    targets: list[str] = []  # handles or places where it may be dropped; none: anywhere on the board
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
     """What is asked of you."""
 
-    prompt: Said
+    prompt: Message
     choices: list[Choice]
     sealed: bool = False  # the others don't see it before everybody has chosen
     answered: bool = False  # in a secret window: your answer is in, you may still change it
@@ -133,7 +68,7 @@ class Undo(Struct, frozen=True, omit_defaults=True):
     """May you take your last choice back? `free` at once, `bots` at once because only bots mind, `ask` if all agree."""
 
     how: Literal["free", "bots", "ask", "no"]
-    why: Said | None = None
+    why: Message | None = None
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
@@ -149,7 +84,7 @@ class Proposal(Struct, frozen=True, omit_defaults=True):
 class Line(Struct, frozen=True, omit_defaults=True):
     """A line of the log."""
 
-    said: Said
+    said: Message
     step: int = -1  # in replays: after how many moves
 
 
@@ -185,7 +120,7 @@ class Ending(Struct, frozen=True, omit_defaults=True):
     how: Literal["rules", "conceded", "time"] = "rules"
     seat: int = -1  # who conceded or ran out of time
     course: list[tuple[int, list[int]]] = []  # points of all seats after so many moves, wherever they changed
-    chapters: list[tuple[int, Said]] = []  # where rounds begin
+    chapters: list[tuple[int, Message]] = []  # where rounds begin
 
 
 class Fair(Struct, frozen=True, omit_defaults=True):
@@ -221,7 +156,7 @@ class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True
     hints: bool = False
     silent: bool = False  # you pass in every secret window
     invite: str = ""  # for people at the table: what makes a link an invitation
-    chapter: Said | None = None
+    chapter: Message | None = None
     next: str = ""  # the table where the rematch is played
     undone: int = 0  # how often choices were taken back
 
@@ -249,7 +184,7 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="is"):
     """What you sent with this id changed nothing; why."""
 
     id: str
-    why: Said
+    why: Message
 
 
 class Why(Struct, frozen=True, tag="why", tag_field="is"):
@@ -257,7 +192,7 @@ class Why(Struct, frozen=True, tag="why", tag_field="is"):
 
     id: str
     thing: str
-    why: Said | None
+    why: Message | None
 
 
 class Hint(Struct, frozen=True, tag="hint", tag_field="is"):
@@ -281,7 +216,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field="is"):
 class Gone(Struct, frozen=True, tag="gone", tag_field="is"):
     """The server closes this connection; why. `again`: connecting anew makes sense."""
 
-    why: Said
+    why: Message
     again: bool
 
 
@@ -448,7 +383,7 @@ class Suggestion(Struct, frozen=True):
     """A value to offer where not all can be listed, while the other options are as it needs them."""
 
     value: Any
-    name: Said
+    name: Message
     needs: dict[str, Any] = {}
 
 
@@ -458,7 +393,7 @@ class OptionSpec(Struct, frozen=True):
     name: str
     default: Any
     allowed: list[Any]
-    help: Said
+    help: Message
     suggested: list[Suggestion] = []
 
 
@@ -467,7 +402,7 @@ class GameCard(Struct, frozen=True):
 
     slug: str
     title: str
-    about: Said
+    about: Message
     seats: list[int]  # how many may play
     options: list[OptionSpec]
     levels: list[str]  # bots, weakest first
@@ -561,9 +496,9 @@ class Position(Struct, frozen=True, omit_defaults=True):
     eyes: str  # "all", "none" or a seat's number
     scene: Scene
     asked: list[int]
-    chapter: Said | None = None
-    choice: Said | None = None  # the move that was made here
-    choices: list[Said] = []  # what the mover could choose
+    chapter: Message | None = None
+    choice: Message | None = None  # the move that was made here
+    choices: list[Message] = []  # what the mover could choose
 
 
 class Verdict(Struct, frozen=True):
@@ -576,7 +511,7 @@ class Verdict(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """Why a request was refused."""
 
-    why: Said
+    why: Message
 
 
 HTTP = (Me, Change, Code, GameCard, GameSheet, Clause, NewTable, Made, Lobby, Replay, Position, Verdict, Problem)

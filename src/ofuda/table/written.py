@@ -1,4 +1,4 @@
-"""Scenes as JSON: zones and items are written once and kept with them, for they stay from update to update."""
+"""Scenes as JSON: zones and items are encoded once and kept with them, for they stay from update to update."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ofuda.table.codec import Raw, raw
 
 
 def written(scene: Scene) -> Any:
-    """Return the scene with every zone written down already."""
+    """Return the scene with every zone encoded already."""
     return {"rows": [[written_zone(zone) for zone in row] for row in scene.rows]}
 
 
@@ -17,7 +17,7 @@ def written_zone(zone: Zone) -> Raw:
     """Return the zone as JSON."""
     known = zone.__dict__.get("written")
     if known is None:
-        known = zone.__dict__["written"] = raw(zone.with_items([written_item(item) for item in zone.items]))
+        known = zone.__dict__["written"] = raw(zone)
     return cast(Raw, known)
 
 
@@ -25,5 +25,5 @@ def written_item(item: Item) -> Raw:
     """Return the item as JSON."""
     known = item.__dict__.get("written")
     if known is None:
-        known = item.__dict__["written"] = raw(item.data)
+        known = item.__dict__["written"] = raw(item)
     return cast(Raw, known)

@@ -36,10 +36,10 @@ def answers(key: str, lang: str) -> set[str]:
 def message_of(plain: dict[str, Any]) -> Message:
     """The message whose plain data this is."""
     params = {
-        name: message_of(value) if isinstance(value, dict) and "key" in value and "params" in value else value
-        for name, value in plain["params"].items()
+        name: message_of(value) if isinstance(value, dict) and "key" in value else value
+        for name, value in plain.get("params", {}).items()
     }
-    return Message(plain["key"], params, plain["clause"])
+    return Message(plain["key"], params, plain.get("clause", ""))
 
 
 class Voice:

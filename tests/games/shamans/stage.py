@@ -13,15 +13,14 @@ from typing import Any
 import pytest
 
 from ofuda import IllegalMove
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, ask, cell, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import FOLDER, SETS, build_tables, card_name
 from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.journal import fresh
 from ofuda.kernel.randomness import key_of_seed
 
-ROLES = {"shaman": L.SHAMAN, "shadow": L.SHADOW}
+ROLES = {"shaman": parts.SHAMAN, "shadow": parts.SHADOW}
 
 
 TRACK = {3: 14, 4: 11, 5: 5}  # where the pawn starts here, and the Moon is space 24: the tuned track may change
@@ -43,7 +42,7 @@ def game(players: int = 5, **options: Any) -> Shamans:
 def card(name: str, players: int = 5) -> int:
     """The number of a card: "purple 7"."""
     world, number = name.split()
-    return game(players).tables.names.index(world) * L.NUMBERS + int(number) - 1
+    return game(players).tables.names.index(world) * parts.NUMBERS + int(number) - 1
 
 
 def names(state: ShamansState, mask: int) -> list[str]:
@@ -68,6 +67,7 @@ def stage(
     points: list[int] | None = None,
     first: int = 0,
     steps: list[list[int]] | None = None,  # the next one first; else a turn of the Guide begins
+    asked: tuple[int, int] | None = None,  # a seat and its question, before any of the steps
     seed: int = 0,
     **options: Any,
 ) -> ShamansState:
@@ -77,33 +77,34 @@ def stage(
     s._key = key_of_seed(seed)
     s._journal = fresh()
     c = s.cells
-    c[L.ROUND], c[L.FIRST], c[L.GUIDE] = 1, first, guide
-    c[L.PAWN] = int(g.tables.start) if pawn is None else pawn
-    c[L.ARROW] = L.LEFT if arrow == "left" else L.RIGHT
-    c[L.ECLIPSED] = int(eclipsed)
+    c[cell.ROUND], c[cell.FIRST], c[cell.GUIDE] = 1, first, guide
+    c[cell.PAWN] = int(g.tables.start) if pawn is None else pawn
+    c[cell.ARROW] = parts.LEFT if arrow == "left" else parts.RIGHT
+    c[cell.ECLIPSED] = int(eclipsed)
     for i, token in enumerate(slots):
-        c[L.SLOT + i] = L.TOKENS.index(token) + 1 if token else 0
+        c[cell.SLOT + i] = parts.TOKENS.index(token) + 1 if token else 0
     for i, token in enumerate(pile or []):
-        c[L.PILE + i] = L.TOKENS.index(token) + 1
-    c[L.IN_PILE] = len(pile or [])
+        c[cell.PILE + i] = parts.TOKENS.index(token) + 1
+    c[cell.IN_PILE] = len(pile or [])
     for world, numbers in (worlds or {}).items():
         for n in numbers:
-            c[L.WORLD + g.tables.names.index(world)] |= BIT[n - 1]
+            c[cell.WORLD + g.tables.names.index(world)] |= BIT[n - 1]
     given = (roles or " ".join(["shadow"] * int(g.tables.shadows) + ["shaman"] * players)).split()[:players]
     for p in range(players):
-        at = L.SEAT + p * L.WIDTH
-        c[at + L.ROLE] = ROLES[given[p]]
-        c[at + L.SEEN] = BIT[p]
-        c[at + L.POINTS] = (points or [0] * players)[p]
+        c[cell.at(p, cell.ROLE)] = ROLES[given[p]]
+        c[cell.at(p, cell.SEEN)] = BIT[p]
+        c[cell.at(p, cell.POINTS)] = (points or [0] * players)[p]
         for name in filter(None, (part.strip() for part in (hands or [""] * players)[p].split(","))):
-            c[at + L.HAND] |= BIT[card(name, players)]
-        for place, tokens in ((L.OPEN, open or {}), (L.HIDDEN, hidden or {})):
+            c[cell.at(p, cell.HAND)] |= BIT[card(name, players)]
+        for place, tokens in ((cell.OPEN, open or {}), (cell.HIDDEN, hidden or {})):
             for token in tokens.get(p, []):
-                c[at + place + L.TOKENS.index(token)] += 1
+                c[cell.at(p, place) + parts.TOKENS.index(token)] += 1
         if p in (out or []):
-            c[at + L.OUT], c[at + L.FACE_UP], c[at + L.SEEN] = 1, 1, (1 << players) - 1
-    for step in reversed(steps or [[L.DO_TURN, guide]]):
-        s.push(*step)
+            c[cell.at(p, cell.OUT)], c[cell.at(p, cell.FACE_UP)], c[cell.at(p, cell.SEEN)] = 1, 1, (1 << players) - 1
+    for entry in reversed(steps or ([] if asked else [[step.TURN, guide]])):
+        s.push(*entry)
+    if asked:
+        s.ask(*asked)
     s.run()
     return s
 
@@ -116,29 +117,29 @@ def move(state: ShamansState, words: str) -> int:
     "no portal", "portal +1", "portal -1", "hidden portal +1", "swap 2", "stab 3", "no dagger", "guide 1", "ritual red".
     """
     simple = {
-        "take pile": L.TAKE_PILE,
-        "back": L.STEP_BACK,
-        "hide": L.HIDE,
-        "show": L.SHOW,
-        "no portal": L.NO_PORTAL,
-        "portal +1": L.OPEN_FORWARD,
-        "portal -1": L.OPEN_BACK,
-        "hidden portal +1": L.HIDDEN_FORWARD,
-        "hidden portal -1": L.HIDDEN_BACK,
-        "no dagger": L.NO_DAGGER,
+        "take pile": ask.TAKE_PILE,
+        "back": ask.STEP_BACK,
+        "hide": ask.HIDE_IT,
+        "show": ask.SHOW_IT,
+        "no portal": ask.NO_PORTAL,
+        "portal +1": ask.OPEN_FORWARD,
+        "portal -1": ask.OPEN_BACK,
+        "hidden portal +1": ask.HIDDEN_FORWARD,
+        "hidden portal -1": ask.HIDDEN_BACK,
+        "no dagger": ask.NO_DAGGER,
     }
     if words in simple:
         return simple[words]
     what, _, rest = words.partition(" ")
     if what == "give":
-        return L.GIVE_MOVE + card(rest, int(state.players))
+        return ask.GIVE_MOVE + card(rest, int(state.players))
     if what == "take":
-        return L.TAKE_MOVE + L.TOKENS.index(rest)
+        return ask.TAKE_MOVE + parts.TOKENS.index(rest)
     if what in ("swap", "stab", "guide"):
-        return {"swap": L.SWAP_MOVE, "stab": L.STAB_MOVE, "guide": L.GUIDE_MOVE}[what] + int(rest)
+        return {"swap": ask.SWAP_MOVE, "stab": ask.STAB_MOVE, "guide": ask.GUIDE_MOVE}[what] + int(rest)
     if what == "ritual":
-        return L.WORLD_MOVE + state.tables.names.index(rest)
-    return L.CARD_MOVE + card(words, int(state.players))
+        return ask.WORLD_MOVE + state.tables.names.index(rest)
+    return ask.CARD_MOVE + card(words, int(state.players))
 
 
 def play(state: ShamansState, *words: str) -> ShamansState:
@@ -164,43 +165,43 @@ def refuses(state: ShamansState, words: str, clause: str, seat: int | None = Non
 
 def asks(state: ShamansState) -> list[tuple[int, str]]:
     """Who is asked what."""
-    return [(p, L.QUESTIONS[int(state.asked(p))]) for p in state.seats]
+    return [(p, ask.QUESTIONS[int(state.asked(p))]) for p in state.seats]
 
 
 # --- what lies on the table -------------------------------------------------------------------------------------------
 
 
-def cell(state: ShamansState, seat: int, what: int) -> int:
-    return int(state.cells[L.SEAT + seat * L.WIDTH + what])
+def of_seat(state: ShamansState, seat: int, what: int) -> int:
+    return int(state.cells[cell.SEAT + seat * cell.WIDTH + what])
 
 
 def pawn(state: ShamansState) -> int:
-    return int(state.cells[L.PAWN])
+    return int(state.cells[cell.PAWN])
 
 
 def hand(state: ShamansState, seat: int) -> list[str]:
-    return names(state, cell(state, seat, L.HAND))
+    return names(state, of_seat(state, seat, cell.HAND))
 
 
-def tokens(state: ShamansState, seat: int, place: int = L.OPEN) -> list[str]:
-    return [L.TOKENS[k] for k in range(L.KINDS) for _ in range(cell(state, seat, place + k))]
+def tokens(state: ShamansState, seat: int, place: int = cell.OPEN) -> list[str]:
+    return [parts.TOKENS[k] for k in range(parts.KINDS) for _ in range(of_seat(state, seat, place + k))]
 
 
 def at_world(state: ShamansState, world: str) -> list[int]:
-    return [n + 1 for n in bits(state.cells[L.WORLD + state.tables.names.index(world)])]
+    return [n + 1 for n in bits(state.cells[cell.WORLD + state.tables.names.index(world)])]
 
 
 def points(state: ShamansState) -> list[int]:
     return [int(state.points(p)) for p in range(int(state.players))]
 
 
-def saw(state: ShamansState, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
+def events_named(state: ShamansState, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
     """The arguments of all events of this name; with a seat only those that it was told."""
     who = 0xFFFF if seat is None else 2**seat
-    return [tuple(event[2:]) for event in state.journal() if L.EVENTS[event[0]] == name and event[1] & who]
+    return [tuple(event[2:]) for event in state.journal() if saw.EVENTS[event[0]] == name and event[1] & who]
 
 
 def log(state: ShamansState, *wanted: str) -> list[str]:
     """The names of what happened, in order; only these, or all."""
-    found = [L.EVENTS[event[0]] for event in state.journal()]
+    found = [saw.EVENTS[event[0]] for event in state.journal()]
     return [name for name in found if name != "chose" and (not wanted or name in wanted)]

@@ -9,7 +9,7 @@ import pytest
 
 from ofuda.bots.base import glimpse
 from ofuda.bots.simple import GreedyBot
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.kernel.arrays import BIT
 
@@ -33,7 +33,7 @@ def chooses(state: ShamansState, words: str) -> bool:
 
 def knows(state: ShamansState, seat: int, other: int) -> ShamansState:
     """The seat has seen the other's role card."""
-    state.cells[L.SEAT + other * L.WIDTH + L.SEEN] |= BIT[seat]
+    state.cells[cell.at(other, cell.SEEN)] |= BIT[seat]
     return state
 
 
@@ -71,7 +71,7 @@ def test_a_shaman_who_cannot_follow_closes_the_world_that_gives_a_point() -> Non
 def test_a_shaman_plays_high_where_the_destination_closes_with_a_point() -> None:
     for numbers, high in (([1, 2, 5], True), ([1, 2], False)):  # purple 5 is the last one, or lies elsewhere
         hands = ["purple 4, green 1", "purple 3, green 4", "purple 6, green 3", "green 5, green 6"]
-        steps = [[L.DO_TURN, 0]]
+        steps = [[step.TURN, 0]]
         state = stage(4, hands=hands, roles=FOUR, worlds={"purple": numbers}, slots=("mask", "mask"), steps=steps)
         play(state, "purple 4", "purple 3")
         gain = likes(state, "purple 6") - likes(state, "green 3")
@@ -127,7 +127,7 @@ def stabilizing(pawn: int, role: str = "shaman", own: tuple[str, ...] = ()) -> S
     """Seat 0 has closed blue."""
     roles = " ".join([role, "shaman", "shaman", "shadow" if role == "shaman" else "shaman"])
     hands = ["green 1, white 1, white 2", "green 2, white 3, brown 1", "green 3, brown 2", "yellow 1, yellow 2"]
-    steps = [[L.DO_RITUAL, 0, 1], [L.DO_TURN, 0]]
+    steps = [[step.RITUAL, 0, 1], [step.TURN, 0]]
     pile = ["dagger", "dagger", "dagger"]
     slots = ("shard", "dagger")
     return stage(4, hands=hands, roles=roles, pawn=pawn, steps=steps, open={0: list(own)}, slots=slots, pile=pile)
@@ -160,7 +160,7 @@ def test_a_shaman_keeps_a_portal_until_it_saves_the_round() -> None:
     state = window(["portal"])
     assert asks(state) == [(0, "portal")]
     assert chooses(state, "no portal")
-    assert reach(state).asked(0) == L.ASK_PORTAL
+    assert reach(state).asked(0) == ask.PORTAL
     assert chooses(state, "portal -1")
 
 
@@ -197,7 +197,7 @@ def stabbing(
     for size in (*sizes, *([2] * (players - 4))):
         hands.append(", ".join(left.pop() for _ in range(size)))
     held = {"hidden" if hidden else "open": {0: ["dagger"]}}
-    steps = [[L.DO_RITUAL, 0, 3], [L.DO_TURN, 0]]
+    steps = [[step.RITUAL, 0, 3], [step.TURN, 0]]
     pile = ["dagger", "portal"]
     state = stage(players, hands=hands, roles=roles, pawn=pawn, steps=steps, pile=pile, **held)  # type: ignore[arg-type]
     assert asks(state) == [(0, "neutralize")]
@@ -239,7 +239,7 @@ def swapping(pawn: int, role: str = "shaman") -> ShamansState:
     """Seat 0 has closed green; it knows the others' roles: a Shaman, two Shadows and a Shaman, or one Shadow fewer."""
     roles = f"{role} shaman shadow {'shadow' if role == 'shaman' else 'shaman'} shaman"
     hands = [f"blue {n}, red {n}, white {n}, brown {n}" for n in range(1, 6)]
-    state = stage(5, hands=hands, roles=roles, pawn=pawn, steps=[[L.DO_RITUAL, 0, 2], [L.DO_TURN, 0]])
+    state = stage(5, hands=hands, roles=roles, pawn=pawn, steps=[[step.RITUAL, 0, 2], [step.TURN, 0]])
     for other in range(1, 5):
         knows(state, 0, other)
     assert asks(state) == [(0, "swap")]
@@ -285,7 +285,7 @@ def refusing(pawn: int, daggers: bool = True, seen: bool = False) -> ShamansStat
 
 
 def refuses(state: ShamansState) -> bool:
-    return best(state) // L.NUMBERS != state.cells[L.DESTINATION] - 1
+    return best(state) // parts.NUMBERS != state.cells[cell.DESTINATION] - 1
 
 
 def test_a_shadow_refuses_when_that_wins() -> None:
@@ -321,7 +321,11 @@ def test_a_shadow_leads_a_world_that_nobody_can_follow() -> None:
 
 def test_a_shadow_keeps_away_from_a_pile_of_masks() -> None:
     state = taking([], ("dagger", "dagger"), "shadow", pile=["mask", "mask"])
-    state.cells[L.GONE + L.DAGGER], state.cells[L.GONE + L.PORTAL], state.cells[L.GONE + L.SHARD] = 3, 2, 3
+    (
+        state.cells[cell.GONE + parts.DAGGER],
+        state.cells[cell.GONE + parts.PORTAL],
+        state.cells[cell.GONE + parts.SHARD],
+    ) = 3, 2, 3
     assert likes(state, "take pile") < 0 < likes(state, "take dagger")
 
 
@@ -349,7 +353,7 @@ def test_a_shadow_does_not_waste_a_portal_on_a_move_that_wins_already() -> None:
 
 def test_a_shadow_answers_a_portal_with_a_portal() -> None:
     state = window(["portal"], "shadow")
-    state.cells[L.SEAT + L.WIDTH + L.OPEN + L.PORTAL] = 1
+    state.cells[cell.at(1, cell.OPEN) + parts.PORTAL] = 1
     reach(state)
     while asks(state) != [(1, "portal")]:
         play(state, "no portal")
@@ -366,7 +370,7 @@ def test_a_shadow_never_moves_the_pawn_back() -> None:
 def test_a_portal_is_used_before_it_is_lost() -> None:
     for role, words in (("shaman", "portal -1"), ("shadow", "portal +1")):
         roles = f"{role} shaman shaman shaman"
-        steps = [[L.DO_WINDOW, 0, 0, 1], [L.DO_ELIMINATE, 1, 0], [L.DO_TURN, 1]]
+        steps = [[step.WINDOW, 0, 0, 1], [step.ELIMINATE, 1, 0], [step.TURN, 1]]
         hands = ["blue 1, green 1", "blue 2, green 2", "blue 3, green 3", "blue 4, green 4"]
         state = stage(4, hands=hands, roles=roles, steps=steps, open={0: ["portal"]}, pile=["dagger"])
         assert chooses(state, words)
@@ -392,17 +396,17 @@ def test_the_eliminated_choose_a_guide_of_their_own_side() -> None:
     hands = ["", "blue 2, green 2", "blue 3, green 3", "blue 4, green 4"]
     for role, words in (("shaman", "guide 1"), ("shadow", "guide 2")):
         roles = f"{role} shaman shadow shaman"
-        state = stage(4, hands=hands, roles=roles, out=[0], steps=[[L.DO_NEXT, -1]])
+        state = stage(4, hands=hands, roles=roles, out=[0], steps=[[step.NEXT, -1]])
         assert asks(state) == [(0, "guide")]
         assert chooses(knows(knows(state, 0, 1), 0, 2), words)
 
 
 def test_the_certain_point_comes_first_among_rituals() -> None:
     hands = ["blue 1, green 1", "blue 2, green 2", "blue 3, green 3", "blue 4, green 4"]
-    state = stage(4, hands=hands, open={0: ["dagger"]}, steps=[[L.DO_TURN, 0]])
-    state.cells[L.CLOSING] = BIT[0] | BIT[2] | BIT[3]
+    state = stage(4, hands=hands, open={0: ["dagger"]}, steps=[[step.TURN, 0]])
+    state.cells[cell.CLOSING] = BIT[0] | BIT[2] | BIT[3]
     state.done(0)
-    state.ask(0, L.ASK_RITUAL)
+    state.ask(0, ask.RITUAL)
     ranked = sorted(state.moves(), key=lambda m: -state.game.heuristics.advice(state, 0, m))
     assert ranked == [move(state, f"ritual {name}") for name in ("purple", "yellow", "green")]
 
@@ -410,7 +414,7 @@ def test_the_certain_point_comes_first_among_rituals() -> None:
 def test_in_an_eclipse_a_shaman_passes_on_a_card_that_could_follow_nobody() -> None:
     hands = ["white 4, green 4", "green 1, green 2", "green 3, blue 3", "green 5, blue 4"]
     state = stage(
-        4, hands=hands, roles=FOUR, worlds={"white": [1, 2, 3, 5, 6]}, pile=["eclipse"], steps=[[L.DO_ECLIPSE]]
+        4, hands=hands, roles=FOUR, worlds={"white": [1, 2, 3, 5, 6]}, pile=["eclipse"], steps=[[step.ECLIPSE]]
     )
     assert asks(state)[0] == (0, "give")
     assert likes(state, "give white 4", 0) > likes(state, "give green 4", 0)
@@ -449,7 +453,7 @@ def test_advice_does_not_depend_on_what_the_seat_cannot_see(players: int) -> Non
                 differed += world.cells != state.cells
                 assert [state.game.heuristics.advice(world, seat, m) for m in moves] == real
     assert differed > 500
-    assert {L.ASK_CARD, L.ASK_TAKE, L.ASK_HIDE, L.ASK_PORTAL, L.ASK_GIVE, L.ASK_NEUTRALIZE} <= asked
+    assert {ask.CARD, ask.TAKE, ask.HIDE, ask.PORTAL, ask.GIVE, ask.NEUTRALIZE} <= asked
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

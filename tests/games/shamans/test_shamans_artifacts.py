@@ -8,24 +8,23 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.tables import FOLDER, SETS, build_tables
+from ofuda.games.shamans.tables import FOLDER, SETS, build_tables, standard_tables
 
 from .stage import (
     asks,
     at_world,
     can,
-    cell,
+    events_named,
     game,
     log,
     move,
+    of_seat,
     pawn,
     play,
     points,
     refuses,
-    saw,
     stage,
     tokens,
 )
@@ -79,7 +78,7 @@ def test_a_token_from_a_slot_lies_open_before_its_taker(kind: str) -> None:
 def test_one_artifact_a_turn() -> None:
     state = decline(play(taking(3, slots=("dagger", "shard"), pile=["shard", "dagger"]), "take dagger"))
     assert asks(state) == [(2, "card")]
-    assert len(saw(state, "takes") + saw(state, "takes_pile")) == 1
+    assert len(events_named(state, "takes") + events_named(state, "takes_pile")) == 1
 
 
 @pytest.mark.clause("SH-30")
@@ -91,9 +90,9 @@ def test_a_token_from_the_pile_may_be_hidden(players: int, kind: str) -> None:
         side = state.view(seat)["players"][0]
         assert (side["open"], side["face_down"], "hidden" in side) == ([], 1, False)
     assert state.view(0)["players"][0]["hidden"] == [kind]
-    assert saw(state, "looked", 0) == [(0, L.TOKENS.index(kind), 0, 0)]
-    assert saw(state, "looked", 1) == []
-    assert saw(state, "hides", 1) == [(0, 0, 0, 0)]
+    assert events_named(state, "looked", 0) == [(0, parts.TOKENS.index(kind), 0, 0)]
+    assert events_named(state, "looked", 1) == []
+    assert events_named(state, "hides", 1) == [(0, 0, 0, 0)]
 
 
 @pytest.mark.clause("SH-30")
@@ -102,7 +101,7 @@ def test_a_token_from_the_pile_may_be_shown(kind: str) -> None:
     state = play(taking(3, pile=["shard", "dagger", kind]), "take pile", "show")
     assert state.view(None)["players"][0]["open"] == [kind]
     assert state.view(None)["players"][0]["face_down"] == 0
-    assert saw(state, "shows", 2) == [(0, L.TOKENS.index(kind), 0, 0)]
+    assert events_named(state, "shows", 2) == [(0, parts.TOKENS.index(kind), 0, 0)]
 
 
 @pytest.mark.clause("SH-30")
@@ -118,10 +117,10 @@ def test_a_hidden_token_looks_the_same_whatever_it_is() -> None:
 def test_the_taker_looks_first_and_decides_with_the_token_in_hand() -> None:
     state = play(taking(3, pile=["shard", "dagger"]), "take pile")
     assert asks(state) == [(0, "hide")]
-    assert state.moves() == [L.HIDE, L.SHOW]
+    assert state.moves() == [ask.HIDE_IT, ask.SHOW_IT]
     assert state.view(0)["players"][0]["looking_at"] == "dagger"
     assert "looking_at" not in state.view(1)["players"][0]
-    assert tokens(state, 0) + tokens(state, 0, L.HIDDEN) == []
+    assert tokens(state, 0) + tokens(state, 0, cell.HIDDEN) == []
 
 
 @pytest.mark.clause("SH-R30")
@@ -152,8 +151,8 @@ def test_the_top_of_the_pile_fills_the_empty_slot(players: int, taken: str, left
     state = play(taking(players, slots=("dagger", "portal"), pile=["shard", "shard", "mask"]), f"take {taken}")
     assert slots(state) == left
     assert state.view(None)["pile"] == 2
-    assert saw(state, "refills", 1) == [(L.MASK, 0, 0, 0)]
-    assert saw(state, "reveals") == []  # a Mask in a slot unmasks nobody
+    assert events_named(state, "refills", 1) == [(parts.MASK, 0, 0, 0)]
+    assert events_named(state, "reveals") == []  # a Mask in a slot unmasks nobody
 
 
 @pytest.mark.clause("SH-32")
@@ -182,12 +181,12 @@ def test_the_eclipse_never_rests_on_top_nor_anywhere_but_in_the_pile(players: in
         assert isinstance(state, ShamansState)
         chance = random.Random(seed)
         while not state.over:
-            n = int(state.cells[L.IN_PILE])
-            assert n == 0 or state.cells[L.PILE + n - 1] != L.ECLIPSE + 1 or asks(state)[0][1] == "hide"
+            n = int(state.cells[cell.IN_PILE])
+            assert n == 0 or state.cells[cell.PILE + n - 1] != parts.ECLIPSE + 1 or asks(state)[0][1] == "hide"
             assert "eclipse" not in slots(state)
             state.play(chance.choice(state.moves()))
-        applied += len(saw(state, "eclipse"))
-        assert len(saw(state, "eclipse")) <= 1
+        applied += len(events_named(state, "eclipse"))
+        assert len(events_named(state, "eclipse")) <= 1
     assert applied > 0
 
 
@@ -219,6 +218,36 @@ def test_the_last_token_may_lie_in_either_slot(left: tuple[str | None, str | Non
 
 
 @pytest.mark.clause("SH-R17")
+@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_only_a_long_night_with_five_can_run_out_of_artifacts(name: str, players: int) -> None:
+    tables = standard_tables(name, players)
+    worlds = [tables.ritual[world] for world in range(int(tables.worlds))]
+    most = int(tables.hand) + worlds.count(parts.STABILIZATION)  # one in each turn, one with each Stabilization
+    runs_out = most > sum(int(n) for n in tables.tokens)
+    assert runs_out == ((name, players) == ("long-night", 5))
+
+
+@pytest.mark.clause("SH-R17", "SH-48")
+def test_stabilization_without_artifacts_moves_the_pawn() -> None:
+    state = stage(
+        5,
+        hands=["blue 1", "white 8", "blue 3", "blue 4", "blue 5"],
+        worlds={"white": [1, 2, 3, 4, 5, 6, 7]},
+        slots=(None, None),
+        pile=[],
+        pawn=10,
+        eclipsed=True,
+        components="long-night",
+    )
+    play(state, "blue 1", "white 8")
+    assert asks(state) == [(1, "stabilize")]
+    assert state.moves() == [move(state, "back")]
+    play(state, "back")
+    assert pawn(state) == 9
+
+
+@pytest.mark.clause("SH-R17")
 def test_twelve_artifacts_are_enough_for_the_longest_round() -> None:
     """Eleven turns and one Stabilization at five players, with the Moon out of reach: everybody finds something."""
     data = tomllib.loads((FOLDER / SETS["standard"]).read_text("utf-8"))
@@ -230,12 +259,14 @@ def test_twelve_artifacts_are_enough_for_the_longest_round() -> None:
         assert isinstance(state, ShamansState)
         chance = random.Random(seed)
         while not state.over:
-            state.play(chance.choice([choice for choice in state.moves() if choice != L.STEP_BACK]))
+            state.play(chance.choice([choice for choice in state.moves() if choice != ask.STEP_BACK]))
         told = log(state, "takes", "takes_pile", "gathers")
         takes = [name for name in told if name != "gathers"]
         assert len(takes) <= 12
         empty = [at for at, name in enumerate(told) if name == "gathers" and told[at - 1 : at] in ([], ["gathers"])]
-        nobody = [event for event in saw(state, "gathers") if not 0 <= event[0] < 5]  # SH-65: there was no lowest
+        nobody = [
+            event for event in events_named(state, "gathers") if not 0 <= event[0] < 5
+        ]  # SH-65: there was no lowest
         assert len(empty) <= len(nobody)
         most = max(most, len(takes))
     assert most >= 11
@@ -256,7 +287,7 @@ def test_who_takes_an_open_mask_reveals_its_role(players: int, role: str) -> Non
     for seat in (None, 1, 2):
         assert state.view(seat)["players"][0]["role"] == role
         assert state.view(seat)["players"][0]["role_face_up"]
-    assert saw(state, "reveals", 2) == [(0, L.SHADOW if role == "shadow" else L.SHAMAN, 0, 0)]
+    assert events_named(state, "reveals", 2) == [(0, parts.SHADOW if role == "shadow" else parts.SHAMAN, 0, 0)]
     assert [side["role_face_up"] for side in state.view(None)["players"]] == [True] + [False] * (players - 1)
 
 
@@ -287,7 +318,7 @@ def test_a_second_mask_finds_the_role_already_revealed() -> None:
     state = play(taking(3, slots=("mask", "mask"), pile=["dagger", "dagger"]), "take mask")
     play(state, "blue 3", "blue 1", "blue 2", "take mask")
     assert tokens(state, 0) == ["mask", "mask"]
-    assert len(saw(state, "reveals")) == 1
+    assert len(events_named(state, "reveals")) == 1
 
 
 # --- the Ritual Dagger ------------------------------------------------------------------------------------------------
@@ -326,7 +357,7 @@ def last_turn(players: int, **words: Any) -> ShamansState:
     for p in range(players):
         play(decline(state), f"purple {players - p}")
     decline(play(state, "take dagger"))
-    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHAMAN, saw.BY_CARDS, 0, 0)]
     return state
 
 
@@ -336,7 +367,7 @@ def last_turn(players: int, **words: Any) -> ShamansState:
 def test_two_shards_are_worth_two_points_at_the_end_of_the_round(players: int, shards: int, gain: int) -> None:
     state = last_turn(players, open={0: ["shard"] * shards, 2: ["shard"]}, roles="shadow shaman shaman shaman shadow")
     assert points(state)[:3] == [gain, 2, 2]
-    assert [event[0] for event in saw(state, "shards")] == [0] * (gain // 2)
+    assert [event[0] for event in events_named(state, "shards")] == [0] * (gain // 2)
 
 
 @pytest.mark.clause("SH-47")
@@ -352,7 +383,7 @@ def test_the_eliminated_gain_nothing_from_shards() -> None:
     state = stage(4, hands=hands, out=[2], hidden={2: ["shard", "shard"]}, rounds=1)
     play(state, "purple 1", "purple 2", "purple 3", "take shard")
     assert points(state) == [0, 2, 0, 2]
-    assert saw(state, "shards") == []
+    assert events_named(state, "shards") == []
 
 
 @pytest.mark.clause("SH-47")
@@ -393,4 +424,4 @@ def test_a_role_shown_by_a_mask_is_known_to_all_imagined_worlds() -> None:
     for seed in range(10):
         world = state.imagine(3, seed)
         assert isinstance(world, ShamansState)
-        assert cell(world, 0, L.ROLE) == L.SHADOW
+        assert of_seat(world, 0, cell.ROLE) == parts.SHADOW

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 
-from .stage import asks, at_world, can, card, cell, hand, log, pawn, play, refuses, saw, stage
+from .stage import asks, at_world, can, card, events_named, hand, log, of_seat, pawn, play, refuses, stage
 
 COUNTS = [3, 4, 5]
 BOTH = ["left", "right"]
@@ -18,7 +18,7 @@ BOTH = ["left", "right"]
 def eclipse(players: int, **words: Any) -> ShamansState:
     """The Eclipse has just come to the top of the pile; after it seat 0 begins a turn."""
     pile = ["dagger", "shard", "eclipse"]
-    return stage(players, pile=pile, steps=[[L.DO_ECLIPSE], [L.DO_TURN, 0]], **words)
+    return stage(players, pile=pile, steps=[[step.ECLIPSE], [step.TURN, 0]], **words)
 
 
 def two_each(players: int) -> list[str]:
@@ -58,8 +58,8 @@ def test_a_passed_card_is_known_to_giver_and_receiver_alone() -> None:
         play(state, f"{p}: give purple {p + 1}")
     for seat in range(4):
         giver = (seat + 1) % 4
-        assert saw(state, "receives", seat) == [(seat, card(f"purple {giver + 1}", 4), giver, 0)]
-        assert [event[:2] for event in saw(state, "gives", seat)] == [(p, (p - 1) % 4) for p in range(4)]
+        assert events_named(state, "receives", seat) == [(seat, card(f"purple {giver + 1}", 4), giver, 0)]
+        assert [event[:2] for event in events_named(state, "gives", seat)] == [(p, (p - 1) % 4) for p in range(4)]
         for seed in range(10):  # who passed a card on knows where it is
             world = state.imagine(seat, seed)
             assert isinstance(world, ShamansState)
@@ -73,7 +73,7 @@ def test_the_eclipse_is_discarded_and_never_comes_back(players: int) -> None:
     for p in range(players):
         play(state, f"{p}: give blue {p + 1}")
     assert state.view(None)["pile"] == 2
-    assert L.ECLIPSE + 1 not in [int(state.cells[L.PILE + i]) for i in range(L.LARGEST_PILE)]
+    assert parts.ECLIPSE + 1 not in [int(state.cells[cell.PILE + i]) for i in range(parts.LARGEST_PILE)]
     assert log(state, "eclipse", "gives", "eclipse_over", "turn") == [
         "eclipse",
         *["gives"] * players,
@@ -103,9 +103,9 @@ def test_the_eliminated_take_no_part_whatever_they_have_set_aside(players: int, 
     assert asks(state) == [(p, "give") for p in alive]
     for p in alive:
         play(state, f"{p}: give blue {p + 1}")
-    step = 1 if arrow == "left" else -1
+    way = 1 if arrow == "left" else -1
     for i, p in enumerate(alive):
-        to = alive[(i + step) % len(alive)]
+        to = alive[(i + way) % len(alive)]
         assert f"blue {p + 1}" in hand(state, to)
     assert hand(state, 1) == ["purple 2", "blue 2"]
 
@@ -189,13 +189,13 @@ def test_the_side_is_seen_when_the_eclipse_lies_on_top_and_not_before(arrow: str
     state = stage(3, hands=hands, pile=["dagger", "eclipse", "shard"], arrow=arrow)
     play(state, "purple 1", "purple 2", "purple 3")
     assert [state.view(seat)["eclipse"] for seat in (None, 0, 1, 2)] == [None] * 4
-    sides = {int(state.imagine(2, seed).cells[L.ARROW]) for seed in range(20)}
-    assert sides == {L.LEFT, L.RIGHT}
+    sides = {int(state.imagine(2, seed).cells[cell.ARROW]) for seed in range(20)}
+    assert sides == {parts.LEFT, parts.RIGHT}
     play(state, "take shard")
     assert [state.view(seat)["eclipse"] for seat in (None, 0, 1, 2)] == [arrow] * 4  # before anybody chooses a card
-    assert saw(state, "eclipse", 2) == [(L.LEFT if arrow == "left" else L.RIGHT, 0, 0, 0)]
-    now = L.LEFT if arrow == "left" else L.RIGHT
-    assert {int(state.imagine(2, seed).cells[L.ARROW]) for seed in range(20)} == {now}
+    assert events_named(state, "eclipse", 2) == [(parts.LEFT if arrow == "left" else parts.RIGHT, 0, 0, 0)]
+    now = parts.LEFT if arrow == "left" else parts.RIGHT
+    assert {int(state.imagine(2, seed).cells[cell.ARROW]) for seed in range(20)} == {now}
 
 
 @pytest.mark.clause("SH-R16", "SH-33")
@@ -234,5 +234,5 @@ def test_a_token_from_the_pile_may_uncover_the_eclipse_too() -> None:
     play(state, "purple 1", "purple 2", "purple 3", "take pile")
     assert log(state, "shows", "reveals", "eclipse") == ["shows", "reveals", "eclipse"]
     assert asks(state) == [(p, "give") for p in range(3)]
-    assert cell(state, 0, L.FACE_UP) == 1
+    assert of_seat(state, 0, cell.FACE_UP) == 1
     assert pawn(state) == 9

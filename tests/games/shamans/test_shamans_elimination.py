@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts
 from ofuda.games.shamans.rules import ShamansState
 
-from .stage import asks, at_world, cell, hand, log, pawn, play, points, refuses, saw, stage, tokens
+from .stage import asks, at_world, events_named, hand, log, of_seat, pawn, play, points, refuses, stage, tokens
 
 every_table = pytest.mark.parametrize("players", [3, 4, 5])
 # Seat 1 is a Shaman and seat 2 one too; the Shadow sits in front of the Guide.
@@ -53,12 +53,12 @@ def pass_portals(s: ShamansState) -> ShamansState:
 
 
 def out(s: ShamansState) -> list[int]:
-    return [p for p in range(int(s.players)) if cell(s, p, L.OUT)]
+    return [p for p in range(int(s.players)) if of_seat(s, p, cell.OUT)]
 
 
 def winners(s: ShamansState) -> list[int]:
     """Which team has won each of the rounds so far."""
-    return [event[0] for event in saw(s, "round_won")]
+    return [event[0] for event in events_named(s, "round_won")]
 
 
 # --- out of the round -------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def test_the_eliminated_reveals_the_role_at_once_to_everybody(players: int) -> N
     assert out(s) == [2]
     assert [s.view(p)["players"][2]["role"] for p in range(players)] == ["shaman"] * players
     assert s.view(None)["players"][2]["role"] == "shaman"
-    assert [event[:2] for event in saw(s, "reveals")] == [(2, L.SHAMAN)]
+    assert [event[:2] for event in events_named(s, "reveals")] == [(2, parts.SHAMAN)]
 
 
 @pytest.mark.clause("SH-54")
@@ -85,17 +85,17 @@ def test_the_eliminated_plays_no_more_in_this_round() -> None:
             asked.append(asks(s)[0][0])
             play(s, f"{world} {asked[-1] + 1}")
     assert asked == [4, 0, 1, 3, 4, 0, 1, 3]
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
 
 
 @pytest.mark.clause("SH-54", "SH-74")
 @every_table
 def test_the_eliminated_is_back_in_the_next_round(players: int) -> None:
     s = play(ritual(players, pawn=22), "stab 2")  # three cards: the Moon
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert out(s) == []
     assert len(hand(s, 2)) == (11 if players == 5 else 9)
-    assert cell(s, 2, L.FACE_UP) == 0
+    assert of_seat(s, 2, cell.FACE_UP) == 0
 
 
 # --- a Shaman ---------------------------------------------------------------------------------------------------------
@@ -124,10 +124,10 @@ def test_a_card_already_played_is_not_counted() -> None:
 def test_the_shadows_win_at_once_if_the_hand_brings_the_pawn_to_the_moon(players: int, start: int) -> None:
     """Three cards: from 20 exactly, from farther on with steps to spare."""
     s = play(ritual(players, pawn=start), "stab 2")
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert points(s) == {3: [3, 0, 0], 4: [0, 0, 0, 3], 5: [3, 0, 0, 0, 3]}[players]
     assert log(s, "plays", "round_won") == ["plays", "plays", "round_won"]  # nobody else plays a card
-    assert [event[:2] for event in saw(s, "pawn")][-1] == (24, 3)
+    assert [event[:2] for event in events_named(s, "pawn")][-1] == (24, 3)
 
 
 @pytest.mark.clause("SH-56")
@@ -146,7 +146,7 @@ def test_a_portal_may_hold_back_the_pawn_that_a_shamans_hand_would_bring_to_the_
     assert asks(s) == [(3, "portal")]
     assert (out(s), winners(s), pawn(s)) == ([2], [], start + 1)
     play(s, "portal -1")
-    assert winners(s) == ([] if start == 20 else [L.SHADOW])
+    assert winners(s) == ([] if start == 20 else [parts.SHADOW])
     assert start == 21 or pawn(s) == 23
 
 
@@ -155,7 +155,7 @@ def test_a_shamans_hand_lies_aside_where_nobody_else_sees_it() -> None:
     s = play(ritual(5), "stab 2")
     assert [at_world(s, world) for world in ("purple", "white", "blue")] == [[], [], []]
     assert hand(s, 2) == ["purple 3", "blue 3", "white 3"]  # out of the round, but they are these cards
-    assert saw(s, "laid_out") == []
+    assert events_named(s, "laid_out") == []
     for seat in (0, 1, 3, 4, None):
         side = s.view(seat)["players"][2]
         assert side["hand_size"] == 3
@@ -167,7 +167,7 @@ def test_a_world_with_a_card_set_aside_cannot_close() -> None:
     s = ritual(5, worlds={"purple": [2, 6, 7, 8]})  # 3 is in the hand of seat 2
     play(s, "stab 2", "purple 4", "purple 5")
     assert at_world(s, "purple") == [1, 2, 4, 5, 6, 7, 8]
-    assert [event[1] for event in saw(s, "closes")] == [s.tables.names.index("yellow")]
+    assert [event[1] for event in events_named(s, "closes")] == [s.tables.names.index("yellow")]
     assert points(s) == [0] * 5  # no Illumination
 
 
@@ -176,7 +176,7 @@ def test_a_world_with_a_card_set_aside_cannot_close() -> None:
 def test_cards_set_aside_do_not_keep_the_round_going(players: int) -> None:
     hands = ["purple 1", f"yellow {size(players)}", "blue 1, blue 2", "purple 2", "purple 3"][:players]
     s = play(ritual(players, hands=hands), "stab 2", *["purple 2", "purple 3"][: players - 3])
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
 
 
 # --- a Shadow ---------------------------------------------------------------------------------------------------------
@@ -186,16 +186,16 @@ def test_cards_set_aside_do_not_keep_the_round_going(players: int) -> None:
 @pytest.mark.parametrize(("players", "victim"), [(3, 0), (4, 3)])
 def test_the_shamans_win_at_once_when_the_only_shadow_is_eliminated(players: int, victim: int) -> None:
     s = play(ritual(players), f"stab {victim}")
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     assert points(s) == {3: [0, 2, 2], 4: [2, 2, 2, 0]}[players]
     assert log(s, "plays", "laid_out", "takes", "round_won") == ["plays", "plays", "round_won"]
-    assert len(saw(s, "pawn")) == 1  # only the yellow card moved it
+    assert len(events_named(s, "pawn")) == 1  # only the yellow card moved it
 
 
 @pytest.mark.clause("SH-58", "SH-67")
 def test_the_shamans_win_at_once_when_the_second_of_two_shadows_is_eliminated() -> None:
     s = play(ritual(5, out=[4]), "stab 0")
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     assert points(s) == [0, 2, 2, 2, 0]
 
 
@@ -206,7 +206,7 @@ def test_the_hand_of_a_shadow_is_laid_at_the_worlds_while_another_shadow_is_left
     assert [at_world(s, world) for world in ("purple", "white", "blue")] == [[5], [5], [5]]
     assert hand(s, 4) == []
     assert pawn(s) == 13  # the yellow card alone
-    assert [event[0] for event in saw(s, "laid_out", 3)] == [4, 4, 4]  # everybody sees them
+    assert [event[0] for event in events_named(s, "laid_out", 3)] == [4, 4, 4]  # everybody sees them
     assert asks(s) == [(2, "card")]
 
 
@@ -232,14 +232,14 @@ def test_the_eliminator_chooses_the_order_of_several_rituals(first: str) -> None
     s = play(ritual(5, worlds=worlds, hands=CLOSER), "stab 4")
     assert asks(s) == [(1, "ritual")]
     names = s.tables.names
-    assert s.moves() == [L.WORLD_MOVE + names.index(world) for world in ("purple", "blue")]
+    assert s.moves() == [ask.WORLD_MOVE + names.index(world) for world in ("purple", "blue")]
     refuses(s, "ritual white", "SH-60")
     play(s, f"ritual {first}")
     assert points(s)[1] == (0 if first == "blue" else 1)
     assert asks(s) == [(1, "stabilize")]  # the last one is done without a question
     play(s, "back")
     assert (points(s)[1], pawn(s), asks(s)) == (1, 11, [(2, "card")])
-    closes = [names[event[1]] for event in saw(s, "closes")]
+    closes = [names[event[1]] for event in events_named(s, "closes")]
     assert closes == ["yellow", first, "purple" if first == "blue" else "blue"]
 
 
@@ -262,7 +262,7 @@ def test_a_second_dagger_may_be_used_for_a_world_closed_by_the_laid_out_hand(vic
     refuses(s, "stab 4", "SH-R11")
     play(s, f"stab {victim}")
     if victim == 0:  # the last Shadow
-        assert winners(s) == [L.SHAMAN]
+        assert winners(s) == [parts.SHAMAN]
         assert points(s) == [0, 2, 2, 2, 0]
     else:  # a Shaman with two cards
         assert winners(s) == []
@@ -271,15 +271,15 @@ def test_a_second_dagger_may_be_used_for_a_world_closed_by_the_laid_out_hand(vic
 
 
 @pytest.mark.clause("SH-R13")
-@pytest.mark.parametrize(("start", "victim", "won"), [(12, 0, L.SHAMAN), (21, 2, L.SHADOW)])
+@pytest.mark.parametrize(("start", "victim", "won"), [(12, 0, parts.SHAMAN), (21, 2, parts.SHADOW)])
 def test_a_round_that_ends_in_one_ritual_leaves_the_others_undone(start: int, victim: int, won: int) -> None:
     worlds = {"white": [1, 2, 3, 4, 5, 6, 7], "purple": [1, 2, 3, 4, 6, 7, 8]}
     s = ritual(5, pawn=start, worlds=worlds, hands=CLOSER, open={1: ["dagger", "dagger"]})
     play(s, "stab 4", "ritual white", f"stab {victim}")
     assert winners(s) == [won]
     assert log(s, "illuminates") == []
-    assert points(s) == ([0, 2, 2, 2, 0] if won == L.SHAMAN else [3, 0, 0, 0, 0])
-    assert int(s.cells[L.CLOSING]) == 0
+    assert points(s) == ([0, 2, 2, 2, 0] if won == parts.SHAMAN else [3, 0, 0, 0, 0])
+    assert int(s.cells[cell.CLOSING]) == 0
 
 
 @pytest.mark.clause("SH-R13")
@@ -327,9 +327,9 @@ def test_the_shards_of_the_eliminated_are_worth_nothing(where: str) -> None:
     shards: dict[str, Any] = {"open": {1: ["dagger"]}}
     shards[where] = {**shards.get(where, {}), 2: ["shard", "shard"]}
     s = pass_portals(play(ritual(5, pawn=20, **shards), "stab 2"))
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert points(s) == [3, 0, 0, 0, 3]
-    assert saw(s, "shards") == []
+    assert events_named(s, "shards") == []
 
 
 @pytest.mark.clause("SH-61")
@@ -357,13 +357,13 @@ def test_a_portal_may_be_used_before_its_owner_is_eliminated(where: str, spaces:
     play(s, f"{'hidden ' if where == 'hidden' else ''}portal {spaces:+}")
     assert out(s) == [2]
     assert pawn(s) == 13 + spaces + 3
-    assert [(to, by) for to, by, *_ in saw(s, "pawn")][-2:] == [(13 + spaces, spaces), (16 + spaces, 3)]
+    assert [(to, by) for to, by, *_ in events_named(s, "pawn")][-2:] == [(13 + spaces, spaces), (16 + spaces, 3)]
 
 
 @pytest.mark.clause("SH-43", "SH-70")
 def test_a_shadow_named_for_elimination_may_win_with_its_last_portal() -> None:
     s = play(ritual(4, pawn=22, open={1: ["dagger"], 3: ["portal"]}), "stab 3", "portal +1")
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert points(s) == [0, 0, 0, 3]  # it is not eliminated yet
 
 
@@ -373,7 +373,7 @@ def test_a_shadow_named_for_elimination_may_win_with_its_last_portal() -> None:
 @pytest.mark.clause("SH-62", "SH-64")
 def test_a_destination_card_of_the_eliminated_stays_before_them_and_goes_to_the_world() -> None:
     s = play(ritual(5), "stab 0")
-    assert cell(s, 0, L.PLAYED) > 0
+    assert of_seat(s, 0, cell.PLAYED) > 0
     play(s, "purple 3", "purple 4", "purple 5")
     assert at_world(s, "purple") == [1, 3, 4, 5]
 
@@ -460,15 +460,15 @@ def test_the_eliminated_who_alone_played_the_destination_chooses_the_next_guide(
 def test_no_guide_is_chosen_when_the_hands_are_empty(players: int) -> None:
     hands = ["purple 4, blue 1", f"yellow {size(players)}", "white 3", "white 4", "white 5"]
     s = alone(players, hands=hands[:players])
-    assert winners(s) == [L.SHAMAN]
-    assert saw(s, "guide") == []
+    assert winners(s) == [parts.SHAMAN]
+    assert events_named(s, "guide") == []
 
 
 @pytest.mark.clause("SH-R19")
 @every_table
 def test_the_next_guide_is_one_of_those_not_eliminated(players: int) -> None:
     s = alone(players)
-    assert s.moves() == [L.GUIDE_MOVE + p for p in range(1, players)]
+    assert s.moves() == [ask.GUIDE_MOVE + p for p in range(1, players)]
     refuses(s, "guide 0", "SH-R19")
 
 
@@ -478,7 +478,7 @@ def test_someone_eliminated_earlier_cannot_be_chosen_as_guide() -> None:
     s = play(
         ritual(5, hands=hands, roles="shaman shaman shaman shadow shadow", out=[3]), "stab 0", "white 3", "white 5"
     )
-    assert s.moves() == [L.GUIDE_MOVE + p for p in (1, 2, 4)]
+    assert s.moves() == [ask.GUIDE_MOVE + p for p in (1, 2, 4)]
     refuses(s, "guide 3", "SH-R19")
 
 
@@ -502,7 +502,7 @@ def test_of_several_eliminated_the_one_with_the_highest_card_chooses(numbers: tu
     play(s, led, followed, "yellow 8", "stab 0", "white 8", "stab 1", "red 5")
     assert asks(s) == [(chooser, "guide")]
     assert at_world(s, "purple") == [3, 6]
-    assert s.moves() == [L.GUIDE_MOVE + p for p in (2, 3, 4)]
+    assert s.moves() == [ask.GUIDE_MOVE + p for p in (2, 3, 4)]
 
 
 # --- in the middle of a turn ------------------------------------------------------------------------------------------
@@ -513,7 +513,7 @@ def test_of_several_eliminated_the_one_with_the_highest_card_chooses(numbers: tu
 def test_whoever_is_eliminated_before_playing_is_skipped(victim: int, order: list[int]) -> None:
     s = play(ritual(5), f"stab {victim}")
     asked = []
-    while asks(s)[0][1] == "card" and int(s.cells[L.TURN]) == 1:
+    while asks(s)[0][1] == "card" and int(s.cells[cell.TURN]) == 1:
         asked += [seat for seat, _ in asks(s)]
         play(s, f"purple {asked[-1] + 1}")
     assert asked == order
@@ -566,6 +566,6 @@ def test_the_highest_player_eliminates_after_all_have_played(players: int) -> No
 def test_a_shaman_eliminated_with_an_empty_hand_moves_nothing_and_scores_nothing(players: int) -> None:
     hands = ["yellow 1", f"yellow {size(players)}", *[f"yellow {p}" for p in range(2, players)]]
     s = last_of_the_turn(players, 2, hands)
-    assert winners(s) == [L.SHAMAN]
-    assert saw(s, "pawn") == []
+    assert winners(s) == [parts.SHAMAN]
+    assert events_named(s, "pawn") == []
     assert points(s) == {3: [0, 2, 0], 4: [2, 2, 0, 0], 5: [0, 2, 0, 2, 0]}[players]

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.artifacts import reveal
 from ofuda.games.shamans.speech import event
 from ofuda.kernel.arrays import bits
 
-from .stage import asks, at_world, cell, game, hand, log, pawn, play, points, saw, stage, tokens
+from .stage import asks, at_world, events_named, game, hand, log, of_seat, pawn, play, points, stage, tokens
 
 every_table = pytest.mark.parametrize("players", [3, 4, 5])
 ROLES = {3: "shaman shaman shadow", 4: "shaman shaman shaman shadow", 5: "shaman shaman shaman shadow shadow"}
@@ -47,13 +48,13 @@ def pass_portals(s: ShamansState) -> ShamansState:
 
 def winners(s: ShamansState) -> list[int]:
     """Which team has won each of the rounds so far."""
-    return [event[0] for event in saw(s, "round_won")]
+    return [event[0] for event in events_named(s, "round_won")]
 
 
 def how_won(s: ShamansState) -> str:
     """By which clause the round was won, as everybody is told."""
-    ((role, how, _, _),) = saw(s, "round_won")
-    return event(s.tables, L.SAW_ROUND_WON, role, how, 0, 0).clause
+    ((role, how, _, _),) = events_named(s, "round_won")
+    return event(s.tables, saw.ROUND_WON, role, how, 0, 0).clause
 
 
 # --- three ways to end ------------------------------------------------------------------------------------------------
@@ -63,7 +64,7 @@ def how_won(s: ShamansState) -> str:
 @every_table
 def test_the_shamans_win_when_no_player_holds_a_card(players: int) -> None:
     s = last_turn(players)
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     assert how_won(s) == "SH-66"
     assert points(s) == {3: [2, 2, 0], 4: [2, 2, 2, 0], 5: [2, 2, 2, 0, 0]}[players]
 
@@ -80,7 +81,7 @@ def test_the_last_turn_is_carried_out_before_the_round_ends(players: int) -> Non
 
 @pytest.mark.clause("SH-66", "SH-68")
 def test_with_one_space_left_the_shamans_still_win() -> None:
-    assert winners(last_turn(5, pawn=MOON - 1)) == [L.SHAMAN]
+    assert winners(last_turn(5, pawn=MOON - 1)) == [parts.SHAMAN]
 
 
 @pytest.mark.clause("SH-66")
@@ -90,7 +91,7 @@ def test_a_round_goes_on_while_anybody_holds_a_card() -> None:
     assert winners(s) == []
     assert asks(s) == [(2, "card")]
     play(s, "blue 1")
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
 
 
 @pytest.mark.clause("SH-67", "SH-69")
@@ -109,7 +110,7 @@ def test_the_shamans_win_when_the_last_shadow_is_eliminated(players: int) -> Non
         pawn=10,
     )
     play(s, "purple 1", f"yellow {last}", f"stab {players - 1}")
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     assert how_won(s) == "SH-67"
     assert points(s) == {3: [2, 2, 0], 4: [2, 2, 2, 0], 5: [2, 2, 2, 0, 0]}[players]
 
@@ -118,7 +119,7 @@ def test_the_shamans_win_when_the_last_shadow_is_eliminated(players: int) -> Non
 @every_table
 def test_the_shadows_win_when_the_pawn_reaches_the_moon(players: int) -> None:
     s = to_the_moon(players)
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert how_won(s) == "SH-68"
     assert points(s) == {3: [0, 0, 3], 4: [0, 0, 0, 3], 5: [0, 0, 0, 3, 3]}[players]
     assert log(s, "plays", "placed", "takes") == ["plays", "plays"]  # at once: the card does not reach its world
@@ -128,7 +129,7 @@ def test_the_shadows_win_when_the_pawn_reaches_the_moon(players: int) -> None:
 def test_the_moon_counts_even_when_the_last_card_of_the_round_reaches_it() -> None:
     s = stage(3, roles=ROLES[3], hands=["purple 1", "purple 2", "blue 1"], pawn=MOON - 1, slots=NONE)
     play(s, "purple 1", "purple 2", "blue 1")
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert points(s) == [0, 0, 3]
 
 
@@ -145,7 +146,7 @@ def test_nothing_of_a_round_that_was_won_at_once_is_still_to_be_done(players: in
         out=[3] if players == 5 else [],
     )
     play(s, "purple 1", f"yellow {last}", f"stab {players - 1}")
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     fresh = game(players).start(seed=1).agenda()
     assert s.agenda() == to_the_moon(players).agenda() == fresh
 
@@ -224,7 +225,7 @@ def test_the_shadows_do_not_win_because_all_shamans_are_eliminated(players: int)
     assert pawn(s) == 12
     assert asks(s) == [(0, "guide")]  # SH-65: purple 1 was the only card of the Destination
     play(s, f"guide {players - 1}", "white 5")
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     assert points(s) == [0] * players
 
 
@@ -234,7 +235,7 @@ def test_with_only_shadows_left_the_shamans_win_and_nobody_scores(players: int) 
     s = shadows_alone(players)
     while not winners(s):
         s.play(s.moves()[0])
-    assert winners(s) == [L.SHAMAN]
+    assert winners(s) == [parts.SHAMAN]
     assert points(s) == [0] * players
 
 
@@ -250,7 +251,7 @@ def test_shards_still_score_where_only_shadows_are_left(players: int) -> None:
 @pytest.mark.clause("SH-R20", "SH-68")
 def test_shadows_alone_can_still_bring_the_pawn_to_the_moon() -> None:
     s = play(shadows_alone(5, pawn=MOON - 1), "purple 5", "blue 4")
-    assert winners(s) == [L.SHADOW]
+    assert winners(s) == [parts.SHADOW]
     assert points(s) == [0, 0, 0, 3, 3]
 
 
@@ -263,7 +264,7 @@ def test_a_new_round_starts_while_nobody_has_eight(players: int) -> None:
     s = last_turn(players, points=[5, 0, 7, 0, 0][:players] if players == 3 else [5, 0, 0, 7, 7][:players])
     assert max(points(s)) == 7
     assert not s.over
-    assert int(s.cells[L.ROUND]) == 2
+    assert int(s.cells[cell.ROUND]) == 2
     assert pawn(s) == int(s.tables.start)
 
 
@@ -273,7 +274,7 @@ def test_the_first_player_token_passes_to_the_left(players: int, first: int) -> 
     """Left is the next seat clockwise; who was Guide last does not matter."""
     s = last_turn(players, first=first)
     after = (first + 1) % players
-    assert int(s.cells[L.FIRST]) == after
+    assert int(s.cells[cell.FIRST]) == after
     assert asks(s) == [(after, "card")]
     assert s.view(None)["guide"] == after
 
@@ -293,27 +294,34 @@ def test_everything_comes_back_for_the_next_round(players: int) -> None:
         slots=NONE,
         eclipsed=True,
     )
-    s.reveal(0)
-    kept = (L.GAVE, L.GAVE_TO, L.ASTRAY, L.STRAYED, L.FOLLOWED, L.LIED)  # what all remember of this round
+    reveal(s, 0)
+    kept = (
+        cell.GAVE,
+        cell.GAVE_TO,
+        cell.ASTRAY,
+        cell.STRAYED,
+        cell.FOLLOWED,
+        cell.LIED,
+    )  # what all remember of this round
     for what in kept:
-        s.cells[L.SEAT + what] = 1
+        s.cells[cell.SEAT + what] = 1
     play(s, "purple 1", *["purple 3", "purple 4"][: players - 3])
-    assert winners(s) == [L.SHAMAN]
-    assert [cell(s, p, what) for what in kept for p in range(players)] == [0] * (len(kept) * players)
+    assert winners(s) == [parts.SHAMAN]
+    assert [of_seat(s, p, what) for what in kept for p in range(players)] == [0] * (len(kept) * players)
     t = s.tables
     each, left = {3: (9, 3), 4: (9, 0), 5: (11, 1)}[players]
     assert [len(hand(s, p)) for p in range(players)] == [each] * players  # nobody is eliminated any more
     lying = [(world, n) for world in t.names for n in at_world(s, world)]
     assert len(lying) == left
-    held = sum(cell(s, p, L.HAND) for p in range(players))
+    held = sum(of_seat(s, p, cell.HAND) for p in range(players))
     assert len(bits(held)) + left == int(t.worlds * t.numbers)
-    assert [tokens(s, p) + tokens(s, p, L.HIDDEN) for p in range(players)] == [[]] * players
-    pile = [L.TOKENS[int(s.cells[L.PILE + i]) - 1] for i in range(11)]
+    assert [tokens(s, p) + tokens(s, p, cell.HIDDEN) for p in range(players)] == [[]] * players
+    pile = [parts.TOKENS[int(s.cells[cell.PILE + i]) - 1] for i in range(11)]
     back = [*pile, *s.view(None)["slots"]]
     assert sorted(back) == sorted(["dagger"] * 5 + ["portal"] * 2 + ["shard"] * 3 + ["mask"] * 2 + ["eclipse"])
     assert (s.view(None)["eclipse"], s.view(None)["pile"]) == (None, 11)
-    assert [cell(s, p, L.FACE_UP) for p in range(players)] == [0] * players
-    assert [cell(s, p, L.SEEN) for p in range(players)] == [1 << p for p in range(players)]
+    assert [of_seat(s, p, cell.FACE_UP) for p in range(players)] == [0] * players
+    assert [of_seat(s, p, cell.SEEN) for p in range(players)] == [1 << p for p in range(players)]
 
 
 @pytest.mark.clause("SH-74")
@@ -322,10 +330,10 @@ def test_roles_hands_and_tokens_are_dealt_anew_each_round() -> None:
     roles, held, laid = set(), set(), set()
     for seed in range(8):
         s = last_turn(5, seed=seed)
-        roles.add(tuple(cell(s, p, L.ROLE) for p in range(5)))
-        held.add(tuple(cell(s, p, L.HAND) for p in range(5)))
-        laid.add(tuple(int(s.cells[L.PILE + i]) for i in range(11)))
-        assert sum(cell(s, p, L.ROLE) for p in range(5)) == 2
+        roles.add(tuple(of_seat(s, p, cell.ROLE) for p in range(5)))
+        held.add(tuple(of_seat(s, p, cell.HAND) for p in range(5)))
+        laid.add(tuple(int(s.cells[cell.PILE + i]) for i in range(11)))
+        assert sum(of_seat(s, p, cell.ROLE) for p in range(5)) == 2
     assert len(roles) > 2
     assert len(held) == 8
     assert len(laid) > 4
@@ -374,7 +382,7 @@ def test_a_tie_for_most_means_another_round(points_before: list[int]) -> None:
     s = last_turn(4, points=points_before)
     assert max(points(s)) >= 8
     assert not s.over
-    assert int(s.cells[L.ROUND]) == 2
+    assert int(s.cells[cell.ROUND]) == 2
 
 
 @pytest.mark.clause("SH-76")
@@ -390,10 +398,37 @@ def test_rounds_go_on_until_one_is_alone_in_front() -> None:
     s = last_turn(4, points=[6, 6, 0, 0])
     rounds = []
     while not s.over:
-        rounds.append(int(s.cells[L.ROUND]))
+        rounds.append(int(s.cells[cell.ROUND]))
         s.play(s.moves(s.seat)[-1], s.seat)
     assert rounds[0] == 2
     assert points(s).count(max(points(s))) == 1
+
+
+@pytest.mark.clause("SH-R32")
+@pytest.mark.parametrize(
+    ("points_before", "shares"), [([0, 0, 0, 0], [1 / 3, 1 / 3, 1 / 3, 0]), ([3, 0, 0, 0], [1, 0, 0, 0])]
+)
+def test_after_the_last_round_all_who_lead_share_the_win(points_before: list[int], shares: list[float]) -> None:
+    s = last_turn(4, points=points_before, rounds=1)
+    assert s.over
+    assert s.outcome().shares == shares
+    assert s.outcome().clause == "SH-R32"
+
+
+@pytest.mark.clause("SH-R32", "SH-76")
+def test_a_tie_in_front_is_not_played_on_after_the_last_round() -> None:
+    s = last_turn(4, points=[6, 6, 0, 0], rounds=1)
+    assert s.over
+    assert s.outcome().shares == [0.5, 0.5, 0, 0]
+    assert s.outcome().clause == "SH-R32"
+
+
+@pytest.mark.clause("SH-75")
+@pytest.mark.parametrize("rounds", [0, 1, 5])
+def test_the_outcome_names_the_clause_of_a_win_by_points(rounds: int) -> None:
+    s = last_turn(4, points=[6, 0, 0, 0], rounds=rounds)
+    assert s.over
+    assert s.outcome().clause == "SH-75"
 
 
 @pytest.mark.clause("SH-R21")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell
 
-from .stage import asks, at_world, cell, hand, log, pawn, play, points, saw, stage, tokens
+from .stage import asks, at_world, events_named, hand, log, of_seat, pawn, play, points, stage, tokens
 
 # Clockwise, as they play; Lena and Danil are the Shadows (the rulebook only tells that Anton is a Shaman).
 ANTON, NIKITA, LENA, ARTEM, DANIL = range(5)
@@ -51,29 +51,29 @@ def test_the_worked_turn() -> None:
     play(s, "red 6")
     assert pawn(s) == 9
     assert at_world(s, "red") == [1, 2, 6]
-    assert saw(s, "closes") == []
+    assert events_named(s, "closes") == []
     assert asks(s) == [(ARTEM, "card")]
 
     # SH-77, SH-78: Artem's brown card moves the pawn and is the eighth: brown closes, Neutralization is his.
     play(s, "brown 5")
     assert pawn(s) == 10
     assert at_world(s, "brown") == [1, 2, 3, 4, 5, 6, 7, 8]
-    assert [event[:2] for event in saw(s, "closes")] == [(ARTEM, s.tables.names.index("brown"))]
+    assert [event[:2] for event in events_named(s, "closes")] == [(ARTEM, s.tables.names.index("brown"))]
     assert asks(s) == [(ARTEM, "neutralize")]
-    assert s.moves() == [L.STAB_MOVE + p for p in (ANTON, NIKITA, LENA, DANIL)]
+    assert s.moves() == [ask.STAB_MOVE + p for p in (ANTON, NIKITA, LENA, DANIL)]
 
     # SH-78, SH-79: the dagger goes, Anton is out and was a Shaman: four cards, four spaces, the hand lies aside.
     play(s, f"stab {ANTON}")
     assert tokens(s, ARTEM) == []
     assert s.view(None)["gone"]["dagger"] == 1
-    assert [cell(s, p, L.OUT) for p in range(5)] == [1, 0, 0, 0, 0]
+    assert [of_seat(s, p, cell.OUT) for p in range(5)] == [1, 0, 0, 0, 0]
     assert s.view(DANIL)["players"][ANTON]["role"] == "shaman"
     assert [side["role"] for side in s.view(None)["players"]] == ["shaman", None, None, None, None]
     assert pawn(s) == 14
     assert s.view(DANIL)["players"][ANTON]["hand_size"] == 4
     assert "hand" not in s.view(DANIL)["players"][ANTON]
     assert [len(at_world(s, world)) for world in ("blue", "green", "yellow", "white")] == [0, 0, 0, 0]
-    assert saw(s, "round_won") == []
+    assert events_named(s, "round_won") == []
 
     # SH-80: the turn goes on, and purple is still the Destination.
     assert asks(s) == [(DANIL, "card")]
@@ -89,10 +89,10 @@ def test_the_worked_turn() -> None:
     assert s.view(None)["slots"] == ["mask", "dagger"]
 
     # SH-82: Danil, the highest, has put the three cards at purple: all eight.
-    assert [event[:2] for event in saw(s, "gathers")] == [(DANIL, s.tables.names.index("purple"))]
+    assert [event[:2] for event in events_named(s, "gathers")] == [(DANIL, s.tables.names.index("purple"))]
     assert at_world(s, "purple") == [1, 2, 3, 4, 5, 6, 7, 8]
     assert [side["played"] for side in s.view(None)["players"]] == [None] * 5
-    assert [event[:2] for event in saw(s, "closes")][1:] == [(DANIL, s.tables.names.index("purple"))]
+    assert [event[:2] for event in events_named(s, "closes")][1:] == [(DANIL, s.tables.names.index("purple"))]
 
     # SH-83: a point at once, and he is the next Guide.
     assert points(s) == [1, 1, 1, 1, 2]

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from ofuda.bots import make_bot
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts
 from ofuda.games.shamans.beliefs import WHOLE, suppose
 from ofuda.games.shamans.posterior import hunch, posterior
-from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.rituals import swap
+from ofuda.games.shamans.rules.setting_up_round import set_up_round
+from ofuda.games.shamans.rules.state import count, role
 from ofuda.kernel.glimpse import glimpse
 from ofuda.kernel.randomness import Quick
 
-from .stage import cell, game, hand, play, stage
+from .stage import game, hand, of_seat, play, stage
 
 HANDS = [
     "purple 1, blue 4, red 1, red 2",
@@ -48,7 +51,7 @@ def test_roles_come_as_often_as_their_chances_say() -> None:
     chances = posterior(state, 0)
     seen = dict.fromkeys(chances, 0)
     for world in worlds(state, 0):
-        seen[tuple(int(world.role(p)) for p in range(5))] += 1
+        seen[tuple(int(role(world, p)) for p in range(5))] += 1
     assert len(chances) == 6
     for way, chance in chances.items():
         assert seen[way] / DRAWS == pytest.approx(chance, abs=0.04)
@@ -57,14 +60,16 @@ def test_roles_come_as_often_as_their_chances_say() -> None:
 
 def test_a_shaman_who_did_not_follow_has_nothing_to_follow_with() -> None:
     state = after_a_turn()
-    held = {L.SHAMAN: 0, L.SHADOW: 0}
-    often = {L.SHAMAN: 0, L.SHADOW: 0}
+    held = {parts.SHAMAN: 0, parts.SHADOW: 0}
+    often = {parts.SHAMAN: 0, parts.SHADOW: 0}
     for world in worlds(state, 0):
-        role = int(world.role(1))
-        often[role] += 1
-        held[role] += any(name.startswith("purple") for name in hand(world, 1))
-    assert held[L.SHAMAN] / often[L.SHAMAN] < 0.1
-    assert held[L.SHADOW] / often[L.SHADOW] > 0.3  # two of the eleven cards that nobody has seen, three of them here
+        side = int(role(world, 1))
+        often[side] += 1
+        held[side] += any(name.startswith("purple") for name in hand(world, 1))
+    assert held[parts.SHAMAN] / often[parts.SHAMAN] < 0.1
+    assert (
+        held[parts.SHADOW] / often[parts.SHADOW] > 0.3
+    )  # two of the eleven cards that nobody has seen, three of them here
 
 
 def test_what_the_seat_knows_stays() -> None:
@@ -74,7 +79,9 @@ def test_what_the_seat_knows_stays() -> None:
     for world in worlds(state, 0, 200):
         assert world.view(0) == before
         assert sorted(name for p in range(1, 5) for name in hand(world, p)) == cards
-        assert [count(cell(world, p, L.HAND)) for p in range(5)] == [count(cell(state, p, L.HAND)) for p in range(5)]
+        assert [count(of_seat(world, p, cell.HAND)) for p in range(5)] == [
+            count(of_seat(state, p, cell.HAND)) for p in range(5)
+        ]
 
 
 def test_a_card_that_the_seat_has_passed_on_stays_where_it_went() -> None:
@@ -82,8 +89,8 @@ def test_a_card_that_the_seat_has_passed_on_stays_where_it_went() -> None:
         3, hands=["purple 1, purple 2", "green 1, blue 3", "white 1, blue 2"], pile=["shard", "eclipse", "mask"]
     )
     play(state, "purple 1", "green 1", "white 1")
-    while state.asked(0) != L.ASK_GIVE:
-        state.play(L.TAKE_PILE if state.asked(0) == L.ASK_TAKE else state.moves()[0])
+    while state.asked(0) != ask.GIVE:
+        state.play(ask.TAKE_PILE if state.asked(0) == ask.TAKE else state.moves()[0])
     play(state, "0: give purple 2", "1: give blue 3", "2: give blue 2")
     assert hand(state, 1) == ["purple 2"]
     found = hunch(state, 0, state.key(0))
@@ -121,7 +128,7 @@ def test_a_search_by_a_hunch_depends_on_the_glimpse_alone() -> None:
 
 
 def memory(state: ShamansState, seat: int) -> tuple[int, int, int, int]:
-    found = [cell(state, seat, what) for what in (L.ASTRAY, L.STRAYED, L.FOLLOWED, L.LIED)]
+    found = [of_seat(state, seat, what) for what in (cell.ASTRAY, cell.STRAYED, cell.FOLLOWED, cell.LIED)]
     return found[0], found[1], found[2], found[3]
 
 
@@ -134,7 +141,7 @@ def test_following_and_not_following_is_remembered() -> None:
 
 def test_a_card_that_might_have_followed_is_remembered() -> None:
     state = play(after_a_turn(), "purple 6", "take shard")
-    while state.asked(4) != L.ASK_CARD:
+    while state.asked(4) != ask.CARD:
         state.play(state.moves()[-1])
     play(state, "white 3", "red 1", "purple 5")
     assert memory(state, 1) == (0b10001, 2, 0, 1)
@@ -143,14 +150,14 @@ def test_a_card_that_might_have_followed_is_remembered() -> None:
 
 def test_the_memory_goes_with_the_role_card_and_the_worlds_stay_with_the_player() -> None:
     state = after_a_turn()
-    state.swap(1, 2)
+    swap(state, 1, 2)
     assert memory(state, 1) == (1, 0, 1, 0)
     assert memory(state, 2) == (0, 1, 0, 0)
 
 
 def test_a_new_round_forgets() -> None:
     state = after_a_turn()
-    state.round()
+    set_up_round(state)
     assert [memory(state, p) for p in range(5)] == [(0, 0, 0, 0)] * 5
 
 

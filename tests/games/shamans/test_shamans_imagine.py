@@ -14,13 +14,14 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import face_down, out, role
 from ofuda.games.shamans.twins import ARROW_GROUP, CARD_GROUP, ROLE_GROUP, TOKEN_GROUP
 from ofuda.kernel.arrays import bits
 from ofuda.testing.support import chi_square, critical_value
 
-from .stage import asks, card, cell, game, hand, names, play, saw, stage, tokens
+from .stage import asks, card, events_named, game, hand, names, of_seat, play, stage, tokens
 
 PER_WORLD = 30
 World = tuple[Any, ...]
@@ -31,7 +32,7 @@ World = tuple[Any, ...]
 
 def told(state: ShamansState, seat: int) -> list[tuple[str, int, int]]:
     """What the seat was told, in order."""
-    return [(L.EVENTS[e[0]], e[2], e[3]) for e in state.journal() if (e[1] >> seat) & 1]
+    return [(saw.EVENTS[e[0]], e[2], e[3]) for e in state.journal() if (e[1] >> seat) & 1]
 
 
 def others(state: ShamansState, seat: int) -> list[int]:
@@ -42,8 +43,8 @@ def own_gift(state: ShamansState, seat: int) -> tuple[int, int] | None:
     """Whom the seat gave which card, if that card has not come to light since."""
     given = to = -1
     for what, a, b in told(state, seat):
-        if what == "chose" and L.GIVE_MOVE <= a < L.TAKE_MOVE:
-            given = a - L.GIVE_MOVE
+        if what == "chose" and ask.GIVE_MOVE <= a < ask.TAKE_MOVE:
+            given = a - ask.GIVE_MOVE
         elif what == "gives" and a == seat:
             to = b
         elif what in ("plays", "laid_out") and b == given:
@@ -68,13 +69,13 @@ def hands_there_are(state: ShamansState, seat: int) -> Iterator[World]:
     gift = own_gift(state, seat)
     fixed = {gift[0]: (gift[1],)} if gift else {}
     sizes = {p: len(hand(state, p)) - len(fixed.get(p, ())) for p in others(state, seat)}
-    pool = sorted(k for p in sizes for k in bits(cell(state, p, L.HAND)) if gift is None or k != gift[1])
+    pool = sorted(k for p in sizes for k in bits(of_seat(state, p, cell.HAND)) if gift is None or k != gift[1])
     given = [(a, b) for what, a, b in told(state, seat) if what == "gives"]
     since = Counter[int]()
     for what, a, _ in told(state, seat):
         since = Counter() if what == "gives" else since
         since[a] += what in ("plays", "laid_out")
-    chosen = [p for p in sizes if cell(state, p, L.CHOICE)]
+    chosen = [p for p in sizes if of_seat(state, p, cell.CHOICE)]
     unknown = [(giver, to) for giver, to in given if seat not in (giver, to)]
     for dealt in deals(sizes, tuple(pool)):
         held = {p: tuple(sorted((*cards, *fixed.get(p, ())))) for p, cards in dealt.items()}
@@ -90,20 +91,20 @@ def hands_there_are(state: ShamansState, seat: int) -> Iterator[World]:
 
 def tokens_there_are(state: ShamansState, seat: int) -> Iterator[World]:
     """Every order of the tokens that the seat cannot see over the places where they can lie."""
-    left = int(state.cells[L.IN_PILE])
-    pool = [int(state.cells[L.PILE + i]) - 1 for i in range(left)]
+    left = int(state.cells[cell.IN_PILE])
+    pool = [int(state.cells[cell.PILE + i]) - 1 for i in range(left)]
     places: list[int] = []
     deciding = -1
     for p in range(int(state.players)):
-        deciding = p if cell(state, p, L.LOOKED) else deciding
+        deciding = p if of_seat(state, p, cell.LOOKED) else deciding
         if p != seat:
-            pool += [L.TOKENS.index(name) for name in tokens(state, p, L.HIDDEN)]
-            places += [p] * int(state.face_down(p))
+            pool += [parts.TOKENS.index(name) for name in tokens(state, p, cell.HIDDEN)]
+            places += [p] * int(face_down(state, p))
     if deciding not in (-1, seat):
-        pool.append(cell(state, deciding, L.LOOKED) - 1)
+        pool.append(of_seat(state, deciding, cell.LOOKED) - 1)
     for order in permutations(pool):
         pile, rest = order[:left], order[left:]
-        if {L.MASK, L.ECLIPSE} & set(rest) or (left and deciding < 0 and pile[-1] == L.ECLIPSE):
+        if {parts.MASK, parts.ECLIPSE} & set(rest) or (left and deciding < 0 and pile[-1] == parts.ECLIPSE):
             continue
         hidden = tuple(sorted(zip(places, rest, strict=False)))
         yield pile, hidden, rest[len(places) :]
@@ -113,29 +114,29 @@ def roles_there_are(state: ShamansState, seat: int) -> Iterator[World]:
     """Every way to deal the role cards that the seat has not seen."""
     players = range(int(state.players))
     later = {a for what, a, _ in told(state, seat) if what == "eliminated"}
-    known = {seat, *(p for p in players if state.out(p) and p not in later)}
+    known = {seat, *(p for p in players if out(state, p) and p not in later)}
     for what, a, b in told(state, seat):
         if what in ("role", "reveals"):
             known.add(a)
         elif what == "swaps":
             known = {b if p == a else a if p == b else p for p in known}
     unseen = [p for p in players if p not in known]
-    roles = [int(state.role(p)) for p in players]
+    roles = [int(role(state, p)) for p in players]
     for order in permutations([roles[p] for p in unseen]):
-        for p, role in zip(unseen, order, strict=True):
-            roles[p] = role
+        for p, dealt in zip(unseen, order, strict=True):
+            roles[p] = dealt
         yield tuple(roles)
 
 
 def arrows_there_are(state: ShamansState, seat: int) -> Iterator[World]:
     """The side of the Eclipse lies open once it has come."""
-    side = {"left": [L.LEFT], "right": [L.RIGHT], None: [L.LEFT, L.RIGHT]}[state.view(seat)["eclipse"]]
+    side = {"left": [parts.LEFT], "right": [parts.RIGHT], None: [parts.LEFT, parts.RIGHT]}[state.view(seat)["eclipse"]]
     yield from [(arrow,) for arrow in side]
 
 
 def worlds_there_are(state: ShamansState, seat: int) -> Counter[str]:
-    parts = (hands_there_are, tokens_there_are, roles_there_are, arrows_there_are)
-    counted = [Counter(part(state, seat)) for part in parts]
+    kinds = (hands_there_are, tokens_there_are, roles_there_are, arrows_there_are)
+    counted = [Counter(part(state, seat)) for part in kinds]
     found: Counter[str] = Counter()
     for chosen in product(*(part.items() for part in counted)):
         weight = 1
@@ -150,16 +151,18 @@ def worlds_there_are(state: ShamansState, seat: int) -> Counter[str]:
 
 def described(world: ShamansState, real: ShamansState, seat: int) -> str:
     """An imagined world in the words of the list above."""
-    left = int(world.cells[L.IN_PILE])
-    hands = tuple((p, tuple(bits(cell(world, p, L.HAND)))) for p in others(world, seat))
-    choices = tuple((p, cell(world, p, L.CHOICE) - 1) for p in others(world, seat) if cell(world, p, L.CHOICE))
+    left = int(world.cells[cell.IN_PILE])
+    hands = tuple((p, tuple(bits(of_seat(world, p, cell.HAND)))) for p in others(world, seat))
+    choices = tuple(
+        (p, of_seat(world, p, cell.CHOICE) - 1) for p in others(world, seat) if of_seat(world, p, cell.CHOICE)
+    )
     given = [(a, b) for what, a, b in told(real, seat) if what == "gives"]
-    gifts = tuple((giver, cell(world, giver, L.GAVE) - 1) for giver, to in given if seat not in (giver, to))
-    pile = tuple(int(world.cells[L.PILE + i]) - 1 for i in range(left))
-    hidden = [(p, L.TOKENS.index(name)) for p in others(world, seat) for name in tokens(world, p, L.HIDDEN)]
-    looked = tuple(cell(world, p, L.LOOKED) - 1 for p in others(world, seat) if cell(world, p, L.LOOKED))
-    roles = tuple(int(world.role(p)) for p in range(int(world.players)))
-    arrow = (int(world.cells[L.ARROW]),)
+    gifts = tuple((giver, of_seat(world, giver, cell.GAVE) - 1) for giver, to in given if seat not in (giver, to))
+    pile = tuple(int(world.cells[cell.PILE + i]) - 1 for i in range(left))
+    hidden = [(p, parts.TOKENS.index(name)) for p in others(world, seat) for name in tokens(world, p, cell.HIDDEN)]
+    looked = tuple(of_seat(world, p, cell.LOOKED) - 1 for p in others(world, seat) if of_seat(world, p, cell.LOOKED))
+    roles = tuple(int(role(world, p)) for p in range(int(world.players)))
+    arrow = (int(world.cells[cell.ARROW]),)
     return repr(((hands, choices, gifts), (pile, tuple(sorted(hidden)), looked), roles, arrow))
 
 
@@ -197,7 +200,7 @@ def imagined_hands(state: ShamansState, seat: int, of: int, count: int = 80) -> 
 
 
 def imagined_roles(state: ShamansState, seat: int, of: int, count: int = 60) -> set[int]:
-    return {int(imagined(state, seat, seed).role(of)) for seed in range(count)}
+    return {int(role(imagined(state, seat, seed), of)) for seed in range(count)}
 
 
 # --- hands and roles --------------------------------------------------------------------------------------------------
@@ -251,7 +254,7 @@ def test_of_equal_tokens_the_commoner_is_likelier() -> None:
         hidden={1: ["dagger"]},
         eclipsed=True,
     )
-    seen = Counter(tokens(imagined(state, 0, seed), 1, L.HIDDEN)[0] for seed in range(2000))
+    seen = Counter(tokens(imagined(state, 0, seed), 1, cell.HIDDEN)[0] for seed in range(2000))
     assert 1400 < seen["dagger"] < 1600
     each_seat_agrees(state)
 
@@ -263,8 +266,8 @@ def test_while_a_token_is_looked_at_the_eclipse_may_lie_on_top() -> None:
         state = stage(3, hands=["purple 1", "purple 2", "purple 3"], roles="shadow shaman shaman", pile=pile)
         play(state, "purple 1", "purple 2", "purple 3", "take pile")
         assert asks(state) == [(0, "hide")]
-        tops = {int(imagined(state, 1, seed).cells[L.PILE + 2]) - 1 for seed in range(100)}
-        assert tops == {L.DAGGER, L.PORTAL, L.SHARD, L.ECLIPSE}
+        tops = {int(imagined(state, 1, seed).cells[cell.PILE + 2]) - 1 for seed in range(100)}
+        assert tops == {parts.DAGGER, parts.PORTAL, parts.SHARD, parts.ECLIPSE}
         each_seat_agrees(state)
 
 
@@ -276,7 +279,7 @@ def test_the_last_token_of_the_pile_may_be_the_eclipse() -> None:
     assert asks(state) == [(0, "hide")]
     each_seat_agrees(state, 1)
     play(state, "hide")
-    assert saw(state, "eclipse")
+    assert events_named(state, "eclipse")
 
 
 def test_a_hidden_token_is_known_to_its_owner_alone() -> None:
@@ -289,9 +292,9 @@ def test_a_hidden_token_is_known_to_its_owner_alone() -> None:
         slots=(None, None),
     )
     play(state, "purple 1", "purple 2", "purple 3", "take pile", "hide")
-    assert tokens(state, 0, L.HIDDEN) == ["dagger"]
-    assert {tuple(tokens(imagined(state, 0, n), 0, L.HIDDEN)) for n in range(50)} == {("dagger",)}
-    assert {tuple(tokens(imagined(state, 1, n), 0, L.HIDDEN)) for n in range(50)} == {
+    assert tokens(state, 0, cell.HIDDEN) == ["dagger"]
+    assert {tuple(tokens(imagined(state, 0, n), 0, cell.HIDDEN)) for n in range(50)} == {("dagger",)}
+    assert {tuple(tokens(imagined(state, 1, n), 0, cell.HIDDEN)) for n in range(50)} == {
         ("dagger",),
         ("portal",),
         ("shard",),
@@ -324,7 +327,7 @@ def test_a_used_portal_is_known_and_the_other_token_is_not() -> None:
     )
     assert asks(state) == [(1, "portal")]
     play(state, "hidden portal -1")
-    assert {tuple(tokens(imagined(state, 0, n), 1, L.HIDDEN)) for n in range(60)} == {
+    assert {tuple(tokens(imagined(state, 0, n), 1, cell.HIDDEN)) for n in range(60)} == {
         ("dagger",),
         ("portal",),
         ("shard",),
@@ -334,7 +337,7 @@ def test_a_used_portal_is_known_and_the_other_token_is_not() -> None:
 
 # --- the Eclipse ------------------------------------------------------------------------------------------------------
 
-ECLIPSE_NOW = [[L.DO_ECLIPSE], [L.DO_TURN, 0]]
+ECLIPSE_NOW = [[step.ECLIPSE], [step.TURN, 0]]
 
 
 def eclipse(players: int = 3, **more: Any) -> ShamansState:
@@ -360,7 +363,7 @@ def test_giver_and_receiver_know_the_card_and_nobody_else(arrow: str) -> None:
     assert all("blue 4" in cards for cards in imagined_hands(state, 0, to))
     assert any("blue 4" in cards for cards in imagined_hands(state, by, 0))
     assert own_gift(state, 0) == (to, card("blue 4", 3))
-    gifts = {cell(imagined(state, 0, n), to, L.GAVE) - 1 for n in range(80)}
+    gifts = {of_seat(imagined(state, 0, n), to, cell.GAVE) - 1 for n in range(80)}
     assert gifts == {k for cards in imagined_hands(state, 0, by) for k in (card(name, 3) for name in cards)}
     each_seat_agrees(state)
 
@@ -370,8 +373,8 @@ def test_a_card_that_was_given_and_then_played_is_known_to_all() -> None:
     state = play(eclipse(), "0: give blue 4", "1: give green 3", "2: give white 6", "purple 1", "purple 2")
     play(state, "green 3")  # seat 2 has it from seat 1
     assert own_gift(state, 1) is None
-    assert {cell(imagined(state, 1, n), 1, L.GAVE) for n in range(60)} == {0}
-    third = Counter(cell(imagined(state, 0, n), 1, L.GAVE) - 1 for n in range(600))
+    assert {of_seat(imagined(state, 1, n), 1, cell.GAVE) for n in range(60)} == {0}
+    third = Counter(of_seat(imagined(state, 0, n), 1, cell.GAVE) - 1 for n in range(600))
     assert 240 < third[-1] < 360
     each_seat_agrees(state, 1)
 
@@ -400,10 +403,10 @@ def test_a_gift_is_set_aside_with_an_eliminated_shaman_and_its_giver_knows() -> 
         hands=["purple 1, blue 1", "purple 2, blue 2", "purple 3, blue 3", "purple 4"],
         roles="shaman shaman shadow shaman",
         pile=["eclipse"],
-        steps=[[L.DO_ECLIPSE], [L.DO_ELIMINATE, 2, 1], [L.DO_TURN, 0]],
+        steps=[[step.ECLIPSE], [step.ELIMINATE, 2, 1], [step.TURN, 0]],
     )
     play(state, "0: give blue 1", "1: give purple 2", "2: give blue 3", "3: give purple 4")
-    assert state.out(1)
+    assert out(state, 1)
     assert all("blue 1" in cards for cards in imagined_hands(state, 0, 1))
     assert not all("blue 1" in cards for cards in imagined_hands(state, 3, 1))
     for seat in (0, 1, 3):
@@ -417,10 +420,10 @@ def test_a_gift_that_is_laid_out_with_a_shadow_is_known_to_all() -> None:
         hands=["purple 1, blue 1", "purple 2, blue 2", "purple 3", "purple 4", ""],
         roles="shaman shadow shadow shaman shaman",
         pile=["eclipse"],
-        steps=[[L.DO_ECLIPSE], [L.DO_ELIMINATE, 3, 1], [L.DO_TURN, 0]],
+        steps=[[step.ECLIPSE], [step.ELIMINATE, 3, 1], [step.TURN, 0]],
     )
     play(state, "0: give blue 1", "1: give purple 2", "2: give purple 3", "3: give purple 4")
-    assert state.out(1)
+    assert out(state, 1)
     assert hand(state, 1) == []
     assert own_gift(state, 0) is None
     each_seat_agrees(state)
@@ -434,7 +437,7 @@ GREEN = 2
 def swaps(*pairs: str, roles: str, players: int = 5, before: list[list[int]] | None = None) -> ShamansState:
     """Transmutations one after the other: "0 2" is seat 0 with seat 2."""
     assert game(players).tables.names[GREEN] == "green"
-    steps = [*(before or []), *([L.DO_RITUAL, int(pair[0]), GREEN] for pair in pairs), [L.DO_TURN, 0]]
+    steps = [*(before or []), *([step.RITUAL, int(pair[0]), GREEN] for pair in pairs), [step.TURN, 0]]
     state = stage(
         players, hands=["purple 1", "purple 2"] + [""] * (players - 2), roles=roles, steps=steps, eclipsed=True
     )
@@ -446,23 +449,23 @@ def swaps(*pairs: str, roles: str, players: int = 5, before: list[list[int]] | N
 @pytest.mark.clause("SH-49")
 def test_after_a_swap_both_know_both_cards_and_nobody_else_does() -> None:
     state = swaps("0 2", roles="shadow shaman shaman shadow shaman")
-    assert [int(state.role(p)) for p in range(5)] == [0, 0, 1, 1, 0]
-    assert imagined_roles(state, 0, 2) == {L.SHADOW}
-    assert imagined_roles(state, 0, 0) == {L.SHAMAN}
-    assert imagined_roles(state, 2, 0) == {L.SHAMAN}
-    assert imagined_roles(state, 1, 0) == imagined_roles(state, 1, 2) == {L.SHAMAN, L.SHADOW}
+    assert [int(role(state, p)) for p in range(5)] == [0, 0, 1, 1, 0]
+    assert imagined_roles(state, 0, 2) == {parts.SHADOW}
+    assert imagined_roles(state, 0, 0) == {parts.SHAMAN}
+    assert imagined_roles(state, 2, 0) == {parts.SHAMAN}
+    assert imagined_roles(state, 1, 0) == imagined_roles(state, 1, 2) == {parts.SHAMAN, parts.SHADOW}
     each_seat_agrees(state)
 
 
 @pytest.mark.clause("SH-49")
 def test_what_a_seat_knows_of_a_card_moves_on_with_it() -> None:
     state = swaps("0 2", "2 3", roles="shadow shaman shaman shaman shadow")
-    assert imagined_roles(state, 0, 3) == {L.SHADOW}  # its first card, two swaps later
-    assert imagined_roles(state, 0, 2) == {L.SHAMAN, L.SHADOW}
+    assert imagined_roles(state, 0, 3) == {parts.SHADOW}  # its first card, two swaps later
+    assert imagined_roles(state, 0, 2) == {parts.SHAMAN, parts.SHADOW}
     assert (
-        imagined_roles(state, 2, 0) == imagined_roles(state, 2, 2) == {L.SHAMAN}
+        imagined_roles(state, 2, 0) == imagined_roles(state, 2, 2) == {parts.SHAMAN}
     )  # its first card, and the one it got
-    assert imagined_roles(state, 2, 3) == {L.SHADOW}
+    assert imagined_roles(state, 2, 3) == {parts.SHADOW}
     each_seat_agrees(state)
 
 
@@ -470,7 +473,7 @@ def test_the_lone_shadow_of_four_knows_all_before_and_after_a_swap() -> None:
     state = swaps("0 2", roles="shadow shaman shaman shaman", players=4)
     assert [imagined_roles(state, 0, p) for p in range(4)] == [{0}, {0}, {1}, {0}]
     assert [imagined_roles(state, 2, p) for p in range(4)] == [{0}, {0}, {1}, {0}]
-    assert imagined_roles(state, 1, 3) == {L.SHAMAN, L.SHADOW}
+    assert imagined_roles(state, 1, 3) == {parts.SHAMAN, parts.SHADOW}
     each_seat_agrees(state, 1)
 
 
@@ -482,11 +485,12 @@ def test_a_mask_shows_a_role_to_everybody() -> None:
         roles="shaman shadow shaman shadow shaman",
         slots=("mask", "shard"),
         eclipsed=True,
-        steps=[[L.DO_TAKE, 1], [L.DO_TURN, 0]],
+        steps=[[step.TURN, 0]],
+        asked=(1, ask.TAKE),
     )
     play(state, "take mask")
     for seat in (0, 2, 3, 4):
-        assert imagined_roles(state, seat, 1) == {L.SHADOW}
+        assert imagined_roles(state, seat, 1) == {parts.SHADOW}
     each_seat_agrees(state)
 
 
@@ -498,13 +502,14 @@ def test_a_card_that_was_face_up_is_remembered_face_down() -> None:
         roles="shaman shadow shaman shadow shaman",
         slots=("mask", "shard"),
         eclipsed=True,
-        steps=[[L.DO_TAKE, 1], [L.DO_RITUAL, 1, GREEN], [L.DO_TURN, 0]],
+        steps=[[step.RITUAL, 1, GREEN], [step.TURN, 0]],
+        asked=(1, ask.TAKE),
     )
     play(state, "take mask", "swap 2")
-    assert cell(state, 1, L.FACE_UP) == cell(state, 2, L.FACE_UP) == 0
+    assert of_seat(state, 1, cell.FACE_UP) == of_seat(state, 2, cell.FACE_UP) == 0
     for seat in (0, 3, 4):
-        assert imagined_roles(state, seat, 2) == {L.SHADOW}
-    assert imagined_roles(state, 0, 1) == {L.SHAMAN, L.SHADOW}
+        assert imagined_roles(state, seat, 2) == {parts.SHADOW}
+    assert imagined_roles(state, 0, 1) == {parts.SHAMAN, parts.SHADOW}
     each_seat_agrees(state)
 
 
@@ -520,12 +525,12 @@ def test_of_an_eliminated_shaman_the_role_is_known_and_nothing_else() -> None:
         pile=["shard"],
         hidden={1: ["dagger"]},
         eclipsed=True,
-        steps=[[L.DO_ELIMINATE, 2, 1], [L.DO_TURN, 0]],
+        steps=[[step.ELIMINATE, 2, 1], [step.TURN, 0]],
     )
-    assert state.out(1)
-    assert {tuple(tokens(imagined(state, 0, n), 1, L.HIDDEN)) for n in range(40)} == {("dagger",), ("shard",)}
+    assert out(state, 1)
+    assert {tuple(tokens(imagined(state, 0, n), 1, cell.HIDDEN)) for n in range(40)} == {("dagger",), ("shard",)}
     assert len({tuple(cards) for cards in imagined_hands(state, 0, 1)}) == 3
-    assert imagined_roles(state, 0, 1) == {L.SHAMAN}
+    assert imagined_roles(state, 0, 1) == {parts.SHAMAN}
     assert imagined_hands(state, 1, 1, 5) == [["purple 2", "blue 2"]] * 5  # it still knows its own
     each_seat_agrees(state)
 
@@ -539,11 +544,11 @@ def test_an_eliminated_shadow_leaves_its_face_down_tokens_unknown() -> None:
         pile=["shard"],
         hidden={1: ["dagger", "portal"]},
         eclipsed=True,
-        steps=[[L.DO_ELIMINATE, 2, 1], [L.DO_TURN, 0]],
+        steps=[[step.ELIMINATE, 2, 1], [step.TURN, 0]],
     )
-    assert saw(state, "laid_out") == [(1, card("purple 2"), 0, 0), (1, card("blue 2"), 0, 0)]
-    assert imagined_roles(state, 0, 1) == {L.SHADOW}
-    assert len({tuple(tokens(imagined(state, 0, n), 1, L.HIDDEN)) for n in range(60)}) == 3
+    assert events_named(state, "laid_out") == [(1, card("purple 2"), 0, 0), (1, card("blue 2"), 0, 0)]
+    assert imagined_roles(state, 0, 1) == {parts.SHADOW}
+    assert len({tuple(tokens(imagined(state, 0, n), 1, cell.HIDDEN)) for n in range(60)}) == 3
     each_seat_agrees(state)
 
 
@@ -574,14 +579,14 @@ def test_a_gift_may_be_exchanged_by_whoever_does_not_know_it() -> None:
 def test_tokens_are_exchanged_by_their_places_in_the_pile() -> None:
     hands = ["purple 1", "purple 2", "purple 3"]
     state = stage(3, hands=hands, roles="shadow shaman shaman", pile=["mask", "eclipse", "shard", "portal", "dagger"])
-    assert exchangeable(state, 1, ARROW_GROUP) == [[L.LEFT, L.RIGHT]]
+    assert exchangeable(state, 1, ARROW_GROUP) == [[parts.LEFT, parts.RIGHT]]
     play(state, "purple 1", "purple 2", "purple 3", "take pile")
-    mixed = [[L.PILE + n for n in places] for places in ([2, 3, 4], [0, 2, 3], [0, 1, 2, 3])]
+    mixed = [[cell.PILE + n for n in places] for places in ([2, 3, 4], [0, 2, 3], [0, 1, 2, 3])]
     assert exchangeable(state, 1, TOKEN_GROUP) == mixed  # no Masks anywhere; no Eclipse in the pile; all of the pile
     play(state, "hide")
     mixed[2].pop()  # the Eclipse does not lie on top now, or it would have been told
     assert exchangeable(state, 1, TOKEN_GROUP) == mixed
-    assert exchangeable(state, 0, TOKEN_GROUP)[0] == [L.PILE + 2, L.PILE + 3]  # its own token it knows
+    assert exchangeable(state, 0, TOKEN_GROUP)[0] == [cell.PILE + 2, cell.PILE + 3]  # its own token it knows
 
 
 # --- whole games ------------------------------------------------------------------------------------------------------
@@ -599,7 +604,7 @@ def test_every_world_of_a_game_looks_the_same_and_depends_on_knowledge_alone(pla
                 assert world.view(seat) == state.view(seat)
                 assert world.seats == state.seats
                 assert world.imagine(seat, 2).digest() == state.imagine(seat, 2).digest()
-                held = [k for p in range(players) for k in names(world, cell(world, p, L.HAND))]
+                held = [k for p in range(players) for k in names(world, of_seat(world, p, cell.HAND))]
                 assert sorted(held) == sorted(k for p in range(players) for k in hand(state, p))
         seat = state.seats[-1]
         moves = state.moves(seat)

@@ -7,11 +7,27 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.speech import coming
 
-from .stage import asks, at_world, can, cell, game, hand, log, move, pawn, play, points, refuses, saw, stage, tokens
+from .stage import (
+    asks,
+    at_world,
+    can,
+    events_named,
+    game,
+    hand,
+    log,
+    move,
+    of_seat,
+    pawn,
+    play,
+    points,
+    refuses,
+    stage,
+    tokens,
+)
 
 COUNTS = [3, 4, 5]
 
@@ -87,9 +103,9 @@ def test_a_hidden_portal_is_revealed_when_used(way: str, to: int) -> None:
     assert state.view(0)["gone"]["portal"] == 0
     play(state, way)
     assert pawn(state) == to
-    assert tokens(state, 1, L.HIDDEN) == ["dagger"]
+    assert tokens(state, 1, cell.HIDDEN) == ["dagger"]
     assert state.view(0)["gone"]["portal"] == 1
-    assert saw(state, "portal", 0) == [(1, to - 10, 0, 0)]
+    assert events_named(state, "portal", 0) == [(1, to - 10, 0, 0)]
     assert state.view(0)["players"][1]["face_down"] == 1
 
 
@@ -101,7 +117,7 @@ def test_with_an_open_and_a_hidden_portal_the_owner_chooses(way: str, open: list
     state = stage(3, hands=two_each(3), open={0: ["portal"]}, hidden={0: ["portal"]}, pawn=10)
     assert len(state.moves()) == 5
     play(state, way)
-    assert (tokens(state, 0), tokens(state, 0, L.HIDDEN)) == (open, hidden)
+    assert (tokens(state, 0), tokens(state, 0, cell.HIDDEN)) == (open, hidden)
 
 
 @pytest.mark.clause("SH-R4")
@@ -149,7 +165,7 @@ def test_before_each_card_everyone_who_may_hold_a_portal_is_asked_clockwise(play
 def test_a_seat_with_a_face_down_token_is_asked_even_if_it_can_only_pass() -> None:
     state = stage(3, hands=two_each(3), hidden={1: ["dagger"]})
     assert asks(state) == [(1, "portal")]
-    assert state.moves() == [L.NO_PORTAL]
+    assert state.moves() == [ask.NO_PORTAL]
 
 
 @pytest.mark.clause("SH-R7")
@@ -235,7 +251,7 @@ def test_in_whole_games_exactly_those_who_may_hold_a_portal_are_asked(players: i
                 wanted = clockwise(players, seat, possible)
                 assert refused[len(refused) - len(wanted) :] == wanted
             choice = chance.choice(state.moves())
-            refused = [*refused, seat] if choice == L.NO_PORTAL else []
+            refused = [*refused, seat] if choice == ask.NO_PORTAL else []
             state.play(choice)
     assert cards > 100
     assert windows > 30
@@ -284,8 +300,8 @@ def test_a_portal_may_bring_the_pawn_to_the_moon(players: int) -> None:
     state = stage(players, hands=two_each(players), open={0: ["portal"]}, pawn=23, rounds=1)
     play(state, "portal +1")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
-    assert saw(state, "plays") == []
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
+    assert events_named(state, "plays") == []
     assert points(state)[0] == 3
 
 
@@ -301,10 +317,10 @@ def test_a_portal_holds_the_pawn_back_before_the_moon(players: int) -> None:
     assert at_world(state, "blue") == []
     play(state, "portal -1")
     assert pawn(state) == 23
-    assert [event[:1] for event in saw(state, "pawn")] == [(22,), (23,)]
+    assert [event[:1] for event in events_named(state, "pawn")] == [(22,), (23,)]
     assert at_world(state, "blue") == [2]
     assert asks(state) == [(2, "card")]
-    assert saw(state, "round_won") == []
+    assert events_named(state, "round_won") == []
 
 
 @pytest.mark.clause("SH-44", "SH-R7")
@@ -317,7 +333,7 @@ def test_if_nobody_holds_it_back_the_shadows_win(players: int) -> None:
     play(state, "blue 2")
     assert decline(state) == [2, 0]  # clockwise from the player of the card
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-44")
@@ -334,7 +350,7 @@ def test_the_player_of_the_card_may_hold_it_back_itself() -> None:
 def test_a_move_that_ends_before_the_moon_is_not_announced() -> None:
     state = stage(3, hands=two_each(3), open={0: ["portal"]}, pawn=22)
     play(state, "no portal", "purple 1", "no portal", "blue 2")
-    assert saw(state, "announced") == []
+    assert events_named(state, "announced") == []
     assert pawn(state) == 23
 
 
@@ -343,8 +359,8 @@ def test_a_portal_forward_in_that_window_wins_before_the_card_moves() -> None:
     state = stage(3, hands=two_each(3), open={0: ["portal"]}, pawn=23, rounds=1)
     play(state, "no portal", "purple 1", "no portal", "blue 2", "portal +1")
     assert state.over
-    assert [event[:2] for event in saw(state, "pawn")] == [(24, 1)]
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
+    assert [event[:2] for event in events_named(state, "pawn")] == [(24, 1)]
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R27")
@@ -356,7 +372,7 @@ def test_a_portal_that_would_reach_the_moon_may_be_answered(players: int) -> Non
     assert pawn(state) == 23
     play(state, "hidden portal -1")
     assert pawn(state) == 23
-    assert [event[0] for event in saw(state, "pawn")] == [22, 23]
+    assert [event[0] for event in events_named(state, "pawn")] == [22, 23]
     assert asks(state) == [(0, "card")]
 
 
@@ -366,7 +382,7 @@ def test_a_portal_that_would_reach_the_moon_is_asked_about_clockwise_from_its_us
     play(state, "no portal", "portal +1")
     assert decline(state) == [4, 1]
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R27")
@@ -424,10 +440,10 @@ def stabbing(players: int, **words: Any) -> ShamansState:
 def test_the_victim_may_use_its_portal_before_it_is_eliminated(players: int, way: str, by: int) -> None:
     state = play(stabbing(players, open={2: ["portal"]}, pawn=5), "stab 2")
     assert asks(state) == [(2, "portal")]
-    assert cell(state, 2, L.OUT) == 0
+    assert of_seat(state, 2, cell.OUT) == 0
     before, left = pawn(state), len(hand(state, 2))
     play(state, way)
-    assert cell(state, 2, L.OUT) == 1
+    assert of_seat(state, 2, cell.OUT) == 1
     assert pawn(state) == before + by + left
     assert tokens(state, 2) == []
 
@@ -437,7 +453,7 @@ def test_only_the_victim_is_asked_when_it_is_named() -> None:
     state = play(stabbing(4, hidden={0: ["dagger"], 2: ["dagger"], 3: ["portal"]}), "stab 2")
     assert asks(state) == [(2, "portal")]
     play(state, "no portal")
-    assert cell(state, 2, L.OUT) == 1
+    assert of_seat(state, 2, cell.OUT) == 1
     # The turn goes on with seat 3, and before its card the others are asked again.
     assert decline(state) == [3, 0]
     assert asks(state) == [(3, "card")]
@@ -446,7 +462,7 @@ def test_only_the_victim_is_asked_when_it_is_named() -> None:
 @pytest.mark.clause("SH-R7")
 def test_a_victim_that_can_hold_none_is_not_asked() -> None:
     state = play(stabbing(4, hidden={3: ["portal"]}), "stab 2")
-    assert cell(state, 2, L.OUT) == 1
+    assert of_seat(state, 2, cell.OUT) == 1
 
 
 @pytest.mark.clause("SH-43", "SH-42")
@@ -456,7 +472,7 @@ def test_the_last_word_may_win_the_round() -> None:
     assert pawn(state) == 23
     play(state, "portal +1")
     assert state.over
-    assert saw(state, "eliminated") == []
+    assert events_named(state, "eliminated") == []
     assert points(state) == [3, 0, 0]
 
 
@@ -475,8 +491,8 @@ def test_before_a_ritual_of_a_hand_laid_out_there_is_a_window_too() -> None:
     for words in ("purple 1", "yellow 8", "stab 0"):
         decline(state)
         play(state, words)
-    assert [event[1] for event in saw(state, "closes")][-1] == state.tables.names.index("white")
-    assert coming(state)[0] == L.DO_RITUAL
+    assert [event[1] for event in events_named(state, "closes")][-1] == state.tables.names.index("white")
+    assert coming(state)[0] == step.RITUAL
     assert decline(state)[:2] == [2, 4]
 
 
@@ -499,8 +515,8 @@ def test_the_last_window_goes_round_from_the_eliminated_player_who_would_choose_
     for words in ("purple 6", "blue 1", "white 1", "yellow 6", "stab 2"):
         decline(state)
         play(state, words)
-    assert coming(state)[0] == L.DO_END
-    assert saw(state, "gathers") == [(-1, 0, 0, 0)]
+    assert coming(state)[0] == step.END
+    assert events_named(state, "gathers") == [(-1, 0, 0, 0)]
     assert decline(state) == [3, 0]  # clockwise from seat 2
     assert state.over
 
@@ -513,9 +529,9 @@ def test_the_victims_portal_asks_nobody_else_anew() -> None:
     assert asks(state) == [(2, "portal")]
     play(state, "portal +1")
     assert asks(state) == [(2, "portal")]
-    assert cell(state, 2, L.OUT) == 0
+    assert of_seat(state, 2, cell.OUT) == 0
     play(state, "no portal")
-    assert cell(state, 2, L.OUT) == 1
+    assert of_seat(state, 2, cell.OUT) == 1
 
 
 @pytest.mark.clause("SH-R27")
@@ -527,15 +543,15 @@ def test_after_its_last_word_the_victim_is_asked_no_more() -> None:
     assert tokens(state, 2) == []
     assert decline(state) == [0]
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R27")
 def test_the_last_shadow_eliminated_ends_the_round_without_a_window() -> None:
     state = play(stabbing(4, hidden={2: ["portal"]}, rounds=1), "stab 0")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_DAGGERS, 0, 0)]
-    assert cell(state, 2, L.HIDDEN + L.PORTAL) == 1
+    assert events_named(state, "round_won") == [(parts.SHAMAN, saw.BY_DAGGERS, 0, 0)]
+    assert of_seat(state, 2, cell.HIDDEN + parts.PORTAL) == 1
 
 
 @pytest.mark.clause("SH-R8")
@@ -554,12 +570,12 @@ def test_the_hand_of_an_eliminated_shaman_is_one_move_with_one_window() -> None:
     play(state, "no portal", "purple 1", "no portal", "yellow 6", "no portal", "stab 2")
     assert pawn(state) == 20
     assert asks(state) == [(3, "portal")]  # five cards would pass the Moon
-    assert saw(state, "announced") == [(1, 5, 0, 0)]
+    assert events_named(state, "announced") == [(1, 5, 0, 0)]
     copy = state.copy()
     assert isinstance(copy, ShamansState)
     assert decline(copy) == [3]
     assert copy.over
-    assert [event[0] for event in saw(copy, "pawn")] == [20, 24]
+    assert [event[0] for event in events_named(copy, "pawn")] == [20, 24]
 
 
 @pytest.mark.clause("SH-R8")
@@ -576,14 +592,14 @@ def test_one_space_back_may_stop_the_whole_move(pawn_at: int, reached: bool) -> 
         pawn=pawn_at,
     )
     play(state, "no portal", "purple 1", "no portal", "yellow 6", "no portal", "stab 2")
-    assert bool(saw(state, "announced")) == reached
+    assert bool(events_named(state, "announced")) == reached
     if reached:
         assert asks(state) == [(3, "portal")]
         play(state, "portal -1")
-        assert [event[:2] for event in saw(state, "pawn")] == [(20, 1), (19, -1), (23, 4)]
+        assert [event[:2] for event in events_named(state, "pawn")] == [(20, 1), (19, -1), (23, 4)]
         assert asks(state) == [(3, "card")]
     else:
-        assert [event[:2] for event in saw(state, "pawn")] == [(19, 1), (23, 4)]
+        assert [event[:2] for event in events_named(state, "pawn")] == [(19, 1), (23, 4)]
 
 
 # --- after an artifact, before a ritual, before the score -------------------------------------------------------------
@@ -711,11 +727,11 @@ def test_before_an_empty_handed_round_is_scored_there_is_a_last_window(players: 
         play(state, "take shard", "no portal")
         assert at_world(state, "purple") == list(range(1, players + 1))
         assert asks(state) == [(last, "portal")]
-        assert saw(state, "round_won") == []
+        assert events_named(state, "round_won") == []
         play(state, way)
         assert state.over
-        winner, how = (L.SHADOW, L.BY_MOON) if way == "portal +1" else (L.SHAMAN, L.BY_CARDS)
-        assert saw(state, "round_won") == [(winner, how, 0, 0)]
+        winner, how = (parts.SHADOW, saw.BY_MOON) if way == "portal +1" else (parts.SHAMAN, saw.BY_CARDS)
+        assert events_named(state, "round_won") == [(winner, how, 0, 0)]
 
 
 @pytest.mark.clause("SH-R7")
@@ -732,7 +748,7 @@ def test_in_the_last_window_portals_may_be_answered() -> None:
     play(state, "portal -1")
     assert pawn(state) == 23
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHAMAN, saw.BY_CARDS, 0, 0)]
 
 
 @pytest.mark.clause("SH-R7")

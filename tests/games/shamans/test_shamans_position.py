@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 
-from .stage import asks, at_world, cell, game, hand, pawn, play, points, tokens
+from .stage import asks, at_world, events_named, game, hand, of_seat, pawn, play, points, tokens
 
 PLAYED_OUT = "shamans: this position cannot be played: "
 
@@ -79,14 +78,14 @@ def some_move(state: ShamansState, seat: int, chance: random.Random) -> int:
     moves = state.moves(seat)
     question = int(state.asked(seat))
     wanted = moves
-    if question == L.ASK_CARD and state.cells[L.DESTINATION]:
-        wanted = [move for move in moves if move // L.NUMBERS + 1 == state.cells[L.DESTINATION]]
-    elif question == L.ASK_TAKE:
-        wanted = [move for move in moves if move == L.TAKE_MOVE + L.DAGGER]
-    elif question == L.ASK_PORTAL:
-        wanted = [move for move in moves if move not in (L.OPEN_FORWARD, L.HIDDEN_FORWARD)]
-    elif question == L.ASK_NEUTRALIZE:
-        wanted = [move for move in moves if move != L.NO_DAGGER]
+    if question == ask.CARD and state.cells[cell.DESTINATION]:
+        wanted = [move for move in moves if move // parts.NUMBERS + 1 == state.cells[cell.DESTINATION]]
+    elif question == ask.TAKE:
+        wanted = [move for move in moves if move == ask.TAKE_MOVE + parts.DAGGER]
+    elif question == ask.PORTAL:
+        wanted = [move for move in moves if move not in (ask.OPEN_FORWARD, ask.HIDDEN_FORWARD)]
+    elif question == ask.NEUTRALIZE:
+        wanted = [move for move in moves if move != ask.NO_DAGGER]
     return chance.choice(wanted if wanted and chance.random() < 0.95 else moves)
 
 
@@ -99,7 +98,7 @@ def there_and_back(players: int, seed: int, rounds: int) -> set[str]:
     while not state.over:
         same_again(state, seed)
         seat = chance.choice(state.seats)
-        seen.add(L.QUESTIONS[int(state.asked(seat))])
+        seen.add(ask.QUESTIONS[int(state.asked(seat))])
         state.play(some_move(state, seat, chance), seat)
     same_again(state, seed)
     return seen
@@ -110,7 +109,7 @@ def test_every_position_of_a_game_comes_back_the_same(players: int) -> None:
     seen: set[str] = set()
     for seed in range(6):
         seen |= there_and_back(players, seed, rounds=1 + seed % 2)
-    assert seen >= set(L.QUESTIONS) - {"", "guide", "ritual"}  # these two are rare: see below
+    assert seen >= set(ask.QUESTIONS) - {"", "guide", "ritual"}  # these two are rare: see below
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -184,7 +183,7 @@ def test_a_window_inside_a_row_of_rituals_comes_back_the_same() -> None:
         while asks(state)[0][1] == "portal":
             same_again(play(state, "no portal"), 0)
         same_again(play(state, words), 0)
-    assert [step[0] for step in state.agenda()][:3] == [L.DO_PASS, L.DO_WINDOW, L.DO_RITUALS]
+    assert [step[0] for step in state.agenda()][:3] == [step.PASS, step.WINDOW, step.RITUALS]
 
 
 @pytest.mark.clause("SH-65")
@@ -250,7 +249,7 @@ def test_a_position_reads_like_the_table() -> None:
 
 def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
     data = small(
-        steps=[["take", 0], ["window", 0], ["gather", 1]],
+        steps=["resolve"],
         turn=8,
         players=sides(
             nought={"hand": ["blue 1"], "played": "purple 1"},
@@ -263,7 +262,7 @@ def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
     assert state.position()["steps"] == ["window", ["gather", 1]]
     assert state.position()["destination"] == "purple"
     play(state, "take pile", "hide")
-    assert [step[0] for step in state.agenda()] == [L.DO_PASS, L.DO_WINDOW, L.DO_GATHER]
+    assert [entry[0] for entry in state.agenda()] == [step.PASS, step.WINDOW, step.GATHER]
     told = state.position()
     assert told["steps"] == ["pass", "window", ["gather", 1]]
     assert told["asked"] == {"0": "give", "1": "give", "2": "give", "3": "give"}
@@ -292,12 +291,12 @@ def test_who_knows_a_role_card_is_told() -> None:
     told = state.position()["players"]
     assert [side.get("role_known_by") for side in told] == [None, [0, 3], None, None]
     assert [side.get("role_face_up") for side in told] == [None, None, True, None]
-    assert cell(state, 2, L.SEEN) == 0b1111
+    assert of_seat(state, 2, cell.SEEN) == 0b1111
     same_again(state, 0)
 
 
 def test_a_token_looked_at_is_told() -> None:
-    state = lay(small(steps=[["take", 1], ["turn", 0]], turn=1))
+    state = lay(small(steps=[["turn", 0]], asked={"1": "take"}, turn=1))
     play(state, "take pile")
     assert state.position()["players"][1]["looking_at"] == "shard"
     assert state.position()["pile"] == ["eclipse"]  # applied once the token is hidden or shown
@@ -317,8 +316,8 @@ def test_slots_keep_their_places() -> None:
 def test_what_is_left_out_is_as_at_the_start_of_a_round() -> None:
     state = lay(small())
     assert pawn(state) == 11
-    assert [cell(state, p, L.ROLE) for p in range(4)] == [L.SHADOW, L.SHAMAN, L.SHAMAN, L.SHAMAN]
-    assert [cell(state, p, L.SEEN) for p in range(4)] == [1, 2, 4, 8]
+    assert [of_seat(state, p, cell.ROLE) for p in range(4)] == [parts.SHADOW, parts.SHAMAN, parts.SHAMAN, parts.SHAMAN]
+    assert [of_seat(state, p, cell.SEEN) for p in range(4)] == [1, 2, 4, 8]
     assert points(state) == [0] * 4
     told = state.position()
     assert (told["round"], told["turn"], told["first"], told["guide"], told["arrow"]) == (1, 1, 0, 0, "left")
@@ -336,8 +335,8 @@ def test_cards_that_nobody_names_may_lie_aside_of_an_eliminated_player() -> None
     assert len(aside) == 36 - 6
     assert "purple 4" in aside
     assert "purple 1" not in aside
-    assert cell(state, 3, L.FACE_UP) == 1
-    assert cell(state, 3, L.SEEN) == 0b1111
+    assert of_seat(state, 3, cell.FACE_UP) == 1
+    assert of_seat(state, 3, cell.SEEN) == 0b1111
     assert state.position()["players"][3]["aside"] == aside
     same_again(state, 0)
 
@@ -353,7 +352,7 @@ def test_tokens_that_nobody_names_may_be_gone() -> None:
     state = lay(small(players=sides(two={"open": ["dagger", "mask"], "hidden": ["dagger", "portal"]})))
     assert state.position()["gone"] == ["dagger"] * 3 + ["portal", "mask"]
     assert tokens(state, 2) == ["dagger", "mask"]
-    assert tokens(state, 2, L.HIDDEN) == ["dagger", "portal"]
+    assert tokens(state, 2, cell.HIDDEN) == ["dagger", "portal"]
 
 
 def test_round_0_is_a_game_still_to_be_set_up() -> None:
@@ -735,7 +734,7 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
             {"pile": ["eclipse"], "slots": ["shard", "shard"]},
             "the Eclipse lies on top of the pile: it is applied at once, by the step 'eclipse' (SH-33)",
         ),
-        ({"steps": [["turn", 4]]}, "player 4 would be the Guide; seats are 0 to 3"),
+        ({"steps": [["turn", 4]]}, "the step ['turn', 4] needs the seat of a player who is not eliminated"),
         (
             {"asked": {"0": "card"}, "steps": [["play", 1]]},
             "somebody is asked before the first turn: 'turn' is at least 1, or the step 'turn' comes first",
@@ -744,11 +743,14 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
             {"asked": {"0": "card", "1": "card"}, "steps": [["play", 1]], "turn": 1},
             "only in an Eclipse do several players choose at once (SH-38)",
         ),
-        # a step that breaks what there is
-        ({"steps": [["place", 1, 3], ["turn", 0]]}, "purple 4 would be there 2 times, must be 1 (SH-01)"),
+        # steps that would break what there is
+        (
+            {"steps": [["place", 1, 3], ["turn", 0]]},
+            "the step ['place', 1, 3] needs a seat and the number of the card that this player has 'played' (SH-22)",
+        ),
         (
             {"steps": [["place", -1, 4], ["turn", 0]], "pile": ["shard", *["dagger"] * 5, "eclipse"]},
-            "4 of the artifact dagger would be there, must be 5 (SH-02)",
+            "the step ['place', -1, 4] needs a seat and the number of the card that this player has 'played' (SH-22)",
         ),
         # gifts
         (
@@ -878,6 +880,59 @@ ECLIPSED: dict[str, Any] = {"eclipsed": True, "pile": ["shard"]}
 )
 def test_what_does_not_fit_together_is_refused(changes: dict[str, Any], said: str) -> None:
     assert unplayable(**changes) == said
+
+
+NO_CARDS = "empty hands of all who are not eliminated: so the Shamans win (SH-66)"
+NO_START = "before a round nothing waits but the step 'round', or in round 0 'game'"
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        (["resolve"], "the step ['resolve'] needs a card that somebody has 'played' in this turn (SH-25)"),
+        ([["end", 1]], f"the step ['end', 1] needs {NO_CARDS}"),
+        (["end"], f"the step ['end'] needs {NO_CARDS}"),
+        ([["play", 4]], "nobody has 'played' a card in this turn, and nobody is left who could (SH-16)"),
+        ([["window", 0], ["play", 4]], "nobody has 'played' a card in this turn, and nobody is left who could (SH-16)"),
+        ([["move", 0, 99], ["turn", 0]], "the step ['move', 0, 99] needs a number of spaces from -2 to 36, and not 0"),
+        ([["move", 0, -3], ["turn", 0]], "the step ['move', 0, -3] needs a number of spaces from -2 to 36, and not 0"),
+        ([["move", 0, 0], ["turn", 0]], "the step ['move'] needs a number of spaces from -2 to 36, and not 0"),
+        (["game"], "the step 'game' is for round 0; another round begins with the step 'round' (SH-72)"),
+        (["round", ["turn", 0]], NO_START),
+    ],
+)
+def test_steps_are_checked_before_any_of_them_runs(steps: list[Any], said: str) -> None:
+    assert unplayable(steps=steps, turn=1) == said
+
+
+@pytest.mark.clause("SH-37")
+def test_a_turn_needs_cards() -> None:
+    data = small(steps=[["turn", 0]], turn=9, worlds="rest")
+    data["players"] = [{name: value for name, value in side.items() if name != "hand"} for side in data["players"]]
+    with pytest.raises(ValueError, match=r"the step \['turn'\] needs cards in somebody's hand \(SH-37\)"):
+        lay(data)
+
+
+@pytest.mark.parametrize("steps", [[["turn", 0]], [["play", 1]], ["resolve"], ["round", ["turn", 0]], []])
+def test_before_the_first_round_only_its_setup_waits(steps: list[Any]) -> None:
+    data = {"round": 0, "steps": steps, "asked": {} if steps else {"0": "card"}, "players": [{}, {}, {}, {}]}
+    with pytest.raises(ValueError) as caught:
+        lay(data)
+    assert str(caught.value) == PLAYED_OUT + NO_START
+
+
+@pytest.mark.parametrize("op", [name for name in step.STEPS if name])
+def test_no_step_alone_changes_what_there_is_or_wins_a_round(op: str) -> None:
+    """Whatever numbers a step is written with: it is refused, or it leads to a choice with all cards and tokens."""
+    for a in range(-2, 6):
+        for b in range(-2, 6):
+            data = small(steps=[[op, a, b]], turn=1)
+            try:
+                state = lay(data)
+            except ValueError:
+                continue
+            assert game(4).conserved(state) == {"cards": 36, "tokens": 13}
+            assert events_named(state, "round_won") == []
 
 
 @pytest.mark.clause("SH-59")

@@ -7,9 +7,10 @@ from math import log
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts, saw, step
 from ofuda.games.shamans.posterior import Play, Roles, events, habits, of_this_round, plays, posterior
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import role
 from ofuda.kernel.glimpse import glimpse
 from ofuda.kernel.randomness import Quick
 
@@ -19,11 +20,11 @@ HANDS = ["purple 1, blue 4", "purple 2, green 3", "purple 3, white 6"]
 
 
 def shadow_at(found: dict[Roles, float], seat: int) -> float:
-    return sum(chance for roles, chance in found.items() if roles[seat] == L.SHADOW)
+    return sum(chance for roles, chance in found.items() if roles[seat] == parts.SHADOW)
 
 
 def only_shadows_refuse(play: Play, role: int) -> float:
-    return 1.0 if play.follows or play.leads or role == L.SHADOW else 0.0
+    return 1.0 if play.follows or play.leads or role == parts.SHADOW else 0.0
 
 
 def trusting(play: Play, role: int) -> float:
@@ -36,11 +37,11 @@ def test_before_anything_is_played_all_ways_are_even(players: int, ways: dict[in
     assert isinstance(state, ShamansState)
     for seat in range(players):
         found = posterior(state, seat)
-        assert len(found) == ways[int(state.role(seat))]
+        assert len(found) == ways[int(role(state, seat))]
         assert set(found.values()) == {1 / len(found)}
         assert all(sum(roles) == game(players).tables.shadows for roles in found)
-        assert all(roles[seat] == state.role(seat) for roles in found)
-        assert tuple(int(state.role(p)) for p in range(players)) in found
+        assert all(roles[seat] == role(state, seat) for roles in found)
+        assert tuple(int(role(state, p)) for p in range(players)) in found
 
 
 def test_a_refusal_weighs_as_much_as_the_player_could_have_followed() -> None:
@@ -91,7 +92,7 @@ def test_a_role_that_was_seen_is_certain_whatever_was_played() -> None:
         4,
         hands=["purple 1", "green 2", "green 3", "purple 4"],
         roles="shaman shaman shadow shaman",
-        steps=[[L.DO_ELIMINATE, 2, 3], [L.DO_TURN, 0]],
+        steps=[[step.ELIMINATE, 2, 3], [step.TURN, 0]],
         eclipsed=True,
     )
     play(state, "purple 1", "green 2")
@@ -117,14 +118,14 @@ def test_suspicion_moves_with_the_role_card() -> None:
     assert posterior(state, 0, only_shadows_refuse) == {(0, 1, 0, 0): 0, (0, 0, 1, 0): 0, (0, 0, 0, 1): 1}
     play(state, "purple 3", "blue 4")  # seat 3 refuses with its new card
     # One card has now played twice and lies at seat 3, one once (seat 2), and one not at all (seat 1).
-    found = posterior(state, 0, lambda play, role: 1.0 if role == L.SHADOW else 0.5)
+    found = posterior(state, 0, lambda play, role: 1.0 if role == parts.SHADOW else 0.5)
     assert [shadow_at(found, p) for p in range(4)] == pytest.approx([0, 1 / 7, 2 / 7, 4 / 7])
 
 
 @pytest.mark.clause("SH-38")
 def test_a_card_that_the_seat_has_given_away_proves_that_its_receiver_can_follow() -> None:
     hands = ["purple 1, purple 2", "green 2, green 3", "green 4, white 6"]
-    steps = [[L.DO_ECLIPSE], [L.DO_TURN, 0]]
+    steps = [[step.ECLIPSE], [step.TURN, 0]]
     state = stage(3, hands=hands, roles="shaman shaman shadow", pile=["eclipse"], steps=steps)
     play(state, "0: give purple 2", "1: give green 2", "2: give white 6", "purple 1", "green 3")
     seen: list[Play] = []
@@ -142,7 +143,7 @@ def test_a_card_that_the_seat_has_given_away_proves_that_its_receiver_can_follow
 
 def test_of_the_receivers_other_cards_the_seat_knows_no_more() -> None:
     hands = ["purple 1, blue 2", "green 2, purple 3", "green 4, white 6"]
-    steps = [[L.DO_ECLIPSE], [L.DO_TURN, 0]]
+    steps = [[step.ECLIPSE], [step.TURN, 0]]
     state = stage(3, hands=hands, roles="shaman shaman shadow", pile=["eclipse"], steps=steps)
     play(state, "0: give blue 2", "1: give green 2", "2: give white 6", "purple 1", "blue 2")
     # Beside the blue card seat 1 held one of three: purple 3, green 2 or green 4.
@@ -170,7 +171,7 @@ def test_what_a_seat_thought_of_a_play_changes_only_when_a_card_proves_a_refusal
                     proved = replace(was, able=1.0) if not (was.leads or was.follows) else was
                     assert found in (was, proved)
                 before[seat] = now
-        told |= {L.EVENTS[event[0]] for event in states[-1].journal()}
+        told |= {saw.EVENTS[event[0]] for event in states[-1].journal()}
     assert {"gives", *(["laid_out"] if players == 5 else [])} <= told
 
 
@@ -178,7 +179,7 @@ def test_the_end_of_a_game_leaves_no_doubt() -> None:
     state = rounds_by_habit(5, 1)[-1]
     while not state.over:
         state.play(state.moves()[0])
-    truth = tuple(int(state.role(p)) for p in range(5))
+    truth = tuple(int(role(state, p)) for p in range(5))
     assert [posterior(state, seat) for seat in range(5)] == [{truth: 1.0}] * 5
 
 
@@ -209,13 +210,13 @@ def rounds_by_habit(players: int, seed: int, rounds: int = 1) -> list[ShamansSta
     while not state.over:
         seat = state.seats[0]
         moves = state.moves(seat)
-        wanted = int(state.cells[L.DESTINATION]) - 1
-        follow = [move for move in moves if wanted >= 0 and move // L.NUMBERS == wanted]
-        if state.asked(seat) == L.ASK_CARD:
+        wanted = int(state.cells[cell.DESTINATION]) - 1
+        follow = [move for move in moves if wanted >= 0 and move // parts.NUMBERS == wanted]
+        if state.asked(seat) == ask.CARD:
             copy = state.copy()
             assert isinstance(copy, ShamansState)
             found.append(copy)
-            refuses = int(rng.below(100)) < (50 if state.role(seat) == L.SHADOW else 5)
+            refuses = int(rng.below(100)) < (50 if role(state, seat) == parts.SHADOW else 5)
             moves = [move for move in moves if move not in follow] if refuses else follow
             moves = moves or state.moves(seat)
         state.play(moves[int(rng.below(len(moves)))], seat)
@@ -227,7 +228,7 @@ def test_of_players_with_these_habits_it_knows_more_than_nothing(players: int) -
     gained = 0.0
     for seed in range(12):
         state = rounds_by_habit(players, seed)[-1]
-        truth = tuple(int(state.role(p)) for p in range(players))
+        truth = tuple(int(role(state, p)) for p in range(players))
         for seat in range(players):
             found = posterior(state, seat)
             gained += log(found[truth] * len(found))
@@ -236,7 +237,7 @@ def test_of_players_with_these_habits_it_knows_more_than_nothing(players: int) -
 
 def test_a_new_round_begins_with_no_suspicion() -> None:
     for state in rounds_by_habit(3, 4, 2):
-        if state.cells[L.ROUND] == 2 and state.cells[L.TURN] == 1 and state.cells[L.DESTINATION] == 0:
+        if state.cells[cell.ROUND] == 2 and state.cells[cell.TURN] == 1 and state.cells[cell.DESTINATION] == 0:
             assert all(len(set(posterior(state, seat).values())) == 1 for seat in range(3))
             return
     raise AssertionError("no second round was played")
@@ -246,7 +247,7 @@ def test_a_card_that_comes_to_light_proves_that_its_player_might_have_followed()
     state = stage(3, hands=["purple 1, blue 4", "green 3, purple 2", "purple 3, white 6"], roles="shaman shaman shadow")
     play(state, "purple 1", "green 3", "purple 3", "take shard")
     doubted = posterior(state, 0)
-    while state.asked(2) != L.ASK_CARD:
+    while state.asked(2) != ask.CARD:
         state.play(state.moves()[0])
     play(state, "white 6", "blue 4", "purple 2")
     first = [seen for seen, _ in plays(state, 0, of_this_round(events(state, 0, None))) if seen.seat == 1][-1]

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import role
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits, zeros
 
-from .stage import asks, cell, game, points, stage
+from .stage import asks, game, of_seat, points, stage
 
 every_table = pytest.mark.parametrize("players", [3, 4, 5])
 
@@ -38,7 +39,9 @@ def late_rounds(players: int, many: int) -> Iterator[ShamansState]:
         yield stage(
             players,
             hands=[", ".join(card_name(t, card) for card in cards) for cards in held],
-            worlds={name: [c % L.NUMBERS + 1 for c in deck if t.names[c // L.NUMBERS] == name] for name in t.names},
+            worlds={
+                name: [c % parts.NUMBERS + 1 for c in deck if t.names[c // parts.NUMBERS] == name] for name in t.names
+            },
             roles=" ".join(roles),
             open={p: ["dagger"] for p in range(players)},
             rounds=1,
@@ -62,41 +65,41 @@ def choice(state: ShamansState, seat: int, rng: random.Random) -> int:
     moves = state.moves(seat)
     question = int(state.asked(seat))
     wanted: list[int] = []
-    if question == L.ASK_PORTAL:
-        wanted = [L.NO_PORTAL]
-    elif question == L.ASK_CARD:
-        wanted = [m for m in moves if m // L.NUMBERS + 1 == state.cells[L.DESTINATION]]
-    elif question in (L.ASK_TAKE, L.ASK_STABILIZE):
-        wanted = [m for m in moves if m == L.TAKE_MOVE + L.DAGGER]
-    elif question == L.ASK_NEUTRALIZE and state.tables.shadows > 1:
-        wanted = [m for m in moves if m >= L.STAB_MOVE and state.role(m - L.STAB_MOVE) == L.SHADOW]
+    if question == ask.PORTAL:
+        wanted = [ask.NO_PORTAL]
+    elif question == ask.CARD:
+        wanted = [m for m in moves if m // parts.NUMBERS + 1 == state.cells[cell.DESTINATION]]
+    elif question in (ask.TAKE, ask.STABILIZE):
+        wanted = [m for m in moves if m == ask.TAKE_MOVE + parts.DAGGER]
+    elif question == ask.NEUTRALIZE and state.tables.shadows > 1:
+        wanted = [m for m in moves if m >= ask.STAB_MOVE and role(state, m - ask.STAB_MOVE) == parts.SHADOW]
     return rng.choice(wanted if wanted and rng.random() < 0.6 else moves)
 
 
 def told(state: ShamansState) -> Iterator[tuple[str, int, int]]:
     """What happened, in order, with its first two arguments."""
     for event in state.journal():
-        yield L.EVENTS[event[0]], event[2], event[3]
+        yield saw.EVENTS[event[0]], event[2], event[3]
 
 
 def everywhere(state: ShamansState) -> list[int]:
     """Every card wherever it lies: at a world, in a hand or set aside, before a player."""
-    found = [w * L.NUMBERS + n for w in range(len(state.tables.names)) for n in bits(state.cells[L.WORLD + w])]
+    found = [w * parts.NUMBERS + n for w in range(len(state.tables.names)) for n in bits(state.cells[cell.WORLD + w])]
     for p in range(int(state.players)):
-        found += bits(state.cells[L.SEAT + p * L.WIDTH + L.HAND])
-        found += [cell(state, p, L.PLAYED) - 1] if cell(state, p, L.PLAYED) else []
+        found += bits(state.cells[cell.at(p, cell.HAND)])
+        found += [of_seat(state, p, cell.PLAYED) - 1] if of_seat(state, p, cell.PLAYED) else []
     return sorted(found)
 
 
 def tokens_everywhere(state: ShamansState) -> list[int]:
     """How many tokens of each kind there are, wherever they lie, and the Eclipse."""
     c = state.cells
-    found = [int(c[L.GONE + kind]) for kind in range(L.KINDS)] + [int(c[L.ECLIPSED])]
-    lying = [int(c[L.PILE + i]) for i in range(L.LARGEST_PILE)] + [int(c[L.SLOT]), int(c[L.SLOT + 1])]
+    found = [int(c[cell.GONE + kind]) for kind in range(parts.KINDS)] + [int(c[cell.ECLIPSED])]
+    lying = [int(c[cell.PILE + i]) for i in range(parts.LARGEST_PILE)] + [int(c[cell.SLOT]), int(c[cell.SLOT + 1])]
     for p in range(int(state.players)):
-        lying.append(cell(state, p, L.LOOKED))
-        for kind in range(L.KINDS):
-            found[kind] += cell(state, p, L.OPEN + kind) + cell(state, p, L.HIDDEN + kind)
+        lying.append(of_seat(state, p, cell.LOOKED))
+        for kind in range(parts.KINDS):
+            found[kind] += of_seat(state, p, cell.OPEN + kind) + of_seat(state, p, cell.HIDDEN + kind)
     for token in filter(None, lying):
         found[token - 1] += 1
     return found
@@ -120,8 +123,8 @@ def test_the_game_ends_as_soon_as_one_player_is_alone_in_front_with_eight(player
         number = 1
         for n, s in enumerate(steps(state)):
             assert n < 5000
-            if int(s.cells[L.ROUND]) > number:
-                number = int(s.cells[L.ROUND])
+            if int(s.cells[cell.ROUND]) > number:
+                number = int(s.cells[cell.ROUND])
                 assert max(points(s)) < 8 or points(s).count(max(points(s))) > 1
         final = points(state)
         best = max(final)
@@ -133,15 +136,15 @@ def test_the_game_ends_as_soon_as_one_player_is_alone_in_front_with_eight(player
 
 @every_table
 def test_the_listed_moves_are_those_that_are_not_refused(players: int) -> None:
-    room = zeros(L.CARDS)
+    room = zeros(parts.CARDS)
     for state in [*games(players, 6), *late_rounds(players, 30)]:
         for n, s in enumerate(steps(state)):
             for seat in s.seats:
-                if n % 5 and int(s.asked(seat)) in (L.ASK_CARD, L.ASK_PORTAL):
+                if n % 5 and int(s.asked(seat)) in (ask.CARD, ask.PORTAL):
                     continue  # a sample of the common questions, all of the others
                 listed = [int(room[i]) for i in range(int(s.legal(seat, room)))]
                 assert listed
-                assert listed == [m for m in range(L.MOVES) if s.refusal(seat, m) == 0]
+                assert listed == [m for m in range(ask.MOVES) if s.refusal(seat, m) == 0]
 
 
 @pytest.mark.clause("SH-50", "SH-69", "SH-70", "SH-71")
@@ -162,7 +165,7 @@ def test_the_eliminated_are_asked_nothing_but_to_choose_a_guide(players: int) ->
     for state in [*games(players, 10), *late_rounds(players, 90)]:
         for s in steps(state):
             for seat, question in asks(s):
-                assert bool(cell(s, seat, L.OUT)) == (question == "guide")
+                assert bool(of_seat(s, seat, cell.OUT)) == (question == "guide")
                 chose += question == "guide"
     assert chose > 0  # or nothing was shown
 
@@ -172,12 +175,12 @@ def test_the_eliminated_are_asked_nothing_but_to_choose_a_guide(players: int) ->
 def test_while_a_round_is_played_a_shadow_is_left_and_the_pawn_is_before_the_moon(players: int) -> None:
     for state in games(players, 15):
         for s in steps(state):
-            roles = [cell(s, p, L.ROLE) for p in range(players)]
+            roles = [of_seat(s, p, cell.ROLE) for p in range(players)]
             assert sum(roles) == int(s.tables.shadows)
-            assert 0 <= int(s.cells[L.PAWN]) <= int(s.tables.moon)
+            assert 0 <= int(s.cells[cell.PAWN]) <= int(s.tables.moon)
             if not s.over:
-                assert int(s.cells[L.PAWN]) < int(s.tables.moon)
-                assert any(roles[p] == L.SHADOW and not cell(s, p, L.OUT) for p in range(players))
+                assert int(s.cells[cell.PAWN]) < int(s.tables.moon)
+                assert any(roles[p] == parts.SHADOW and not of_seat(s, p, cell.OUT) for p in range(players))
 
 
 @pytest.mark.clause("SH-47", "SH-50", "SH-54", "SH-69", "SH-70", "SH-71", "SH-R20", "SH-73")
@@ -203,7 +206,7 @@ def test_a_second_count_of_the_points_agrees(players: int) -> None:
             elif name == "round_won":
                 won = a
             elif name == "was" and a not in out and b == won:
-                total[a] += 3 if won == L.SHADOW else 2
+                total[a] += 3 if won == parts.SHADOW else 2
             elif name == "shards":
                 assert a not in out
                 total[a] += 2
@@ -226,9 +229,9 @@ def test_the_pawn_moves_only_for_a_reason_and_only_the_moon_wins_for_the_shadows
             elif name == "turn":
                 destination = -1
             elif name == "plays":
-                if destination >= 0 and b // L.NUMBERS != destination:
+                if destination >= 0 and b // parts.NUMBERS != destination:
                     owed.append(1)
-                destination = b // L.NUMBERS if destination < 0 else destination
+                destination = b // parts.NUMBERS if destination < 0 else destination
             elif name == "portal":
                 owed.append(b)
             elif name == "stabilizes":
@@ -240,8 +243,8 @@ def test_the_pawn_moves_only_for_a_reason_and_only_the_moon_wins_for_the_shadows
                 at = min(max(at + b, 0), moon)
                 assert a == at
             elif name == "round_won":
-                assert (a == L.SHADOW) == (at == moon)
-                assert a == L.SHADOW or owed == []
+                assert (a == parts.SHADOW) == (at == moon)
+                assert a == parts.SHADOW or owed == []
 
 
 @pytest.mark.clause("SH-57", "SH-59", "SH-61")
@@ -253,15 +256,15 @@ def test_what_the_eliminated_leave(players: int) -> None:
         aside: dict[int, int] = {}
         for s in steps(state):
             for p in range(players):
-                if not cell(s, p, L.OUT):
+                if not of_seat(s, p, cell.OUT):
                     aside.pop(p, None)
                     continue
                 found += 1
-                assert [cell(s, p, L.OPEN + kind) for kind in range(L.KINDS)] == [0, 0, 0, 0]
-                assert cell(s, p, L.FACE_UP) == 1
-                if cell(s, p, L.ROLE) == L.SHADOW and not s.over:
-                    assert cell(s, p, L.HAND) == 0
-                assert aside.setdefault(p, cell(s, p, L.HAND)) == cell(s, p, L.HAND) or s.over
+                assert [of_seat(s, p, cell.OPEN + kind) for kind in range(parts.KINDS)] == [0, 0, 0, 0]
+                assert of_seat(s, p, cell.FACE_UP) == 1
+                if of_seat(s, p, cell.ROLE) == parts.SHADOW and not s.over:
+                    assert of_seat(s, p, cell.HAND) == 0
+                assert aside.setdefault(p, of_seat(s, p, cell.HAND)) == of_seat(s, p, cell.HAND) or s.over
     assert found > 0
 
 
@@ -274,5 +277,5 @@ def test_such_games_reach_every_question_and_every_event() -> None:
             for s in steps(state):
                 questions |= {question for _, question in asks(s)}
             events |= {name for name, _, _ in told(state)}
-    assert set(L.QUESTIONS[1:]) - questions == set()
-    assert set(L.EVENTS) - events <= {"nobody_left"}  # all but one out of the round: too rare for chance
+    assert set(ask.QUESTIONS[1:]) - questions == set()
+    assert set(saw.EVENTS) - events <= {"nobody_left"}  # all but one out of the round: too rare for chance

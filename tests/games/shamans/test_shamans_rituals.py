@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.artifacts import reveal
 from ofuda.games.shamans.speech import event
 
-from .stage import asks, at_world, can, cell, game, log, pawn, play, points, refuses, saw, stage, tokens
+from .stage import asks, at_world, can, events_named, game, log, of_seat, pawn, play, points, refuses, stage, tokens
 
 every_table = pytest.mark.parametrize("players", [3, 4, 5])
 
@@ -44,11 +45,11 @@ def pass_portals(s: ShamansState) -> ShamansState:
 
 
 def roles(s: ShamansState) -> str:
-    return " ".join("shadow" if cell(s, p, L.ROLE) == L.SHADOW else "shaman" for p in range(int(s.players)))
+    return " ".join("shadow" if of_seat(s, p, cell.ROLE) == parts.SHADOW else "shaman" for p in range(int(s.players)))
 
 
 def out(s: ShamansState) -> list[int]:
-    return [p for p in range(int(s.players)) if cell(s, p, L.OUT)]
+    return [p for p in range(int(s.players)) if of_seat(s, p, cell.OUT)]
 
 
 # --- Stabilization ----------------------------------------------------------------------------------------------------
@@ -81,7 +82,7 @@ def test_stabilization_takes_an_open_artifact_instead(players: int) -> None:
 def test_stabilization_takes_the_top_of_the_pile_instead(players: int) -> None:
     s = play(closed(players, "blue", pile=["mask", "dagger"]), "take pile", "hide")
     assert pawn(s) == 13
-    assert (tokens(s, 1), tokens(s, 1, L.HIDDEN)) == ([], ["dagger"])
+    assert (tokens(s, 1), tokens(s, 1, cell.HIDDEN)) == ([], ["dagger"])
 
 
 @pytest.mark.clause("SH-48")
@@ -99,7 +100,7 @@ def test_stabilization_offers_the_open_tokens_the_pile_and_the_step_back_and_not
 def test_with_no_artifact_left_stabilization_still_steps_back() -> None:
     s = closed(5, "blue", slots=(None, None))
     refuses(s, "take pile", "SH-R17")
-    assert s.moves() == [L.STEP_BACK]
+    assert s.moves() == [ask.STEP_BACK]
 
 
 @pytest.mark.clause("SH-48")
@@ -127,13 +128,13 @@ def test_transmutation_swaps_two_role_cards(players: int) -> None:
 @pytest.mark.clause("SH-49")
 def test_both_may_look_at_their_new_role_and_nobody_else_is_told() -> None:
     s = closed(5, "green", roles="shadow shaman shaman shaman shadow")
-    told = [saw(s, "role", seat) for seat in range(5)]
+    told = [events_named(s, "role", seat) for seat in range(5)]
     play(s, "swap 0")
     assert [each["role"] for each in s.view(0)["players"]] == ["shaman", None, None, None, None]
     assert [each["role"] for each in s.view(1)["players"]] == [None, "shadow", None, None, None]
-    fresh = [saw(s, "role", seat)[len(told[seat]) :] for seat in range(5)]
-    assert [[event[:2] for event in each] for each in fresh] == [[(0, L.SHAMAN)], [(1, L.SHADOW)], [], [], []]
-    assert saw(s, "swaps", 3)[0][:2] == (1, 0)  # that they swapped is seen by all
+    fresh = [events_named(s, "role", seat)[len(told[seat]) :] for seat in range(5)]
+    assert [[event[:2] for event in each] for each in fresh] == [[(0, parts.SHAMAN)], [(1, parts.SHADOW)], [], [], []]
+    assert events_named(s, "swaps", 3)[0][:2] == (1, 0)  # that they swapped is seen by all
 
 
 @pytest.mark.clause("SH-49", "SH-69")
@@ -161,7 +162,7 @@ def test_the_one_who_became_the_shadow_by_transmutation_is_the_one_to_eliminate(
         open={2: ["dagger"]},
     )
     play(s, "purple 1", "green 6", "swap 0", "brown 6", "stab 1")
-    assert [event[0] for event in saw(s, "round_won")] == [L.SHAMAN]
+    assert [event[0] for event in events_named(s, "round_won")] == [parts.SHAMAN]
     assert points(s) == [2, 0, 2, 2]
 
 
@@ -169,24 +170,24 @@ def test_the_one_who_became_the_shadow_by_transmutation_is_the_one_to_eliminate(
 @every_table
 def test_transmutation_is_no_choice_whether_but_only_with_whom(players: int) -> None:
     s = closed(players, "green")
-    assert s.moves() == [L.SWAP_MOVE + p for p in range(players) if p != 1]
+    assert s.moves() == [ask.SWAP_MOVE + p for p in range(players) if p != 1]
     refuses(s, "swap 1", "SH-49")
 
 
 @pytest.mark.clause("SH-R10")
 def test_transmutation_is_not_done_with_the_eliminated() -> None:
     s = closed(5, "green", out=[3])
-    assert s.moves() == [L.SWAP_MOVE + p for p in (0, 2, 4)]
+    assert s.moves() == [ask.SWAP_MOVE + p for p in (0, 2, 4)]
     refuses(s, "swap 3", "SH-R10")
 
 
 @pytest.mark.clause("SH-R10")
 def test_a_revealed_role_card_lies_face_down_after_transmutation() -> None:
     s = about_to_close(4, "green", roles="shadow shaman shaman shaman", slots=(None, None))
-    s.reveal(0)
+    reveal(s, 0)
     assert s.view(3)["players"][0]["role"] == "shadow"
     play(s, "green 6", "swap 0")
-    assert [cell(s, p, L.FACE_UP) for p in range(4)] == [0, 0, 0, 0]
+    assert [of_seat(s, p, cell.FACE_UP) for p in range(4)] == [0, 0, 0, 0]
     assert s.view(3)["players"][0]["role"] is None
     assert s.view(3)["players"][1]["role"] is None
 
@@ -194,10 +195,10 @@ def test_a_revealed_role_card_lies_face_down_after_transmutation() -> None:
 @pytest.mark.clause("SH-R10")
 def test_the_performers_own_revealed_card_lies_face_down_too() -> None:
     s = about_to_close(4, "green", roles="shaman shadow shaman shaman", slots=(None, None))
-    s.reveal(1)
+    reveal(s, 1)
     play(s, "green 6", "swap 2")
     assert roles(s) == "shaman shaman shadow shaman"
-    assert [cell(s, p, L.FACE_UP) for p in range(4)] == [0, 0, 0, 0]
+    assert [of_seat(s, p, cell.FACE_UP) for p in range(4)] == [0, 0, 0, 0]
 
 
 def shadows_imagined(s: ShamansState, seat: int) -> list[set[int]]:
@@ -206,14 +207,14 @@ def shadows_imagined(s: ShamansState, seat: int) -> list[set[int]]:
     for seed in range(60):
         imagined = s.imagine(seat, seed)
         assert isinstance(imagined, ShamansState)
-        found.append({p for p in range(int(s.players)) if cell(imagined, p, L.ROLE) == L.SHADOW})
+        found.append({p for p in range(int(s.players)) if of_seat(imagined, p, cell.ROLE) == parts.SHADOW})
     return found
 
 
 @pytest.mark.clause("SH-49", "SH-R10")
 def test_who_has_seen_a_role_card_knows_it_where_it_lies_after_transmutation() -> None:
     s = about_to_close(5, "green", roles="shadow shaman shaman shaman shadow", slots=(None, None))
-    s.reveal(0)
+    reveal(s, 0)
     play(s, "green 8", "swap 0")  # the card that all have seen lies face down before seat 1 now
     from_three = shadows_imagined(s, 3)
     assert all(1 in shadows for shadows in from_three)
@@ -242,7 +243,7 @@ def test_an_open_dagger_must_be_used(players: int) -> None:
     s = closed(players, "yellow", open={1: ["dagger"]})
     assert asks(s) == [(1, "neutralize")]
     refuses(s, "no dagger", "SH-51")
-    assert s.moves() == [L.STAB_MOVE + p for p in range(players) if p != 1]  # any other player
+    assert s.moves() == [ask.STAB_MOVE + p for p in range(players) if p != 1]  # any other player
 
 
 @pytest.mark.clause("SH-51")
@@ -265,10 +266,10 @@ def test_nobody_eliminates_themselves() -> None:
 def test_a_hidden_dagger_may_stay_hidden(players: int) -> None:
     s = closed(players, "yellow", hidden={1: ["dagger"]})
     assert asks(s) == [(1, "neutralize")]
-    assert s.moves() == [L.NO_DAGGER] + [L.STAB_MOVE + p for p in range(players) if p != 1]
+    assert s.moves() == [ask.NO_DAGGER] + [ask.STAB_MOVE + p for p in range(players) if p != 1]
     play(s, "no dagger")
     assert out(s) == []
-    assert tokens(s, 1, L.HIDDEN) == ["dagger"]
+    assert tokens(s, 1, cell.HIDDEN) == ["dagger"]
     assert pawn(s) == 13
     assert s.view(None)["gone"]["dagger"] == 0
 
@@ -277,7 +278,7 @@ def test_a_hidden_dagger_may_stay_hidden(players: int) -> None:
 def test_a_hidden_dagger_may_be_revealed_discarded_and_used() -> None:
     s = play(closed(5, "yellow", hidden={1: ["dagger"]}), "stab 2")
     assert out(s) == [2]
-    assert (tokens(s, 1), tokens(s, 1, L.HIDDEN)) == ([], [])
+    assert (tokens(s, 1), tokens(s, 1, cell.HIDDEN)) == ([], [])
     assert s.view(None)["gone"]["dagger"] == 1
 
 
@@ -295,11 +296,11 @@ def test_without_any_token_neutralization_passes_without_a_question(players: int
 @pytest.mark.parametrize("token", ["shard", "portal"])
 def test_a_hidden_token_that_is_no_dagger_eliminates_nobody(token: str) -> None:
     s = closed(5, "yellow", hidden={1: [token]})
-    assert s.moves() == [L.NO_DAGGER]
+    assert s.moves() == [ask.NO_DAGGER]
     refuses(s, "stab 2", "SH-53")
     play(s, "no dagger")
     assert out(s) == []
-    assert tokens(s, 1, L.HIDDEN) == [token]
+    assert tokens(s, 1, cell.HIDDEN) == [token]
 
 
 @pytest.mark.clause("SH-53", "SH-52")
@@ -325,13 +326,13 @@ def test_with_an_open_and_a_hidden_dagger_the_open_one_goes() -> None:
     s = closed(5, "yellow", open={1: ["dagger"]}, hidden={1: ["dagger"]})
     refuses(s, "no dagger", "SH-51")
     play(s, "stab 2")
-    assert (tokens(s, 1), tokens(s, 1, L.HIDDEN)) == ([], ["dagger"])
+    assert (tokens(s, 1), tokens(s, 1, cell.HIDDEN)) == ([], ["dagger"])
 
 
 @pytest.mark.clause("SH-R11")
 def test_the_eliminated_cannot_be_eliminated_again() -> None:
     s = closed(5, "yellow", open={1: ["dagger"]}, out=[3])
-    assert s.moves() == [L.STAB_MOVE + p for p in (0, 2, 4)]
+    assert s.moves() == [ask.STAB_MOVE + p for p in (0, 2, 4)]
     refuses(s, "stab 3", "SH-R11")
 
 
@@ -416,17 +417,17 @@ def test_the_last_player_finds_nobody_to_swap_with_or_to_eliminate(world: str, c
     )
     play(s, f"{world} 6")
     assert asks(s) == [(0, "card")]  # the ritual asks for nothing, and the next turn has begun
-    ((who, where, _, _),) = saw(s, "nobody_left")
-    assert event(s.tables, L.SAW_NOBODY_LEFT, who, where, 0, 0).clause == clause
+    ((who, where, _, _),) = events_named(s, "nobody_left")
+    assert event(s.tables, saw.NOBODY_LEFT, who, where, 0, 0).clause == clause
     assert tokens(s, 0) == ["dagger"]
-    assert saw(s, "keeps") == []
+    assert events_named(s, "keeps") == []
 
 
 @pytest.mark.clause("SH-53")
 def test_with_every_dagger_in_sight_a_token_face_down_is_none() -> None:
     """Nobody is asked what everybody can answer."""
     s = closed(5, "yellow", open={0: ["dagger"] * 4, 2: ["dagger"]}, hidden={1: ["shard"]})
-    assert saw(s, "keeps") == [(1, 0, 0, 0)]
+    assert events_named(s, "keeps") == [(1, 0, 0, 0)]
     assert "neutralize" not in [question for _, question in asks(s)]
 
 
@@ -466,8 +467,8 @@ def test_a_shadow_knows_only_its_own_role(seed: int) -> None:
         known = [each["role"] for each in s.view(seat)["players"]]
         assert known[seat] in ("shadow", "shaman")
         assert known.count(None) == 4
-        assert [event[0] for event in saw(s, "role", seat)] == [seat]
-    assert sorted(cell(s, p, L.ROLE) for p in range(5)) == [0, 0, 0, 1, 1]
+        assert [event[0] for event in events_named(s, "role", seat)] == [seat]
+    assert sorted(of_seat(s, p, cell.ROLE) for p in range(5)) == [0, 0, 0, 1, 1]
 
 
 @pytest.mark.clause("SH-R26")

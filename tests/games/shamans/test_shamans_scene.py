@@ -15,8 +15,7 @@ from rich.console import Console
 
 from ofuda import State
 from ofuda.cli.common import load_bot
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, ask, parts, step
 from ofuda.kernel.records import Record
 from ofuda.kernel.scene import DOWN, EMPTY, UP, Face, Item, Scene, Zone
 from ofuda.terminal.draw import COMPACT, TALL, Artist, aloud
@@ -50,9 +49,9 @@ def rare_states() -> list[State]:
     hands = ["purple 1, blue 1", "green 8, brown 8", "red 3", "red 4", "red 5"]
     ready = {"green": [1, 2, 3, 4, 5, 6, 7], "brown": [1, 2, 3, 4, 5, 6, 7]}
     return [
-        stage(5, hands=hands, pile=["shard"], steps=[[L.DO_RITUAL, 0, 1]]),
-        stage(5, hands=hands, steps=[[L.DO_NEXT, -1]]),
-        stage(5, hands=hands, worlds=ready, roles="shaman shadow shadow shaman shaman", steps=[[L.DO_ELIMINATE, 0, 1]]),
+        stage(5, hands=hands, pile=["shard"], steps=[[step.RITUAL, 0, 1]]),
+        stage(5, hands=hands, steps=[[step.NEXT, -1]]),
+        stage(5, hands=hands, worlds=ready, roles="shaman shadow shadow shaman shaman", steps=[[step.ELIMINATE, 0, 1]]),
     ]
 
 
@@ -179,7 +178,7 @@ def test_all_that_can_be_chosen_is_in_sight() -> None:
                 named = state.game.board.handles(state, seat, move)
                 assert handles & set(named) or set(named) & set(BUTTONS), named
             seen.add(state.position()["asked"][str(seat)])
-    assert seen == set(L.QUESTIONS) - {""}
+    assert seen == set(ask.QUESTIONS) - {""}
 
 
 def test_where_things_are_dragged_to_is_in_sight() -> None:
@@ -430,7 +429,7 @@ def all_faces(players: int = 5) -> dict[str, Face]:
 def test_every_card_token_and_role_of_the_box_has_a_face_however_many_play() -> None:
     """The page asks for the cards of a game, not of a table."""
     for players in (3, 4, 5):
-        assert len(all_faces(players)) == L.CARDS + len(L.TOKENS) + 2
+        assert len(all_faces(players)) == parts.CARDS + len(parts.TOKENS) + 2
     for state in some_states()[::7]:
         for seat in eyes_of(state):
             shown = {card for item in items_of(scene_of(state, seat)) for card in item.cards}

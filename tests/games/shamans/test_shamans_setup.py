@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, cell, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import FOLDER, SETS, build_tables
 
-from .stage import asks, at_world, can, cell, game, hand, log, pawn, play, points, saw, stage
+from .stage import asks, at_world, can, events_named, game, hand, log, of_seat, pawn, play, points, stage
 
 COUNTS = [3, 4, 5]
 BASE = ["purple", "blue", "green", "yellow", "white"]
@@ -40,7 +39,7 @@ def start(players: int, seed: int = 0, **options: Any) -> ShamansState:
 
 def second_round(players: int, seed: int = 0, **words: Any) -> ShamansState:
     """A round has just been won by the Shamans, and the next one is set up."""
-    return stage(players, steps=[[L.DO_END, L.SHAMAN]], seed=seed, **words)
+    return stage(players, steps=[[step.END, parts.SHAMAN]], seed=seed, **words)
 
 
 def deck(players: int) -> list[str]:
@@ -54,16 +53,16 @@ def cards_on_table(state: ShamansState) -> list[str]:
 
 
 def roles(state: ShamansState) -> list[str]:
-    return [("shaman", "shadow")[cell(state, p, L.ROLE)] for p in range(int(state.players))]
+    return [("shaman", "shadow")[of_seat(state, p, cell.ROLE)] for p in range(int(state.players))]
 
 
 def pile(state: ShamansState) -> list[str]:
     """The face-down pile; the top one is the last."""
-    return [L.TOKENS[int(state.cells[L.PILE + i]) - 1] for i in range(int(state.cells[L.IN_PILE]))]
+    return [parts.TOKENS[int(state.cells[cell.PILE + i]) - 1] for i in range(int(state.cells[cell.IN_PILE]))]
 
 
 def slots(state: ShamansState) -> list[str]:
-    return [L.TOKENS[int(state.cells[L.SLOT + i]) - 1] for i in range(2)]
+    return [parts.TOKENS[int(state.cells[cell.SLOT + i]) - 1] for i in range(2)]
 
 
 # --- the game ---------------------------------------------------------------------------------------------------------
@@ -144,7 +143,7 @@ def test_a_seat_may_be_named_the_first_player(players: int) -> None:
         for seed in range(5):
             state = start(players, seed, first=seat)
             assert state.view(None)["first"] == seat
-            assert saw(state, "first") == [(seat, 0, 0, 0)]
+            assert events_named(state, "first") == [(seat, 0, 0, 0)]
 
 
 @pytest.mark.clause("SH-R24")
@@ -162,7 +161,7 @@ def test_each_world_has_its_ritual_and_all_four_rituals_exist(players: int) -> N
     worlds = start(players).view(None)["worlds"]
     assert [world["world"] for world in worlds] == WORLDS[players]
     assert {world["world"]: world["ritual"] for world in worlds} == {w: RITUALS[w] for w in WORLDS[players]}
-    assert {world["ritual"] for world in worlds} == set(L.RITUALS)
+    assert {world["ritual"] for world in worlds} == set(parts.RITUALS)
 
 
 @pytest.mark.clause("SH-R1")
@@ -204,14 +203,14 @@ def test_the_track_is_data_that_anybody_may_change() -> None:
     assert isinstance(state, ShamansState)
     assert (pawn(state), state.view(None)["moon"]) == (7, 9)
     destination = None
-    while not saw(state, "round_won"):
+    while not events_named(state, "round_won"):
         # Everybody refuses to follow where it can: the pawn needs two steps.
         moves = state.moves()
-        strange = [move for move in moves if destination not in (None, move // L.NUMBERS)]
+        strange = [move for move in moves if destination not in (None, move // parts.NUMBERS)]
         state.play((strange or moves)[0])
-        destination = None if state.cells[L.DESTINATION] == 0 else int(state.cells[L.DESTINATION]) - 1
-    assert [event[:2] for event in saw(state, "pawn")] == [(8, 1), (9, 1)]
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
+        destination = None if state.cells[cell.DESTINATION] == 0 else int(state.cells[cell.DESTINATION]) - 1
+    assert [event[:2] for event in events_named(state, "pawn")] == [(8, 1), (9, 1)]
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
 
 
 @pytest.mark.clause("SH-R3")
@@ -232,7 +231,7 @@ def test_two_artifacts_lie_open_and_never_the_eclipse(players: int) -> None:
     assert set(seen) == {"dagger", "portal", "shard", "mask"}
     state = start(players)
     assert state.view(None)["slots"] == slots(state)
-    assert saw(state, "slots") == [(*(L.TOKENS.index(token) for token in slots(state)), 0, 0)]
+    assert events_named(state, "slots") == [(*(parts.TOKENS.index(token) for token in slots(state)), 0, 0)]
 
 
 @pytest.mark.clause("SH-09")
@@ -260,12 +259,12 @@ def test_the_eclipse_lies_anywhere_but_on_top() -> None:
 
 @pytest.mark.clause("SH-10", "SH-R15")
 def test_the_side_of_the_eclipse_is_chance_and_nobody_knows_it() -> None:
-    sides = Counter(int(start(4, seed).cells[L.ARROW]) for seed in range(60))
-    assert set(sides) == {L.LEFT, L.RIGHT}
+    sides = Counter(int(start(4, seed).cells[cell.ARROW]) for seed in range(60))
+    assert set(sides) == {parts.LEFT, parts.RIGHT}
     assert min(sides.values()) >= 15
     state = start(4)
     assert [state.view(seat)["eclipse"] for seat in (None, 0, 1, 2, 3)] == [None] * 5
-    assert {int(state.imagine(1, seed).cells[L.ARROW]) for seed in range(20)} == {L.LEFT, L.RIGHT}
+    assert {int(state.imagine(1, seed).cells[cell.ARROW]) for seed in range(20)} == {parts.LEFT, parts.RIGHT}
 
 
 @pytest.mark.clause("SH-12")
@@ -275,7 +274,7 @@ def test_each_player_knows_its_own_role_and_no_other(players: int) -> None:
     for seat in range(players):
         told = [side["role"] for side in state.view(seat)["players"]]
         assert told == [roles(state)[p] if p == seat else None for p in range(players)]
-        assert [event[0] for event in saw(state, "role", seat)] == [seat]
+        assert [event[0] for event in events_named(state, "role", seat)] == [seat]
     assert [side["role"] for side in state.view(None)["players"]] == [None] * players
 
 
@@ -311,7 +310,7 @@ def test_hands_are_dealt_and_what_is_left_lies_face_up_at_its_world(players: int
         assert len(seen) == left
         assert sorted(seen + [name for p in range(players) for name in hand(state, p)]) == sorted(deck(players))
     names = deck(5)  # a card's number is the same whatever the number of players
-    told = [names[event[0]] for event in saw(start(players, seed=4), "leftover", 0)]
+    told = [names[event[0]] for event in events_named(start(players, seed=4), "leftover", 0)]
     lying = [f"{w['world']} {n}" for w in start(players, seed=4).view(None)["worlds"] for n in w["numbers"]]
     assert told == lying
 
@@ -320,7 +319,7 @@ def test_hands_are_dealt_and_what_is_left_lies_face_up_at_its_world(players: int
 def test_a_player_is_told_its_own_cards_and_no_others() -> None:
     state = start(5, seed=4)
     for seat in range(5):
-        assert [event[0] for event in saw(state, "dealt", seat)] == [seat] * 11
+        assert [event[0] for event in events_named(state, "dealt", seat)] == [seat] * 11
         sides = state.view(seat)["players"]
         assert sides[seat]["hand"] == hand(state, seat)
         assert ["hand" in side for side in sides] == [p == seat for p in range(5)]
@@ -360,11 +359,11 @@ def test_cards_left_over_count_towards_closing() -> None:
     seed = next(seed for seed in range(100) if at_world(start(3, seed), "purple"))
     state = start(3, seed)
     left = at_world(state, "purple")
-    while not saw(state, "closes") and not saw(state, "round_won"):
+    while not events_named(state, "closes") and not events_named(state, "round_won"):
         moves = state.moves()
-        state.play(moves[0] if moves[0] < L.NUMBERS else moves[-1])
-    placed = [event[1] for event in saw(state, "plays") if event[1] < L.NUMBERS]
-    assert saw(state, "closes")[0][1] == 0
+        state.play(moves[0] if moves[0] < parts.NUMBERS else moves[-1])
+    placed = [event[1] for event in events_named(state, "plays") if event[1] < parts.NUMBERS]
+    assert events_named(state, "closes")[0][1] == 0
     assert sorted(number + 1 for number in placed) == [n for n in range(1, 7) if n not in left]
 
 

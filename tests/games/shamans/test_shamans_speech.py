@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 from ofuda import Message
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import ask, no, saw, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.scene import scene
 from ofuda.games.shamans.speech import CLAUSES, event, reason
@@ -16,11 +16,11 @@ from ofuda.games.shamans.tables import FOLDER, build_tables
 from ofuda.kernel.messages import Prompt
 from ofuda.terminal.voice import Voice
 
-from .stage import asks, game, move, play, saw, stage
+from .stage import asks, events_named, game, move, play, stage
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 LANGUAGES = ("en", "ja", "ru")
-ASKED = [name for name in L.QUESTIONS if name]
+ASKED = [name for name in ask.QUESTIONS if name]
 
 
 def voice(state: ShamansState, reader: int | None, lang: str = "en") -> Voice:
@@ -30,7 +30,7 @@ def voice(state: ShamansState, reader: int | None, lang: str = "en") -> Voice:
 def told(players: int, name: str, *args: int, reader: int | None = None, lang: str = "en") -> str:
     """An event with these arguments, as a reader hears it."""
     a, b, c, d = (*args, 0, 0, 0, 0)[:4]
-    message = event(game(players).tables, L.EVENTS.index(name), a, b, c, d)
+    message = event(game(players).tables, saw.EVENTS.index(name), a, b, c, d)
     return Voice(game(players), NAMES[:players], reader, lang).say(message)
 
 
@@ -59,27 +59,27 @@ def asking(question: str) -> ShamansState:
     if question == "card":
         return stage(hands=HANDS)
     if question == "give":
-        return stage(hands=HANDS, pile=["dagger", "eclipse"], steps=[[L.DO_ECLIPSE]], arrow="right")
+        return stage(hands=HANDS, pile=["dagger", "eclipse"], steps=[[step.ECLIPSE]], arrow="right")
     if question == "take":
-        return stage(hands=HANDS, slots=("dagger", "portal"), pile=["mask"], steps=[[L.DO_TAKE, 0]])
+        return stage(hands=HANDS, slots=("dagger", "portal"), pile=["mask"], asked=(0, ask.TAKE))
     if question == "stabilize":
-        return stage(hands=HANDS, slots=("shard", "portal"), pile=["mask"], steps=[[L.DO_RITUAL, 0, 1]])
+        return stage(hands=HANDS, slots=("shard", "portal"), pile=["mask"], steps=[[step.RITUAL, 0, 1]])
     if question == "hide":
-        return play(stage(hands=HANDS, pile=["mask", "portal"], steps=[[L.DO_TAKE, 0]]), "take pile")
+        return play(stage(hands=HANDS, pile=["mask", "portal"], asked=(0, ask.TAKE)), "take pile")
     if question == "portal":
         return stage(hands=HANDS, open={0: ["portal"]}, hidden={0: ["portal"]})
     if question == "swap":
-        return stage(hands=HANDS, out=[2], steps=[[L.DO_RITUAL, 0, 2]])
+        return stage(hands=HANDS, out=[2], steps=[[step.RITUAL, 0, 2]])
     if question == "neutralize":
-        return stage(hands=HANDS, hidden={0: ["dagger"]}, out=[2], steps=[[L.DO_RITUAL, 0, 3]])
+        return stage(hands=HANDS, hidden={0: ["dagger"]}, out=[2], steps=[[step.RITUAL, 0, 3]])
     if question == "guide":
-        return stage(hands=HANDS, out=[0], steps=[[L.DO_NEXT, -1]])
+        return stage(hands=HANDS, out=[0], steps=[[step.NEXT, -1]])
     most = [1, 2, 3, 4, 5, 6, 7]
     return stage(  # two worlds closed by the hand of an eliminated Shadow
         roles="shaman shadow shadow shaman shaman",
         hands=["blue 1", "purple 8, red 8", "blue 3", "blue 4", "blue 5"],
         worlds={"purple": most, "red": most},
-        steps=[[L.DO_ELIMINATE, 0, 1]],
+        steps=[[step.ELIMINATE, 0, 1]],
     )
 
 
@@ -143,8 +143,8 @@ def test_worlds_that_somebody_has_added_go_by_their_own_names() -> None:
     data["worlds"][0]["id"] = "amber"
     tables = build_tables(data, "mine.toml", 3)
     words = game(3).words
-    assert words.say(event(tables, L.SAW_PLAYS, 0, 4, 0, 0)) == "Seat 0: plays amber 5"
-    assert words.say(event(tables, L.SAW_GATHERS, 0, 0, 0, 0)) == "Seat 0: takes the cards to the amber world"
+    assert words.say(event(tables, saw.PLAYS, 0, 4, 0, 0)) == "Seat 0: plays amber 5"
+    assert words.say(event(tables, saw.GATHERS, 0, 0, 0, 0)) == "Seat 0: takes the cards to the amber world"
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
@@ -188,38 +188,38 @@ def test_everybody_after_the_guide_is_told_the_destination() -> None:
 @pytest.mark.clause("SH-R14")
 def test_in_an_eclipse_who_has_no_card_is_passed_over() -> None:
     hands = ["red 1, red 2", "blue 3", "white 5", "", ""]
-    steps = [[L.DO_ECLIPSE], [L.DO_TURN, 0]]
+    steps = [[step.ECLIPSE], [step.TURN, 0]]
     state = stage(hands=hands, pile=["eclipse"], steps=steps, arrow="right")
     assert voice(state, 0).say(state.prompt(0).message) == "Eclipse: choose a card to pass to Cid"
     play(state, "0: give red 1", "1: give blue 3", "2: give white 5")
-    assert saw(state, "gives") == [(0, 2, 0, 0), (1, 0, 0, 0), (2, 1, 0, 0)]
+    assert events_named(state, "gives") == [(0, 2, 0, 0), (1, 0, 0, 0), (2, 1, 0, 0)]
 
 
 WINDOWS = {
-    "card": ([[L.DO_WINDOW, 1], [L.DO_CARD, 1]], "Before Bob plays a card (4 to the Moon): ", "SH-41"),
+    "card": ([[step.WINDOW, 1], [step.CARD, 1]], "Before Bob plays a card (4 to the Moon): ", "SH-41"),
     "moon": (
-        [[L.DO_WINDOW, 1], [L.DO_MOVE, 1, 4, 1]],
+        [[step.WINDOW, 1], [step.MOVE, 1, 4, 1]],
         "The pawn would move 4 forward and reach the Moon (4 away): ",
         "SH-44",
     ),
     "eliminate": (
-        [[L.DO_WINDOW, 0, 0, 1], [L.DO_ELIMINATE, 1, 0]],
+        [[step.WINDOW, 0, 0, 1], [step.ELIMINATE, 1, 0]],
         "You are about to be eliminated (4 to the Moon): ",
         "SH-43",
     ),
     "ritual": (
-        [[L.DO_WINDOW, 1], [L.DO_RITUAL, 1, 2]],
+        [[step.WINDOW, 1], [step.RITUAL, 1, 2]],
         "Before Bob performs Transmutation (4 to the Moon): ",
         "SH-R27",
     ),
     "gather": (
-        [[L.DO_WINDOW, 1], [L.DO_GATHER, 1]],
+        [[step.WINDOW, 1], [step.GATHER, 1]],
         "Before the cards go to the Destination (4 to the Moon): ",
         "SH-R27",
     ),
-    "now": ([[L.DO_WINDOW, 1], [L.DO_TURN, 0]], "The game goes on (4 to the Moon): ", "SH-R7"),
+    "now": ([[step.WINDOW, 1], [step.TURN, 0]], "The game goes on (4 to the Moon): ", "SH-R7"),
     "end": (
-        [[L.DO_WINDOW, 1], [L.DO_END, 0]],
+        [[step.WINDOW, 1], [step.END, 0]],
         "All cards are played; before the round is scored (4 to the Moon): ",
         "SH-R7",
     ),
@@ -238,13 +238,13 @@ def test_a_portal_window_says_what_is_about_to_happen(window: str) -> None:
     found = state.prompt(0)
     nothing = "you have no Portal and can only pass; the others cannot know that"
     assert voice(state, 0).say(found.message) == words + nothing
-    assert (found.secret, found.silence) == (True, L.NO_PORTAL)
+    assert (found.secret, found.silence) == (True, ask.NO_PORTAL)
 
 
 def test_silence_is_a_pass_only_where_the_question_is_a_secret() -> None:
     silences = {question: prompt(question)[1] for question in ASKED}
     secret = {question: found.silence for question, found in silences.items() if found.secret}
-    assert secret == {"portal": L.NO_PORTAL, "neutralize": L.NO_DAGGER}
+    assert secret == {"portal": ask.NO_PORTAL, "neutralize": ask.NO_DAGGER}
     for question, found in silences.items():
         if question not in secret:
             assert found.silence == -1
@@ -254,12 +254,12 @@ def test_silence_is_a_pass_only_where_the_question_is_a_secret() -> None:
 
 @pytest.mark.clause("SH-51", "SH-53")
 def test_neutralization_is_no_secret_of_whoever_has_an_open_dagger() -> None:
-    state = stage(hands=HANDS, open={0: ["dagger"]}, hidden={0: ["dagger"]}, steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, open={0: ["dagger"]}, hidden={0: ["dagger"]}, steps=[[step.RITUAL, 0, 3]])
     found = state.prompt(0)
     assert (found.secret, found.silence, found.message.clause) == (False, -1, "SH-51")
-    state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[step.RITUAL, 0, 3]])
     found = state.prompt(0)
-    assert (found.secret, found.silence, found.message.clause) == (True, L.NO_DAGGER, "SH-53")
+    assert (found.secret, found.silence, found.message.clause) == (True, ask.NO_DAGGER, "SH-53")
     assert voice(state, 0).say(found.message).startswith("Neutralization: you have no Ritual Dagger")
 
 
@@ -295,20 +295,20 @@ def test_why_a_token_that_is_not_there_cannot_be_used() -> None:
     assert why(state, "portal +1", 0) == ("no open Portal lies before you", "SH-41")
     state = stage(hands=HANDS, open={0: ["portal"]})
     assert why(state, "hidden portal -1", 0) == ("no face-down Portal lies before you", "SH-41")
-    state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[step.RITUAL, 0, 3]])
     assert why(state, "stab 1", 0) == ("you have no Ritual Dagger", "SH-53")
-    state = stage(hands=HANDS, open={0: ["dagger"]}, steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, open={0: ["dagger"]}, steps=[[step.RITUAL, 0, 3]])
     assert why(state, "no dagger", 0) == ("your Ritual Dagger lies open, so it must be used", "SH-51")
-    state = stage(hands=HANDS, pile=[], steps=[[L.DO_TAKE, 0]])
+    state = stage(hands=HANDS, pile=[], asked=(0, ask.TAKE))
     assert why(state, "take pile", 0) == ("the pile of artifacts is used up", "SH-R17")
 
 
 def test_seats_and_cards_that_are_not_in_this_game() -> None:
-    state = stage(3, hands=["blue 1", "blue 2", "blue 3"], steps=[[L.DO_RITUAL, 0, 2]])
+    state = stage(3, hands=["blue 1", "blue 2", "blue 3"], steps=[[step.RITUAL, 0, 2]])
     assert why(state, "swap 4", 0) == ("there are only 3 players", "SH-R10")
     state = stage(3, hands=["blue 1", "blue 2", "blue 3"])
     assert (
-        voice(state, 0).say(reason(state, 0, 55, L.NOT_IN_HAND))
+        voice(state, 0).say(reason(state, 0, 55, no.NOT_IN_HAND))
         == "a card that is not in this game is not in your hand"
     )
 
@@ -317,7 +317,7 @@ def test_seats_and_cards_that_are_not_in_this_game() -> None:
 @pytest.mark.parametrize("question", ASKED)
 def test_every_move_that_is_refused_has_a_reason_with_a_clause(question: str, lang: str) -> None:
     state = asked(question)
-    for number in range(L.MOVES):
+    for number in range(ask.MOVES):
         code = int(state.refusal(0, number))
         if code:
             message = state.game.words.reason(state, 0, number, code)
@@ -326,7 +326,7 @@ def test_every_move_that_is_refused_has_a_reason_with_a_clause(question: str, la
 
 
 def test_every_question_has_a_clause_and_a_name() -> None:
-    assert sorted(CLAUSES) == list(range(1, len(L.QUESTIONS)))
+    assert sorted(CLAUSES) == list(range(1, len(ask.QUESTIONS)))
 
 
 # --- things -----------------------------------------------------------------------------------------------------------
@@ -416,7 +416,7 @@ def test_where_a_card_is_dragged_to() -> None:
 
 @pytest.mark.clause("SH-R11")
 def test_of_two_daggers_only_the_open_one_is_drawn() -> None:
-    state = stage(hands=HANDS, open={0: ["dagger"]}, hidden={0: ["dagger"]}, steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, open={0: ["dagger"]}, hidden={0: ["dagger"]}, steps=[[step.RITUAL, 0, 3]])
     assert state.why_not(0, "open dagger") is None
     assert no_use(state, 0, "face-down dagger") == ("of your Ritual Daggers the open one must be used", "SH-R11")
 
@@ -452,17 +452,17 @@ def test_the_last_card_of_a_hand_is_forced() -> None:
 
 def test_what_depends_on_face_down_tokens_is_never_forced() -> None:
     state = stage(hands=HANDS, hidden={0: ["shard"]})
-    assert state.moves(0) == [L.NO_PORTAL]
+    assert state.moves(0) == [ask.NO_PORTAL]
     assert not state.game.board.forced(state, 0)
-    state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[L.DO_RITUAL, 0, 3]])
-    assert state.moves(0) == [L.NO_DAGGER]
+    state = stage(hands=HANDS, hidden={0: ["shard"]}, steps=[[step.RITUAL, 0, 3]])
+    assert state.moves(0) == [ask.NO_DAGGER]
     assert not state.game.board.forced(state, 0)
 
 
 def test_an_open_dagger_against_the_only_other_player_is_forced() -> None:
-    state = stage(hands=HANDS, open={0: ["dagger"]}, out=[2, 3, 4], steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, open={0: ["dagger"]}, out=[2, 3, 4], steps=[[step.RITUAL, 0, 3]])
     assert state.game.board.forced(state, 0)
-    state = stage(hands=HANDS, open={0: ["dagger"]}, out=[3, 4], steps=[[L.DO_RITUAL, 0, 3]])
+    state = stage(hands=HANDS, open={0: ["dagger"]}, out=[3, 4], steps=[[step.RITUAL, 0, 3]])
     assert not state.game.board.forced(state, 0)
 
 
@@ -557,7 +557,7 @@ def test_how_an_event_is_told(name: str, args: tuple[int, ...], wanted: str, to_
 
 
 def test_every_event_is_in_that_list() -> None:
-    assert {name for name, _, _, _ in TOLD} == set(L.EVENTS) - {"chose"}
+    assert {name for name, _, _, _ in TOLD} == set(saw.EVENTS) - {"chose"}
 
 
 @pytest.mark.parametrize("lang", ["ja", "ru"])

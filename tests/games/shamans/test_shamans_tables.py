@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, cell, parts
 from ofuda.games.shamans.tables import FOLDER, MARKS, PLAYERS, SETS, Tables, build_tables, read_tables, standard_tables
 
 STANDARD = FOLDER / SETS["standard"]
@@ -64,7 +63,7 @@ def test_each_set_is_read_and_played_at_every_number_of_players(name: str, playe
     state = Shamans({"players": players, "components": name}).start(seed=1)
     for _ in range(30):
         state.play(state.moves(state.seat)[0], state.seat)
-    assert int(state.cells[L.ROUND]) >= 1
+    assert int(state.cells[cell.ROUND]) >= 1
 
 
 @pytest.mark.clause("SH-03", "SH-04", "SH-05", "SH-13", "SH-14")
@@ -91,7 +90,7 @@ def test_tokens_and_points(players: int) -> None:
 @pytest.mark.clause("SH-R1")
 def test_the_rituals_of_the_worlds() -> None:
     t = standard_tables("standard", 5)
-    assert {name: L.RITUALS[int(t.ritual[world])] for world, name in enumerate(t.names)} == {
+    assert {name: parts.RITUALS[int(t.ritual[world])] for world, name in enumerate(t.names)} == {
         "purple": "illumination",
         "blue": "stabilization",
         "green": "transmutation",
@@ -253,7 +252,7 @@ def test_a_figure_is_a_whole_number_in_its_range(path: tuple[str, ...], low: int
     where, name = ".".join(path[:-1]), path[-1]
     for value in (low - 1, high + 1, 2.0, "2", True, None):
         said = wrong(drop(*path) if value is None else put(value, *path))
-        assert said == f"mine.toml: {where}: {name} is a whole number from {low} to {high}, not {value!r}"
+        assert said == f"mine.toml: {where}: {name!r} is a whole number from {low} to {high}, not {value!r}"
 
 
 @pytest.mark.clause("SH-03", "SH-04", "SH-05")
@@ -277,7 +276,7 @@ def test_the_cards_left_over_cannot_close_a_world_at_once(hand: int, left: int) 
 @pytest.mark.parametrize(("counts", "total"), [((5, 2, 3, 3), 13), ((2, 0, 0, 0), 2), ((0, 0, 0, 0), 0)])
 def test_the_artifacts_fill_the_slots_and_the_pile(counts: tuple[int, ...], total: int) -> None:
     def change(data: dict[str, Any]) -> None:
-        data["artifacts"].update(zip(L.TOKENS, counts))
+        data["artifacts"].update(zip(parts.TOKENS, counts))
 
     assert wrong(change) == f"mine.toml: artifacts: 3 to 12 in all, not {total} (SH-09, SH-10)"
 
@@ -309,7 +308,7 @@ def test_a_ritual_is_one_of_the_four(ritual: object) -> None:
 
 @pytest.mark.parametrize("least", [2, 6, "4", None])
 def test_a_world_is_in_play_from_three_four_or_five_players(least: object) -> None:
-    wanted = f"mine.toml: world 'brown': from_players is a whole number from 3 to 5, not {least!r}"
+    wanted = f"mine.toml: world 'brown': 'from_players' is a whole number from 3 to 5, not {least!r}"
     assert wrong(put(least, "worlds", 5, "from_players")) == wanted
 
 

@@ -7,12 +7,26 @@ import tomllib
 
 import pytest
 
-from ofuda.games.shamans import Shamans
-from ofuda.games.shamans import layout as L
+from ofuda.games.shamans import Shamans, ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import FOLDER, SETS, build_tables
 
-from .stage import asks, at_world, can, cell, game, hand, log, pawn, play, points, refuses, saw, stage, tokens
+from .stage import (
+    asks,
+    at_world,
+    can,
+    events_named,
+    game,
+    hand,
+    log,
+    of_seat,
+    pawn,
+    play,
+    points,
+    refuses,
+    stage,
+    tokens,
+)
 
 COUNTS = [3, 4, 5]
 FULL = {3: 6, 4: 6, 5: 8}
@@ -102,20 +116,20 @@ def test_each_card_of_another_colour_moves_the_pawn_at_once(players: int) -> Non
         assert pawn(state) == 6 + p
         play(state, f"blue {p + 1}")
     assert pawn(state) == 6 + players
-    assert [event[:2] for event in saw(state, "pawn")] == [(7 + p, 1) for p in range(1, players)]
+    assert [event[:2] for event in events_named(state, "pawn")] == [(7 + p, 1) for p in range(1, players)]
 
 
 @pytest.mark.clause("SH-21")
 @pytest.mark.parametrize("players", COUNTS)
 def test_the_shadows_win_at_once_when_the_pawn_reaches_the_moon(players: int) -> None:
     state = play(stage(players, hands=two_each(players), pawn=22, rounds=1), "purple 1", "blue 2")
-    assert saw(state, "round_won") == []
+    assert events_named(state, "round_won") == []
     play(state, "blue 3")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHADOW, L.BY_MOON, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHADOW, saw.BY_MOON, 0, 0)]
     assert points(state) == [3] * (players - 3 if players == 5 else 1) + [0] * (3 if players > 3 else 2)
     assert "takes" not in log(state)
-    assert len(saw(state, "plays")) == 3
+    assert len(events_named(state, "plays")) == 3
 
 
 @pytest.mark.clause("SH-21")
@@ -123,7 +137,7 @@ def test_the_space_before_the_moon_is_not_the_moon() -> None:
     state = play(stage(3, hands=two_each(3), pawn=22), "purple 1", "blue 2")
     assert pawn(state) == 23
     assert asks(state) == [(2, "card")]
-    assert saw(state, "round_won") == []
+    assert events_named(state, "round_won") == []
 
 
 @pytest.mark.clause("SH-22")
@@ -148,7 +162,7 @@ def test_the_last_card_of_a_world_closes_it_and_its_player_performs_the_ritual(p
     hands = ["blue 1", "purple 4, blue 2", *["blue 3"] * (players - 2)]
     state = play(stage(players, hands=hands, worlds={"purple": all_but(players, 4)}), "blue 1", "purple 4")
     assert points(state) == [0, 1, *[0] * (players - 2)]
-    assert saw(state, "closes") == [(1, 0, 0, 0)]
+    assert events_named(state, "closes") == [(1, 0, 0, 0)]
     assert asks(state) == [(2, "card")]  # at once: before the next player's card
 
 
@@ -188,7 +202,7 @@ def test_the_game_itself_names_no_card_in_hand_to_others(players: int) -> None:
             who = chance.choice(state.seats)
             state.play(chance.choice(state.moves(who)), who)
         for event in state.journal():
-            name, audience, told = L.EVENTS[event[0]], event[1], event[2:]
+            name, audience, told = saw.EVENTS[event[0]], event[1], event[2:]
             if name in ("dealt", "receives"):
                 assert audience == 2 ** told[0]
             elif name == "chose":
@@ -240,7 +254,7 @@ def test_alone_in_the_destination_is_both_lowest_and_highest(players: int) -> No
     play(state, "purple 2", *(f"blue {(1 + i) % players + 1}" for i in range(1, players)))
     assert asks(state) == [(1, "take")]
     assert asks(play(state, "take shard")) == [(1, "card")]
-    assert saw(state, "gathers") == [(1, 0, 0, 0)]
+    assert events_named(state, "gathers") == [(1, 0, 0, 0)]
 
 
 @pytest.mark.clause("SH-27")
@@ -270,7 +284,7 @@ def test_the_living_are_compared_without_the_eliminated() -> None:
         open={2: ["dagger"]},
     )
     play(state, "purple 6", "purple 3", "yellow 6", "stab 0", "purple 4", "take shard")
-    assert saw(state, "takes") == [(1, L.SHARD, 0, 0)]
+    assert events_named(state, "takes") == [(1, parts.SHARD, 0, 0)]
     assert asks(state) == [(3, "card")]
 
 
@@ -296,7 +310,7 @@ def test_the_destination_cards_are_put_at_their_world_for_all_to_see(players: in
     assert state.view(None)["worlds"][0]["numbers"] == gathered
     assert state.view(None)["worlds"][1]["numbers"] == [2]
     assert [side["played"] for side in state.view(None)["players"]] == [None] * players
-    assert saw(state, "gathers") == [(players - 1, 0, 0, 0)]
+    assert events_named(state, "gathers") == [(players - 1, 0, 0, 0)]
 
 
 @pytest.mark.clause("SH-35")
@@ -334,10 +348,10 @@ def test_the_next_turn_has_a_destination_of_its_own() -> None:
 def test_the_round_ends_when_the_hands_are_empty(players: int) -> None:
     state = stage(players, hands=[f"purple {p + 1}" for p in range(players)], rounds=1)
     play(state, *(f"purple {p + 1}" for p in range(players)))
-    assert saw(state, "round_won") == []
+    assert events_named(state, "round_won") == []
     play(state, "take shard")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHAMAN, saw.BY_CARDS, 0, 0)]
     assert log(state, "gathers", "round_won", "turn") == ["turn", "gathers", "round_won"]
 
 
@@ -347,7 +361,7 @@ def test_what_an_eliminated_shaman_has_set_aside_keeps_no_round_alive() -> None:
     state = stage(4, hands=hands, roles="shadow shaman shaman shaman", out=[1], rounds=1)
     play(state, "purple 1", "purple 2", "purple 3", "take shard")
     assert state.over
-    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
+    assert events_named(state, "round_won") == [(parts.SHAMAN, saw.BY_CARDS, 0, 0)]
 
 
 @pytest.mark.clause("SH-37")
@@ -360,13 +374,13 @@ def test_a_round_has_as_many_turns_as_a_hand_has_cards(players: int, turns: int)
     state = far.start(seed=1)
     assert isinstance(state, ShamansState)
     while not state.over:
-        harmless = [L.STEP_BACK, L.TAKE_PILE, L.HIDE, L.NO_PORTAL, L.NO_DAGGER]
+        harmless = [ask.STEP_BACK, ask.TAKE_PILE, ask.HIDE_IT, ask.NO_PORTAL, ask.NO_DAGGER]
         moves = state.moves()
         state.play(next((move for move in harmless if move in moves), moves[0]))
-    assert saw(state, "eliminated") == []
-    assert len(saw(state, "turn")) == turns
-    assert len(saw(state, "plays")) == turns * players
-    assert saw(state, "round_won") == [(L.SHAMAN, L.BY_CARDS, 0, 0)]
+    assert events_named(state, "eliminated") == []
+    assert len(events_named(state, "turn")) == turns
+    assert len(events_named(state, "plays")) == turns * players
+    assert events_named(state, "round_won") == [(parts.SHAMAN, saw.BY_CARDS, 0, 0)]
 
 
 # --- the order of things ----------------------------------------------------------------------------------------------
@@ -402,4 +416,4 @@ def test_the_ritual_comes_before_the_next_card() -> None:
     play(state, "back")
     assert pawn(state) == 8
     assert asks(state) == [(2, "card")]
-    assert cell(state, 0, L.PLAYED) > 0
+    assert of_seat(state, 0, cell.PLAYED) > 0

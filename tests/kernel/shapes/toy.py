@@ -1,4 +1,4 @@
-"""What the ten toy games share: their words stand in tables beside the rules."""
+"""What the toy games share: their words stand in tables beside the rules."""
 
 from typing import Any, ClassVar
 

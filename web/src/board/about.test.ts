@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
-import { learn } from "../words.svelte.ts";
+import { learn } from "../lib/words.svelte.ts";
 import { aboutOf, noteOf } from "./about.ts";
+import { register } from "./game.svelte.ts";
 
+register("game", { clauses: { guide: "G-16" } });
 learn("page", "en", {
-  "board.shamans.about.guide": "G",
-  "board.shamans.about.pile": "P",
+  "board.game.about.guide": "G",
+  "board.game.about.pile": "P",
   "scene.text": "{text}",
 });
-const voice = { game: "shamans" };
+const voice = { game: "game" };
 
 test("each name in a list that has words is told, with its clause", () => {
   const several = { key: "list", params: { 0: { key: "scene.points" }, 1: { key: "scene.guide" } } };
   expect(aboutOf([{ key: "seat" }, several], voice)).toEqual([
-    { key: "board.shamans.about.guide", clause: "SH-16" },
+    { key: "board.game.about.guide", clause: "G-16" },
   ]);
   const pile = { key: "scene.pile", params: { n: 3 } };
   expect(aboutOf([pile, pile], voice)).toHaveLength(1);
-  expect(aboutOf([pile, undefined], { game: "jinkei" })).toEqual([]);
+  expect(aboutOf([pile, undefined], { game: "other" })).toEqual([]);
 });
 
 test("a note that is a drawing is no words", () => {

@@ -1,13 +1,10 @@
 /** What things are that no card speaks of: words at `board.<game>.about.<name>`, and the clauses to read on. */
-import type { Said } from "../wire.ts";
-import { isSaid, knows, say, type Voice } from "../words.svelte.ts";
-
-const CLAUSES: Record<string, Record<string, string>> = {
-  shamans: { track: "SH-68", pile: "SH-30", guide: "SH-16", first: "SH-15", eliminated: "SH-54" },
-};
+import type { Message } from "../lib/wire.ts";
+import { isSaid, knows, say, type Voice } from "../lib/words.svelte.ts";
+import { pageOf } from "./game.svelte.ts";
 
 /** All that can be said about a thing by its names; lists of names are taken apart. */
-export function aboutOf(names: readonly (Said | null | undefined)[], { game = "" }: Voice): Said[] {
+export function aboutOf(names: readonly (Message | null | undefined)[], { game = "" }: Voice): Message[] {
   const all = names.flatMap((said) =>
     said ? [said, ...Object.values(said.params ?? {}).filter((part) => isSaid(part))] : [],
   );
@@ -15,13 +12,13 @@ export function aboutOf(names: readonly (Said | null | undefined)[], { game = ""
   return [...found]
     .filter((name) => knows(`board.${game}.about.${name}`))
     .map((name) => {
-      const clause = CLAUSES[game]?.[name];
+      const clause = pageOf(game).clauses?.[name];
       return { key: `board.${game}.about.${name}`, ...(clause ? { clause } : {}) };
     });
 }
 
 /** A note in words; one that is drawn with signs can be neither read aloud nor told. */
-export function noteOf(note: Said | null | undefined, voice: Voice): string {
+export function noteOf(note: Message | null | undefined, voice: Voice): string {
   const words = note ? say(note, voice) : "";
   return words.length > 3 && !/[\p{L}\p{N}]/u.test(words) ? "" : words;
 }

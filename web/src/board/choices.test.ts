@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import type { Asked, Choice, State } from "../wire.ts";
+import type { Asked, Choice, State } from "../lib/wire.ts";
 import { droppedOn, options, targetsOf, unseen } from "./choices.ts";
-import fixture from "./fixtures/jinkei.json";
+import fixture from "../../test/fixtures/table.json";
 
 const state = (name: keyof typeof fixture.states) => fixture.states[name] as unknown as State;
-const choice = (move: number, things: string[], onto: string[] = []): Choice => ({
+const choice = (move: number, handles: string[], targets: string[] = []): Choice => ({
   move,
   text: { key: `m${move}` },
-  things,
-  onto,
+  handles,
+  targets,
 });
 const asked = (...choices: Choice[]): Asked => ({ prompt: { key: "prompt.choose" }, choices });
 
 test("nothing is asked, nothing can be chosen", () => {
-  expect(options(null).byThing.size).toBe(0);
+  expect(options(null).byHandle.size).toBe(0);
   expect(options(undefined).choices).toEqual([]);
 });
 
 test("every card of the hand that may be placed means one choice, and all go to the same space", () => {
   const found = options(state("placing").asked);
   expect(found.choices.length).toBe(7);
-  for (const one of found.choices) expect(found.byThing.get(one.things![0]!)).toEqual([one]);
+  for (const one of found.choices) expect(found.byHandle.get(one.handles![0]!)).toEqual([one]);
   expect([...found.byTarget.keys()].length).toBe(1);
   expect(found.byTarget.values().next().value).toHaveLength(7);
 });
@@ -29,7 +29,7 @@ test("a wild card means two choices", () => {
   const found = options(
     asked(choice(1, ["red 5", "vanguard left"], ["front"]), choice(2, ["red 5", "vanguard left"], ["front"])),
   );
-  expect(found.byThing.get("red 5")!.map((one) => one.move)).toEqual([1, 2]);
+  expect(found.byHandle.get("red 5")!.map((one) => one.move)).toEqual([1, 2]);
   expect(droppedOn(found, "red 5", ["front"]).length).toBe(2);
 });
 

@@ -1,13 +1,13 @@
 /** Which things on the board mean which choices, and where they may be dropped. */
-import type { Asked, Choice } from "../wire.ts";
+import type { Asked, Choice } from "../lib/wire.ts";
 
 export interface Options {
   choices: Choice[];
-  byThing: Map<string, Choice[]>;
+  byHandle: Map<string, Choice[]>;
   byTarget: Map<string, Choice[]>;
 }
 
-const NONE: Options = { choices: [], byThing: new Map(), byTarget: new Map() };
+const NONE: Options = { choices: [], byHandle: new Map(), byTarget: new Map() };
 
 function gather(choices: Choice[], names: (choice: Choice) => string[]): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
@@ -20,26 +20,26 @@ export function options(asked: Asked | null | undefined): Options {
   if (!asked) return NONE;
   return {
     choices: asked.choices,
-    byThing: gather(asked.choices, (choice) => choice.things ?? []),
-    byTarget: gather(asked.choices, (choice) => choice.onto ?? []),
+    byHandle: gather(asked.choices, (choice) => choice.handles ?? []),
+    byTarget: gather(asked.choices, (choice) => choice.targets ?? []),
   };
 }
 
 /** What dropping this thing there could mean; a choice that names no place can be dropped anywhere. */
 export function droppedOn(found: Options, thing: string, places: readonly string[]): Choice[] {
-  return (found.byThing.get(thing) ?? []).filter(
-    (choice) => !choice.onto?.length || choice.onto.some((place) => places.includes(place)),
+  return (found.byHandle.get(thing) ?? []).filter(
+    (choice) => !choice.targets?.length || choice.targets.some((place) => places.includes(place)),
   );
 }
 
 /** Where this thing can be dropped; null: anywhere. */
 export function targetsOf(found: Options, thing: string): Set<string> | null {
-  const choices = found.byThing.get(thing) ?? [];
-  if (choices.some((choice) => !choice.onto?.length)) return null;
-  return new Set(choices.flatMap((choice) => choice.onto ?? []));
+  const choices = found.byHandle.get(thing) ?? [];
+  if (choices.some((choice) => !choice.targets?.length)) return null;
+  return new Set(choices.flatMap((choice) => choice.targets ?? []));
 }
 
 /** Choices that no thing in sight stands for: they can only be pressed in the list. */
 export function unseen(found: Options, handles: ReadonlySet<string>): Choice[] {
-  return found.choices.filter((choice) => !(choice.things ?? []).some((thing) => handles.has(thing)));
+  return found.choices.filter((choice) => !(choice.handles ?? []).some((thing) => handles.has(thing)));
 }

@@ -1,5 +1,5 @@
 /** Lets copies of cards fly over the page while the cards themselves are already where they belong. */
-import type { Battle } from "./battles.ts";
+import type { Battle } from "./game.svelte.ts";
 import type { Flight } from "./motion.ts";
 
 const EASE = "cubic-bezier(.22,.8,.3,1)";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { learn, type Voice } from "../words.svelte.ts";
-import type { Face, Line, Said } from "../wire.ts";
-import fixture from "./fixtures/jinkei.json";
+import { learn, type Voice } from "../lib/words.svelte.ts";
+import type { Face, Line, Message } from "../lib/wire.ts";
+import fixture from "../../test/fixtures/table.json";
 import { folded, walked } from "./fold.ts";
 import { facesByName, parts } from "./names.ts";
 
 const faces = fixture.sheet.faces as unknown as Face[];
 const names = facesByName(faces);
 const voice: Voice = { game: "g", names: ["Ada", "Ren"] };
-const seat = (n: number): Said => ({ key: "seat", params: { seat: n } });
+const seat = (n: number): Message => ({ key: "seat", params: { seat: n } });
 const drew = (who: number, face: number, step = 1): Line => ({
   said: { key: "event.drew", params: { who: seat(who), card: faces[face]!.name } },
   step,

@@ -1,6 +1,6 @@
 /** The log as it is read: cards that somebody gets one after the other stand in one line, and so do people of whom the
  *  same is told one after the other, and nothing else ("no Portal"). */
-import type { Face, Line } from "../wire.ts";
+import type { Face, Line } from "../lib/wire.ts";
 import { faceNamed } from "./names.ts";
 
 /** What lines must share to become one, and what they then tell as a list; null for a line that stands alone. */

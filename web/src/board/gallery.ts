@@ -1,5 +1,5 @@
 /** Which cards a search leaves. */
-import type { Face } from "../wire.ts";
+import type { Face } from "../lib/wire.ts";
 
 export interface Wish {
   search: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Item, Scene, State, Zone } from "../wire.ts";
-import fixture from "./fixtures/jinkei.json";
+import type { Item, Scene, State, Zone } from "../lib/wire.ts";
+import fixture from "../../test/fixtures/table.json";
 import { flights, shot } from "./motion.ts";
 
 const scene = (name: keyof typeof fixture.states) => (fixture.states[name] as unknown as State).scene!;

@@ -1,5 +1,5 @@
 /** What moved between two scenes: worked out from the scenes alone, so that it can be tested without a page. */
-import type { Item, Scene, Zone } from "../wire.ts";
+import type { Item, Scene, Zone } from "../lib/wire.ts";
 
 /** Where a card lies: `slot` names the place on the page, `token` the card as far as it can be followed. */
 export interface Lying {

@@ -1,8 +1,8 @@
 /** Finding cards in what is said: a parameter that is the name of a card can be shown as one. */
-import type { Face, Said } from "../wire.ts";
-import { isSaid, say, type Voice } from "../words.svelte.ts";
+import type { Face, Message } from "../lib/wire.ts";
+import { isSaid, say, type Voice } from "../lib/words.svelte.ts";
 
-const nameKey = (said: Said) => JSON.stringify([said.key, Object.entries(said.params ?? {}).sort()]);
+const nameKey = (said: Message) => JSON.stringify([said.key, Object.entries(said.params ?? {}).sort()]);
 
 export function facesByName(faces: readonly Face[]): Map<string, Face> {
   return new Map(faces.map((face) => [nameKey(face.name), face]));
@@ -26,15 +26,15 @@ export function faceIn(said: unknown, names: ReadonlyMap<string, Face>): Face | 
 export type Part = string | { face: Face; text: string };
 
 /** The message in words, cut where cards are named. */
-export function parts(said: Said, names: ReadonlyMap<string, Face>, voice: Voice): Part[] {
+export function parts(said: Message, names: ReadonlyMap<string, Face>, voice: Voice): Part[] {
   const found: { face: Face; text: string }[] = [];
-  const marked = (inner: Said): Said => ({
+  const marked = (inner: Message): Message => ({
     ...inner,
     params: Object.fromEntries(
       Object.entries(inner.params ?? {}).map(([name, value]) => {
         const face = faceNamed(value, names);
         if (face) {
-          found.push({ face, text: say(value as Said, voice) });
+          found.push({ face, text: say(value as Message, voice) });
           return [name, `\u0001${found.length - 1}\u0001`];
         }
         return [name, isSaid(value) ? marked(value) : value];

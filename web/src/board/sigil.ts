@@ -5,7 +5,7 @@
  * that all relatives share); the card itself gives the other strokes; the figure that decides says how full it is: a 0
  * is an almost empty circle, the highest one fills it. Equal cards look equal, everywhere and always.
  */
-import type { Face } from "../wire.ts";
+import type { Face } from "../lib/wire.ts";
 
 export interface Kind {
   id: string;

@@ -1,13 +1,14 @@
 /** What all parts of a board share: the cards, the choices, what is pointed at, dragged, advised and explained. */
 import { getContext, setContext, tick } from "svelte";
-import type { Asked, Choice, Face, GameSheet, Item, Said } from "../wire.ts";
-import type { Voice } from "../words.svelte.ts";
+import type { Asked, Choice, Face, GameSheet, Item, Message } from "../lib/wire.ts";
+import type { Voice } from "../lib/words.svelte.ts";
+import type { Companion } from "./game.svelte.ts";
 import { droppedOn, options, targetsOf } from "./choices.ts";
 import { facesByName } from "./names.ts";
 
 export interface Actions {
   move(move: number): unknown;
-  ask(thing: string): Promise<Said | null>;
+  ask(thing: string): Promise<Message | null>;
   hint?(): Promise<number | null | undefined> | void;
   premove?(move: number | null): Promise<unknown>; // for the next moment in which nobody is waited for; null: nothing
   undo?(): unknown;
@@ -20,14 +21,8 @@ export interface Inputs {
   asked: Asked | null;
   actions: Actions | null; // none: only to be looked at
   last?: string; // the last move of the reader's that the table knows of
-  role?: Looking | undefined; // of games with role cards: the reader's own
+  companion?: Companion | null; // what the game keeps beside the board
   wholes?: ReadonlySet<string>; // zones that are pressed as a whole
-}
-
-/** Has the reader looked at the own role card since it was dealt or swapped? */
-export interface Looking {
-  looked: boolean;
-  look(): void;
 }
 
 /** A choice that was made: under way until it is answered, and then until the table shows what came of it. */
@@ -51,9 +46,9 @@ export interface Menu {
 /** What was pressed: a thing with a handle, and what is to be said of it. */
 export interface Thing {
   handle?: string | undefined;
-  name: Said;
-  face?: Said | undefined;
-  note?: Said | null | undefined;
+  name: Message;
+  face?: Message | undefined;
+  note?: Message | null | undefined;
 }
 
 /** What a pressed thing is, and why it can't be chosen now. */
@@ -61,10 +56,10 @@ export interface Excuse {
   name: string;
   face: Face | undefined;
   thing: Thing;
-  why: Said | null;
+  why: Message | null;
   rect: DOMRect;
   back: HTMLElement | null; // what it speaks of
-  covers?: number; // seconds after which it is put away again
+  gone?: { after: number; words: string }; // put away by itself after so many seconds
 }
 
 /** Something the reader had better do first; it never says what is secret. */
@@ -147,13 +142,13 @@ export class BoardView {
     const { wholes } = this.inputs;
     const { choices } = this.options;
     if (!this.asking || !wholes || !choices.length) return false;
-    return choices.every((choice) => choice.things?.some((thing) => wholes.has(thing)));
+    return choices.every((choice) => choice.handles?.some((thing) => wholes.has(thing)));
   }
 
   // --- choosing ---
 
   meant(thing: string | undefined): Choice[] {
-    return (thing && this.asking && this.options.byThing.get(thing)) || [];
+    return (thing && this.asking && this.options.byHandle.get(thing)) || [];
   }
 
   advised(thing: string | undefined): boolean {
@@ -215,7 +210,7 @@ export class BoardView {
   async explain(thing: Thing, element: HTMLElement, name: string, face?: Face): Promise<void> {
     const { actions } = this.inputs;
     const [rect, n] = [element.getBoundingClientRect(), ++this.#explained];
-    const tell = (why: Said | null) => {
+    const tell = (why: Message | null) => {
       if (n === this.#explained) this.tell({ name, face, thing, why, rect, back: element });
     };
     if (!thing.handle || !actions) return tell(null);
@@ -260,7 +255,7 @@ export class BoardView {
   /** A new question: what was open for the old one is closed. */
   turned(): void {
     if (this.drag || this.menu) this.close();
-    if (!this.excuse?.covers) this.hush();
+    if (!this.excuse?.gone) this.hush();
     this.hinted = null;
     this.#goOn();
   }
@@ -346,7 +341,7 @@ export class BoardView {
       const choices = droppedOn(this.options, dragged.thing, places);
       if (choices.length === 1) void this.choose(choices[0]!);
       else if (choices.length) {
-        const place = choices[0]!.onto?.find((each) => places.includes(each));
+        const place = choices[0]!.targets?.find((each) => places.includes(each));
         this.offer(choices, this.#placed(place) ?? new DOMRect(end.clientX, end.clientY), element);
       }
     };

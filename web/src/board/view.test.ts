@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Asked, GameSheet } from "../wire.ts";
+import type { Asked, GameSheet } from "../lib/wire.ts";
 import { BoardView, type Inputs } from "./view.svelte.ts";
 
 const sheet: GameSheet = { slug: "g", title: "G", faces: [] };
 const asking = (...moves: number[]): Asked => ({
   prompt: { key: "prompt.choose" },
-  choices: moves.map((move) => ({ move, text: { key: "m" }, things: [`card ${move}`] })),
+  choices: moves.map((move) => ({ move, text: { key: "m" }, handles: [`card ${move}`] })),
 });
 
 /** A board whose moves are answered when the test says so. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OptionSpec } from "../wire.ts";
+import type { OptionSpec } from "../lib/wire.ts";
 import { fitting, meantBy, valueOf } from "./offer.ts";
 
 const deck = (value: string, mode: string) => ({ value, name: { key: value }, needs: { mode } });

@@ -1,5 +1,5 @@
 /** What is offered for an option that may be anything. */
-import type { OptionSpec, Suggestion } from "../wire.ts";
+import type { OptionSpec, Suggestion } from "../lib/wire.ts";
 
 /** One value of such an option: a suggestion by its value, or a text of one's own. */
 export interface Pick {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameCard, OptionSpec } from "../wire.ts";
+import type { GameCard, OptionSpec } from "../lib/wire.ts";
 import { against, choicesOf, seatsFor, settled, usualSeats, wanted, withFriends } from "./wanted.ts";
 
 function option(name: string, usual: unknown, allowed: unknown[], suggested: unknown[] = []): OptionSpec {

@@ -1,5 +1,5 @@
 /** A table that somebody wants: as many seats as the game is told that there are players. */
-import type { GameCard, NewTable, OptionSpec } from "../wire.ts";
+import type { GameCard, NewTable, OptionSpec } from "../lib/wire.ts";
 import { fitting } from "./offer.ts";
 
 /** Options that mean the same in every game: how many seats there are, and which one begins. */

@@ -1,6 +1,6 @@
 /** Short news that go away by themselves. */
-import { whyOf } from "../api.ts";
-import { say, type Voice } from "../words.svelte.ts";
+import { whyOf } from "../lib/api.ts";
+import { say, type Voice } from "../lib/words.svelte.ts";
 
 export interface Toast {
   id: number;

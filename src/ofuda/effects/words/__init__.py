@@ -9,7 +9,7 @@ in brackets, and so do compounds in compounds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -24,13 +24,19 @@ from ofuda.effects.nodes import (
     Except,
     Node,
     Number,
+    Of,
+    Player,
     Rule,
     Set,
+    Someone,
+    The,
     Times,
     Trigger,
     Value,
+    Which,
     Who,
 )
+from ofuda.effects.nodes.names import Name
 
 LANGUAGES = ("en", "ru", "ja")
 
@@ -53,17 +59,39 @@ class Lexicon:
         self.base = base
         self._speakers: dict[type[Node], Callable[[Any, Any], Any]] = {}
         self._chosen: set[type[Node]] = set()
+        self._merging: set[type[Node]] = set()
+        self._names: dict[Name, Any] = {}
 
-    def says(self, kind: type[N], to_chosen: bool = False) -> Callable[[Callable[[N, G], P]], Callable[[N, G], P]]:
-        """The function below says this class; `to_chosen`: as an effect it is done to a thing that was chosen."""
+    def says(
+        self, kind: type[N], to_chosen: bool = False, merges: bool = False
+    ) -> Callable[[Callable[[N, G], P]], Callable[[N, G], P]]:
+        """The function below says this class.
+
+        `to_chosen`: as an effect it is done to a thing that was chosen. `merges`: where its `what` is the chosen thing,
+        choice and effect make one clause ("discard one of your cards").
+        """
 
         def enter(speaker: Callable[[N, G], P]) -> Callable[[N, G], P]:
             self._speakers[kind] = speaker
             if to_chosen:
                 self._chosen.add(kind)
+            if merges:
+                self._merging.add(kind)
             return speaker
 
         return enter
+
+    def gives(self, names: Mapping[Name, Any]) -> None:
+        """Enter the words of a game's own names: zones, figures, keywords."""
+        self._names.update(names)
+
+    def name(self, name: Name) -> Any:
+        """The words of a game's name; what they are made of depends on language and sort."""
+        if name in self._names:
+            return self._names[name]
+        if self.base is None:
+            raise Unsaid(f"no words for {name!r}: enter them with `gives`")
+        return self.base.name(name)
 
     def speaker(self, kind: type[Node]) -> Callable[[Any, Any], Any]:
         lexicon: Lexicon | None = self
@@ -75,6 +103,24 @@ class Lexicon:
 
     def to_chosen(self, node: Node) -> bool:
         return type(node) in self._chosen or (self.base is not None and self.base.to_chosen(node))
+
+    def merges(self, node: Choose) -> bool:
+        """Does a choice make one clause with what is done to the chosen thing?"""
+        kind, lexicon = type(node.effect), self
+        while kind not in lexicon._merging:
+            if lexicon.base is None:
+                return False
+            lexicon = lexicon.base
+        alone = node.least is None and node.most is None and not node.aim and node.who == Who.YOU
+        return alone and getattr(node.effect, "what", None) == IT and all_nodes(node.effect).count(IT) == 1
+
+
+IT = The(Which.IT)
+
+
+def all_nodes(node: Node) -> list[Node]:
+    """This node and all below it."""
+    return [node, *(below for part in node.parts() for below in all_nodes(part))]
 
 
 # --- sets as noun phrases ---------------------------------------------------------------------------------------------
@@ -96,6 +142,8 @@ class Feature:
     rank: int  # the order of alternatives: green before red
     points: bool = field(default=False, kw_only=True)  # "this", "that": there is one
     single: bool = field(default=True, kw_only=True)  # one colour, not several
+    own: bool = field(default=False, kw_only=True)  # always of the thing itself, never of the place it lies in
+    several: bool = field(default=False, kw_only=True)  # a noun phrase takes several of this family
 
 
 @dataclass(frozen=True)
@@ -103,9 +151,14 @@ class Thing(Generic[K, F]):
     """A set sorted into what a noun phrase needs; `rest` is what does not fit: (it is so, or it is not so; what)."""
 
     kind: K | None
-    owner: Who | None
+    owner: Player | None
     features: tuple[F, ...]
     rest: tuple[tuple[bool, tuple[Thing[K, F], ...]], ...]
+
+    @property
+    def whose(self) -> Player | None:
+        """The player, where nothing is said but whose it is."""
+        return None if self.kind or self.features or self.rest else self.owner
 
     def feature(self, family: str) -> F | None:
         return next((feature for feature in self.features if feature.family == family), None)
@@ -132,9 +185,9 @@ def amount(value: Value) -> Amount | None:
     """A value as cards like to say it; None where it takes a sum."""
     if isinstance(value, Number):
         return Amount(value.n, None)
-    if isinstance(value, Count):
+    if isinstance(value, Count) and isinstance(value.of, Set):
         return Amount(1, value.of)
-    if isinstance(value, Times) and isinstance(value.of, Count):
+    if isinstance(value, Times) and isinstance(value.of, Count) and isinstance(value.of.of, Set):
         return Amount(value.n, value.of.of)
     return None
 
@@ -149,6 +202,11 @@ COMMON = Lexicon("every language")
 
 def _things(node: Set, g: Grammar[Any, Any]) -> tuple[Thing[Any, Any], ...]:
     return g.things(node)
+
+
+@COMMON.says(Of)
+def _of(node: Of, g: Grammar[Any, Any]) -> Player:
+    return node.who
 
 
 COMMON.says(Both)(_things)
@@ -169,6 +227,7 @@ class Grammar(Generic[K, F]):
         self.listed = False  # inside a list: a list in it needs brackets
         self.chosen: str | None = None  # what is said for the thing that was chosen; None: nothing was
         self.choice: Choose | None = None  # a choice that is said together with what is done to the chosen thing
+        self.it: tuple[str, ...] | None = None  # said for The(IT) where choice and effect make one clause, in all cases
 
     def phrase(self, node: Node) -> Any:
         return self.lexicon.speaker(type(node))(node, self)
@@ -184,6 +243,10 @@ class Grammar(Generic[K, F]):
         finally:
             for name, value in before.items():
                 setattr(self, name, value)
+
+    def word(self, name: Name) -> Any:
+        """The words of a game's name."""
+        return self.lexicon.name(name)
 
     def say(self, ability: Ability) -> str:
         """The ability as one line of a card."""
@@ -215,24 +278,25 @@ class Grammar(Generic[K, F]):
 
     def thing(self, node: Set) -> Thing[K, F]:
         kind: K | None = None
-        owner: Who | None = None
+        owner: Player | None = None
         features: dict[str, F] = {}
         rest: list[tuple[bool, tuple[Thing[K, F], ...]]] = []
         for part in leaves(node, Both):
             slot = self.slot(part)
-            if isinstance(slot, Who) and owner is None:
+            if isinstance(slot, (Who, Someone)) and owner is None:
                 owner = slot
             elif isinstance(slot, Kind) and kind is None:
                 kind = slot  # type: ignore[assignment]
-            elif isinstance(slot, Feature) and slot.family not in features:
-                features[slot.family] = slot  # type: ignore[assignment]
+            elif isinstance(slot, Feature) and (slot.several or slot.family not in features):
+                key = f"{slot.family}{len(features)}" if slot.several else slot.family
+                features[key] = slot  # type: ignore[assignment]
             else:
                 fits = not isinstance(part, Except)
                 rest.append((fits, self.things(part.of if isinstance(part, Except) else part)))
         found = tuple(features[family] for family in sorted(features))
         return Thing(kind, owner, found, tuple(rest))
 
-    def slot(self, node: Set) -> Who | Kind | Feature | None:
+    def slot(self, node: Set) -> Player | Kind | Feature | None:
         """What a part of a set is in a noun phrase; None where it is too much for one."""
         if isinstance(node, Either):
             return self.joined(node)
@@ -255,11 +319,14 @@ class Grammar(Generic[K, F]):
 
     def own(self, thing: Thing[K, F]) -> list[F]:
         """The features of the thing itself."""
-        return [feature for feature in thing.features if thing.kind and feature.family in thing.kind.near]
+        return [feature for feature in thing.features if self._is_own(feature, thing)]
 
     def far(self, thing: Thing[K, F]) -> list[F]:
         """The features of the place it lies in."""
-        return [feature for feature in thing.features if not thing.kind or feature.family not in thing.kind.near]
+        return [feature for feature in thing.features if not self._is_own(feature, thing)]
+
+    def _is_own(self, feature: F, thing: Thing[K, F]) -> bool:
+        return feature.own or (thing.kind is not None and feature.family in thing.kind.near)
 
     def pointed_at(self, things: tuple[Thing[K, F], ...]) -> bool:
         """This zone, that zone."""

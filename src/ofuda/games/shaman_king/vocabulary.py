@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from ofuda.effects.nodes import Ability, Condition, Cost, Effect, Node, Rule, Set, Trigger, Value, Who
+from ofuda.effects.nodes import Of as Of
 
 
 class Colour(IntEnum):
@@ -74,13 +75,6 @@ class Zones(Set):
 @dataclass(frozen=True)
 class EmptySlots(Set):
     """Zones without a teamwork, as places for one."""
-
-
-@dataclass(frozen=True)
-class Of(Set):
-    """What belongs to this player."""
-
-    who: Who
 
 
 @dataclass(frozen=True)

@@ -1,65 +1,54 @@
-"""What a seat cannot know, dealt anew: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
+"""Re-deal what a seat cannot know: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
 
 from typing import Final
 
-from ofuda.games.shamans.layout import (
-    ARROW,
-    CARDS,
-    CHOICE,
-    ECLIPSE,
-    ECLIPSED,
-    GAVE,
-    GAVE_TO,
-    HAND,
-    HIDDEN,
-    IN_PILE,
-    KINDS,
-    LEFT,
-    LOOKED,
-    MASK,
-    NUMBERS,
-    PILE,
-    ROLE,
-    SEAT,
-    SEEN,
-    SHAMAN,
-    SINCE,
-    WIDTH,
-    WINNERS,
+from ofuda.games.shamans import cell, parts
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import (
+    count,
+    face_down,
+    gave,
+    gave_to,
+    giving,
+    hand,
+    has_seen,
+    in_pile,
+    looking_at,
+    out,
+    role,
 )
-from ofuda.games.shamans.rules import ShamansState, count
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.randomness import Stream
 
 
 def redeal(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """Every world that agrees with what the seat has seen is equally likely: habits are no part of it."""
+    """Draw a world that agrees with what the seat has seen, each equally likely."""
     redeal_hands(s, seat, rng)
     redeal_tokens(s, seat, rng)
     redeal_roles(s, seat, rng)
-    if s.cells[ECLIPSED] == 0 and s.cells[ARROW] > 0:
-        s.cells[ARROW] = LEFT + rng.below(2)  # SH-R15
+    if s.cells[cell.ECLIPSED] == 0 and s.cells[cell.ARROW] > 0:
+        s.cells[cell.ARROW] = parts.LEFT + rng.below(2)  # SH-R15
 
 
 def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """The others' hands and what was set aside; a card that the seat itself has passed on stays where it went."""
+    """Deal the others' hands and the cards set aside; a card that the seat itself has passed on stays where it went."""
     c = s.cells
     room = s.room
     n: i64 = s.players
-    gave: i64 = 0
-    to: i64 = c[SEAT + seat * WIDTH + GAVE_TO] - 1
-    if c[SEAT + seat * WIDTH + GAVE] > 0:  # nobody has seen it since
-        gave = BIT[c[SEAT + seat * WIDTH + GAVE] - 1]
+    known: i64 = 0
+    to: i64 = gave_to(s, seat)
+    if gave(s, seat) >= 0:  # nobody has seen it since
+        known = BIT[gave(s, seat)]
     pool: i64 = 0
     p: i64 = 0
     while p < n:
         if p != seat:
-            pool |= c[SEAT + p * WIDTH + HAND]
+            pool |= hand(s, p)
         p += 1
-    pool &= ~gave
+    pool &= ~known
     size: i64 = 0
     card: i64 = 0
-    while card < CARDS:
+    while card < parts.CARDS:
         if (pool >> card) & 1:
             room[size] = card
             size += 1
@@ -69,42 +58,42 @@ def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
     p = 0
     while p < n:
         if p != seat:
-            base: i64 = SEAT + p * WIDTH
-            held: i64 = count(c[base + HAND])
+            held: i64 = count(hand(s, p))
             mask: i64 = 0
-            if p == to and gave != 0:
-                mask = gave
+            if p == to and known != 0:
+                mask = known
                 held -= 1
             while held > 0:
                 mask |= BIT[room[at]]
                 at += 1
                 held -= 1
-            c[base + HAND] = mask
-            if c[base + CHOICE] > 0:  # chosen in secret and not yet passed on
-                c[base + CHOICE] = any_card(mask, rng) + 1
+            c[cell.at(p, cell.HAND)] = mask
+            if giving(s, p) >= 0:  # chosen in secret and not yet passed on
+                c[cell.at(p, cell.CHOICE)] = any_card(mask, rng) + 1
         p += 1
     forget_others_gifts(s, seat, rng)
 
 
 def forget_others_gifts(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """What others have passed on to others is any card that the receiver has held since: one of its hand, or one of
-    those it has played."""
+    """Choose anew what others have passed to each other: any card the receiver has held since.
+
+    That is one of its hand, or one of those it has played.
+    """
     c = s.cells
     p: i64 = 0
     while p < s.players:
-        base: i64 = SEAT + p * WIDTH
-        to: i64 = c[base + GAVE_TO] - 1
+        to: i64 = gave_to(s, p)
         if p != seat and to >= 0 and to != seat:
-            mask: i64 = c[SEAT + to * WIDTH + HAND]
+            mask: i64 = hand(s, to)
             held: i64 = count(mask)
-            c[base + GAVE] = 0
-            if held > 0 and rng.below(held + c[SEAT + to * WIDTH + SINCE]) < held:
-                c[base + GAVE] = any_card(mask, rng) + 1
+            c[cell.at(p, cell.GAVE)] = 0
+            if held > 0 and rng.below(held + c[cell.at(to, cell.SINCE)]) < held:
+                c[cell.at(p, cell.GAVE)] = any_card(mask, rng) + 1
         p += 1
 
 
 def any_card(mask: i64, rng: Stream) -> i64:
-    """One of the cards of a mask, each as likely."""
+    """Return one of the cards of a mask at random."""
     n: i64 = rng.below(count(mask))
     while n > 0:
         mask &= mask - 1
@@ -116,32 +105,35 @@ def any_card(mask: i64, rng: Stream) -> i64:
 
 
 def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """The others' face-down tokens (no Masks: SH-31) and the pile; the Eclipse never rests on top of it (SH-33), but
-    while somebody decides whether to hide a token it may lie there and is not told yet (SH-R30)."""
+    """Deal the others' face-down tokens and the pile.
+
+    No face-down token is a Mask (SH-31). The Eclipse never rests on top of the pile (SH-33), except while somebody
+    decides whether to hide a token (SH-R30).
+    """
     c = s.cells
     room = s.room
     n: i64 = s.players
-    pile: i64 = c[IN_PILE]
+    pile: i64 = in_pile(s)
     free: i64 = 0  # tokens that may lie anywhere: room[0..free)
     masks: i64 = 0
     eclipse: bool = False
     below: i64 = pile - 1  # places where the Eclipse may lie
     kind: i64 = 0
-    while kind < KINDS:
+    while kind < parts.KINDS:
         total: i64 = 0
         p: i64 = 0
         while p < n:
             if p != seat:
-                total += c[SEAT + p * WIDTH + HIDDEN + kind]
-                if c[SEAT + p * WIDTH + LOOKED] == kind + 1:
+                total += c[cell.at(p, cell.HIDDEN) + kind]
+                if looking_at(s, p) == kind:
                     total += 1
             p += 1
         i: i64 = 0
         while i < pile:
-            if c[PILE + i] == kind + 1:
+            if c[cell.PILE + i] == kind + 1:
                 total += 1
             i += 1
-        if kind == MASK:
+        if kind == parts.MASK:
             masks = total
         else:
             while total > 0:
@@ -151,67 +143,66 @@ def redeal_tokens(s: ShamansState, seat: i64, rng: Stream) -> None:
         kind += 1
     i = 0
     while i < n:
-        if c[SEAT + i * WIDTH + LOOKED] > 0:
+        if looking_at(s, i) >= 0:
             below = pile
         i += 1
     i = 0
     while i < pile:
-        if c[PILE + i] == ECLIPSE + 1:
+        if c[cell.PILE + i] == parts.ECLIPSE + 1:
             eclipse = True
-        c[PILE + i] = 0
+        c[cell.PILE + i] = 0
         i += 1
     rng.shuffle(room, 0, free)
     if eclipse:
-        c[PILE + rng.below(below)] = ECLIPSE + 1
+        c[cell.PILE + rng.below(below)] = parts.ECLIPSE + 1
     empty: i64 = pile - 1 if eclipse else pile
     while masks > 0:  # each into one of the places of the pile that are still empty
         skip: i64 = rng.below(empty)
         i = 0
-        while c[PILE + i] != 0 or skip > 0:
-            if c[PILE + i] == 0:
+        while c[cell.PILE + i] != 0 or skip > 0:
+            if c[cell.PILE + i] == 0:
                 skip -= 1
             i += 1
-        c[PILE + i] = MASK + 1
+        c[cell.PILE + i] = parts.MASK + 1
         empty -= 1
         masks -= 1
     at: i64 = 0
     i = 0
     while i < pile:
-        if c[PILE + i] == 0:
-            c[PILE + i] = room[at] + 1
+        if c[cell.PILE + i] == 0:
+            c[cell.PILE + i] = room[at] + 1
             at += 1
         i += 1
     p = 0
     while p < n:
         if p != seat:
-            base: i64 = SEAT + p * WIDTH
-            held: i64 = s.face_down(p)
+            held: i64 = face_down(s, p)
             kind = 0
-            while kind < KINDS:
-                c[base + HIDDEN + kind] = 0
+            while kind < parts.KINDS:
+                c[cell.at(p, cell.HIDDEN) + kind] = 0
                 kind += 1
             while held > 0:
-                c[base + HIDDEN + room[at]] += 1
+                c[cell.at(p, cell.HIDDEN) + room[at]] += 1
                 at += 1
                 held -= 1
-            if c[base + LOOKED] > 0:
-                c[base + LOOKED] = room[at] + 1
+            if looking_at(s, p) >= 0:
+                c[cell.at(p, cell.LOOKED)] = room[at] + 1
                 at += 1
         p += 1
 
 
 def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """Role cards that the seat has not seen, wherever they lie now (SH-12, SH-49); the end of a round shows all."""
+    """Deal the role cards that the seat has not seen (SH-12, SH-49); the end of a round shows all."""
     c = s.cells
-    if c[WINNERS] != 0:
+    if c[cell.WINNERS] != 0:
         return
     room = s.room
     shadows: i64 = 0
     size: i64 = 0
     p: i64 = 0
     while p < s.players:
-        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
-            shadows += c[SEAT + p * WIDTH + ROLE]
+        if not has_seen(s, seat, p):
+            shadows += role(s, p)
             size += 1
         p += 1
     i: i64 = 0
@@ -222,26 +213,26 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
     i = 0
     p = 0
     while p < s.players:
-        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
-            c[SEAT + p * WIDTH + ROLE] = room[i]
+        if not has_seen(s, seat, p):
+            c[cell.at(p, cell.ROLE)] = room[i]
             i += 1
         p += 1
 
 
-# --- a hunch ----------------------------------------------------------------------------------------------------------
+# --- belief ----------------------------------------------------------------------------------------------------------
 
-WHOLE: Final = 1 << 20  # the chances of all ways to deal the roles together
-TRIES: Final = 6  # exchanges that are tried for a card that its holder hardly has
+WHOLE: Final = 1 << 20  # the sum of the chances of all role assignments
+TRIES: Final = 6  # exchanges that are tried for an unlikely card
 
 
 def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
-    """The roles by their chances, and hands that go with them: a Shaman who did not follow had nothing to follow with.
+    """Draw roles by their chances, and hands that fit: a Shaman who did not follow had nothing to follow with.
 
     A hunch is, for each seat, the worlds that it did not follow, as a mask; then, for each way to deal the roles, its
     chance added to those before it, and the Shadows as a mask.
     """
     c = s.cells
-    if c[WINNERS] != 0:
+    if c[cell.WINNERS] != 0:
         return
     n: i64 = s.players
     ticket: i64 = rng.below(WHOLE)
@@ -252,19 +243,19 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
     shadows: i64 = hunch[at + 1]
     p: i64 = 0
     while p < n:
-        if not (c[SEAT + p * WIDTH + SEEN] >> seat) & 1:
-            c[SEAT + p * WIDTH + ROLE] = (shadows >> p) & 1
+        if not has_seen(s, seat, p):
+            c[cell.at(p, cell.ROLE)] = (shadows >> p) & 1
         p += 1
     changed: bool = False
     p = 0
     while p < n:
-        if p != seat and hunch[p] != 0 and c[SEAT + p * WIDTH + ROLE] == SHAMAN and not s.out(p):
-            hand: i64 = c[SEAT + p * WIDTH + HAND]
+        if p != seat and hunch[p] != 0 and role(s, p) == parts.SHAMAN and not out(s, p):
+            cards: i64 = hand(s, p)
             card: i64 = 0
-            while hand >> card != 0:
+            while cards >> card != 0:
                 if (
-                    (hand >> card) & 1
-                    and (hunch[p] >> (card // NUMBERS)) & 1
+                    (cards >> card) & 1
+                    and (hunch[p] >> (card // parts.NUMBERS)) & 1
                     and exchange(s, seat, p, card, hunch, rng)
                 ):
                     changed = True
@@ -275,25 +266,23 @@ def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
 
 
 def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64], rng: Stream) -> bool:
-    """A card that its owner hardly has, for one of somebody else's that goes with what both have done."""
+    """Exchange an unlikely card of a player for one of another player that fits what both have done."""
     c = s.cells
-    own: i64 = SEAT + owner * WIDTH
-    gave: i64 = c[SEAT + seat * WIDTH + GAVE] - 1  # the seat knows where this one lies
-    if card == gave or c[own + CHOICE] == card + 1:
+    known: i64 = gave(s, seat)  # the seat knows where this one lies
+    if card == known or giving(s, owner) == card:
         return False
     tries: i64 = 0
     while tries < TRIES:
         tries += 1
         other: i64 = rng.below(s.players)
-        there: i64 = SEAT + other * WIDTH
-        if other == seat or other == owner or c[there + HAND] == 0:
+        if other == seat or other == owner or hand(s, other) == 0:
             continue
-        if c[there + ROLE] == SHAMAN and not s.out(other) and (hunch[other] >> (card // NUMBERS)) & 1:
+        if role(s, other) == parts.SHAMAN and not out(s, other) and (hunch[other] >> (card // parts.NUMBERS)) & 1:
             continue
-        taken: i64 = any_card(c[there + HAND], rng)
-        if (hunch[owner] >> (taken // NUMBERS)) & 1 or taken == gave or c[there + CHOICE] == taken + 1:
+        taken: i64 = any_card(hand(s, other), rng)
+        if (hunch[owner] >> (taken // parts.NUMBERS)) & 1 or taken == known or giving(s, other) == taken:
             continue
-        c[own + HAND] = (c[own + HAND] & ~BIT[card]) | BIT[taken]
-        c[there + HAND] = (c[there + HAND] & ~BIT[taken]) | BIT[card]
+        c[cell.at(owner, cell.HAND)] = (hand(s, owner) & ~BIT[card]) | BIT[taken]
+        c[cell.at(other, cell.HAND)] = (hand(s, other) & ~BIT[taken]) | BIT[card]
         return True
     return False

@@ -4,31 +4,23 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.shamans import advice as taste
-from ofuda.games.shamans import beliefs, choices, observe, position, posterior, promise, scene, speech, twins, view
-from ofuda.games.shamans.layout import (
-    CARDS,
-    DO_GAME,
-    ECLIPSED,
-    GONE,
-    HAND,
-    HIDDEN,
-    KINDS,
-    LARGEST_PILE,
-    LOOKED,
-    MOVES,
-    OPEN,
-    PILE,
-    PLAYED,
-    QUESTIONS,
-    ROUND,
-    SEAT,
-    SLOT,
-    SLOTS,
-    STEPS,
-    WIDTH,
-    WORLD,
+from ofuda.games.shamans import (
+    ask,
+    beliefs,
+    cell,
+    choices,
+    observe,
+    parts,
+    position,
+    posterior,
+    promise,
+    scene,
+    speech,
+    step,
+    twins,
+    view,
 )
-from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules import ShamansRules, ShamansState
 from ofuda.games.shamans.tables import PLAYERS, SETS, Tables, standard_tables
 from ofuda.kernel.arrays import bits, i64, vec, zeros
 from ofuda.kernel.core import State
@@ -47,8 +39,8 @@ class Shamans(SmallGame):
 
     slug = "shamans"
     title = "Shamans"
-    steps = STEPS
-    questions = QUESTIONS
+    steps = step.STEPS
+    questions = ask.QUESTIONS
     bench_questions = ("card",)
     cards_by = "components"
     spec = (
@@ -62,7 +54,9 @@ class Shamans(SmallGame):
         wanted = read_options(self.slug, self.spec, options)  # on a command line numbers are texts
         seats = int(wanted["players"])
         first = wanted["first"]
-        super().__init__(wanted, seats, SEAT + seats * WIDTH, MOVES, words_in(HERE / "locale"), CARDS)
+        super().__init__(
+            wanted, seats, cell.SEAT + seats * cell.WIDTH, ask.MOVES, words_in(HERE / "locale"), parts.CARDS
+        )
         if isinstance(first, int) and first >= seats:
             raise ValueError(f"shamans: first is a seat from 0 to {seats - 1} or 'random', not {first}")
         chosen = standard_tables(str(self.options["components"]), seats)
@@ -70,16 +64,16 @@ class Shamans(SmallGame):
         self.observer = observe.ShamansObserver(self.tables)
         self.first: i64 = -1 if first == "random" else int(first)
         self.rounds: i64 = int(self.options["rounds"])
-        self.room: vec[i64] = zeros(CARDS)
+        self.room: vec[i64] = zeros(parts.CARDS)
         self.heuristics.search_depth = 1  # a round
         self.heuristics.playout_samples = 4
         self.heuristics.prior_scale = 0.3
 
     def blank(self) -> State:
-        return ShamansState(self, self.tables, self.first, self.rounds, self.room)
+        return ShamansRules(self, self.tables, self.first, self.rounds, self.room)
 
     def begin(self, state: State) -> None:
-        state.push(DO_GAME)
+        state.push(step.GAME)
 
     def redeal(self, state: State, seat: i64, rng: Stream) -> None:
         assert isinstance(state, ShamansState)
@@ -98,7 +92,7 @@ class Shamans(SmallGame):
         beliefs.suppose(state, seat, hunch, rng)
 
     def progress(self, state: State) -> i64:
-        return state.cells[ROUND]
+        return state.cells[cell.ROUND]
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, ShamansState)
@@ -177,6 +171,10 @@ class Shamans(SmallGame):
         assert isinstance(state, ShamansState)
         position.lay(state, table)
 
+    def check_agenda(self, state: State) -> None:
+        assert isinstance(state, ShamansState)
+        position.check_agenda(state)
+
     def check_position(self, state: State) -> None:
         assert isinstance(state, ShamansState)
         position.verify(state)
@@ -195,17 +193,19 @@ class Shamans(SmallGame):
         """Cards of the round, artifacts and role cards."""
         assert isinstance(state, ShamansState)
         c = state.cells
-        if c[ROUND] == 0:
+        if c[cell.ROUND] == 0:
             return {}
-        cards = sum(len(bits(c[WORLD + w])) for w in range(len(self.tables.names)))
-        tokens = sum(1 for i in range(LARGEST_PILE) if c[PILE + i]) + sum(1 for i in range(SLOTS) if c[SLOT + i])
+        cards = sum(len(bits(c[cell.WORLD + w])) for w in range(len(self.tables.names)))
+        tokens = sum(1 for i in range(parts.LARGEST_PILE) if c[cell.PILE + i]) + sum(
+            1 for i in range(parts.SLOTS) if c[cell.SLOT + i]
+        )
         for p in range(self.seats):
-            at = SEAT + p * WIDTH
-            cards += len(bits(c[at + HAND])) + (1 if c[at + PLAYED] else 0)
-            tokens += sum(int(c[at + OPEN + k] + c[at + HIDDEN + k]) for k in range(KINDS)) + (
-                1 if c[at + LOOKED] else 0
+            at = cell.SEAT + p * cell.WIDTH
+            cards += len(bits(c[at + cell.HAND])) + (1 if c[at + cell.PLAYED] else 0)
+            tokens += sum(int(c[at + cell.OPEN + k] + c[at + cell.HIDDEN + k]) for k in range(parts.KINDS)) + (
+                1 if c[at + cell.LOOKED] else 0
             )
-        tokens += sum(int(c[GONE + k]) for k in range(KINDS)) + int(c[ECLIPSED])
+        tokens += sum(int(c[cell.GONE + k]) for k in range(parts.KINDS)) + int(c[cell.ECLIPSED])
         return {"cards": cards, "tokens": tokens}
 
     # --- twins --------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a seat sees as numbers from 0 to 1, for those who train networks: read from the view and from nothing else.
+"""Encode a view as numbers from 0 to 1, for training networks.
 
 Players come in the order of the table, you first and then clockwise; cards by world and number, those in play.
 """
@@ -9,19 +9,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from ofuda.games.shamans.layout import KINDS, LARGEST_PILE, SLOTS, TOKENS
+from ofuda.games.shamans import parts
 from ofuda.games.shamans.tables import Tables, card_name
 from ofuda.kernel.parts import Observer
 
 MANY_ROUNDS: Final = 20
-MOST_TOKENS: Final = 5  # of one kind, and face down before one player; what is more counts as so many
-ARTIFACTS: Final = TOKENS[:KINDS]
+MOST_TOKENS: Final = 5  # of one kind, and face down before one player; more count as so many
+ARTIFACTS: Final = parts.TOKENS[: parts.KINDS]
 ROLES: Final = ("shaman", "shadow")
 
 
 @cache
 def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
-    """What stands where, and how many numbers it takes: the same for all games with so many players."""
+    """List what stands where and how many numbers it takes: the same for all games with so many players."""
     players, worlds, cards = int(tables.players), int(tables.worlds), len(tables.deck)
     found = [
         ("asked", players),
@@ -33,15 +33,15 @@ def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
         ("Destination", worlds),
         ("spaces to the Moon / length of the track", 1),
         ("cards at their worlds", cards),
-        ("open artifacts by kind / 2", KINDS),
+        ("open artifacts by kind / 2", parts.KINDS),
         ("pile / 11", 1),
-        ("discarded by kind / 5", KINDS),
+        ("discarded by kind / 5", parts.KINDS),
         ("Eclipse passed on to the left, right", 2),
         ("round won by Shamans, Shadows", 2),
         ("your hand", cards),
         ("the card you pass on in the Eclipse", cards),
-        ("your face-down tokens by kind / 5", KINDS),
-        ("the token you look at", KINDS),
+        ("your face-down tokens by kind / 5", parts.KINDS),
+        ("the token you look at", parts.KINDS),
     ]
     side = (
         ("points / those to win", 1),
@@ -50,7 +50,7 @@ def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
         ("role card face up", 1),
         ("hand / cards of a hand", 1),
         ("card of this turn", cards),
-        ("open tokens by kind / 5", KINDS),
+        ("open tokens by kind / 5", parts.KINDS),
         ("face-down tokens / 5", 1),
         ("decides about a token from the pile", 1),
     )
@@ -66,7 +66,7 @@ def cards_of(tables: Tables) -> tuple[str, ...]:
 
 
 def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
-    """The numbers of a view in the order of `layout`; a spectator sits with seat 0 and holds no hand."""
+    """Return the numbers of a view in the order of `layout`; a spectator sits with seat 0 and holds no hand."""
     me = view["seat"] or 0
     seats = len(view["players"])
     order = [(me + n) % seats for n in range(seats)]
@@ -82,8 +82,8 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
         *one_of(tables.names, view["destination"]),
         part(view["moon"] - view["pawn"], view["moon"]),
         *some_of(cards, [f"{world['world']} {number}" for world in view["worlds"] for number in world["numbers"]]),
-        *counts(view["slots"], SLOTS),
-        part(view["pile"], LARGEST_PILE),
+        *counts(view["slots"], parts.SLOTS),
+        part(view["pile"], parts.LARGEST_PILE),
         *(part(view["gone"][kind], MOST_TOKENS) for kind in ARTIFACTS),
         *one_of(("left", "right"), view["eclipse"]),
         *one_of(ROLES, view["won"]),
@@ -96,7 +96,7 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
 
 
 def side(tables: Tables, view: Mapping[str, Any], player: Mapping[str, Any]) -> list[float]:
-    """What everybody sees of one player, and the role where it may be seen."""
+    """Encode what everybody sees of one player, and the role where it may be seen."""
     return [
         part(player["points"], view["target"]),
         float(player["eliminated"]),
@@ -111,23 +111,23 @@ def side(tables: Tables, view: Mapping[str, Any], player: Mapping[str, Any]) -> 
 
 
 def part(n: int, most: int) -> float:
-    """So much of the most there usually is, never beyond 1."""
+    """Return a count as a part of its usual maximum, at most 1."""
     return min(1.0, n / most)
 
 
 def one_of(choices: Sequence[Any], value: Any) -> list[float]:
-    """A 1 in the place of the value, if it is among the choices."""
+    """One-hot encode a value."""
     return [float(value == choice) for choice in choices]
 
 
 def some_of(choices: Sequence[str], values: Iterable[str]) -> list[float]:
-    """A 1 in the place of every value that is among the choices."""
+    """Encode a set: 1 for each choice that is among the values."""
     there = set(values)
     return [float(choice in there) for choice in choices]
 
 
 def counts(tokens: Iterable[str | None], most: int) -> list[float]:
-    """How many there are of each kind of artifact, 1 being so many."""
+    """Count the artifacts of each kind, as parts of a maximum."""
     held = list(tokens)
     return [part(held.count(kind), most) for kind in ARTIFACTS]
 

@@ -1,4 +1,4 @@
-"""Who is a Shadow, by what was played: every way to deal the roles that agrees with what a seat knows, weighed.
+"""Infer who is a Shadow from what was played: weigh every role assignment that agrees with what a seat knows.
 
 `imagine` deals unseen roles evenly, because habits are no part of the rules. A bot may think better of it: this gives
 the exact chances under a model of how the two roles play. There are at most ten ways, so nothing is sampled.
@@ -12,28 +12,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb, prod
 
+from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.beliefs import WHOLE
-from ofuda.games.shamans.layout import (
-    ASTRAY,
-    GIVE_MOVE,
-    HAND,
-    NUMBERS,
-    SAW_GIVES,
-    SAW_LAID_OUT,
-    SAW_PLAYS,
-    SAW_RECEIVES,
-    SAW_ROUND,
-    SAW_SWAPS,
-    SAW_TURN,
-    SEAT,
-    SEEN,
-    SHADOW,
-    SHAMAN,
-    TAKE_MOVE,
-    WIDTH,
-    WINNERS,
-)
-from ofuda.games.shamans.rules import ShamansState, count
+from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import count, hand, has_seen, role
 from ofuda.kernel.arrays import bits, i64, ints, vec
 from ofuda.kernel.journal import CHOSE
 
@@ -56,13 +38,15 @@ Likelihood = Callable[[Play, int], float]  # how likely this play is for somebod
 
 
 def habits(shaman: float = 0.95, shadow: float = 0.5) -> Likelihood:
-    """The simplest model: who can follow does so if a Shaman with the first chance, and refuses if a Shadow with the
-    second; who cannot, cannot; what leads says nothing."""
+    """Make a simple model: a Shaman who can follow does with chance `shaman`, a Shadow refuses with chance `shadow`.
+
+    Leading a turn says nothing.
+    """
 
     def likelihood(play: Play, role: int) -> float:
         if play.leads:
             return 1.0
-        follows = play.able * (shaman if role == SHAMAN else 1.0 - shadow)
+        follows = play.able * (shaman if role == parts.SHAMAN else 1.0 - shadow)
         return follows if play.follows else 1.0 - follows
 
     return likelihood
@@ -71,7 +55,7 @@ def habits(shaman: float = 0.95, shadow: float = 0.5) -> Likelihood:
 def posterior(
     state: ShamansState, seat: int, likelihood: Likelihood | None = None, key: bytes | None = None
 ) -> dict[Roles, float]:
-    """The chance of each way in which the roles may lie now, for all that this seat knows; the chances add up to 1.
+    """Return the chance of each role assignment, for all that this seat knows; the chances add up to 1.
 
     The plays of this round are read from the seat's own events: those of the state's journal, or those of the seat's
     `key` where there is none. So a bot gives the world of its glimpse and the glimpse's key, and it makes no difference
@@ -89,21 +73,21 @@ def posterior(
 
 
 def assignments(state: ShamansState, seat: int) -> list[Roles]:
-    """Every way to deal the role cards that the seat has not seen (SH-12); the end of a round shows them all."""
+    """List every role assignment that agrees with the cards the seat has seen (SH-12); the end of a round shows all."""
     c = state.cells
     players = range(state.game.seats)
-    ended = bool(c[WINNERS])
-    known = {p: int(state.role(p)) for p in players if ended or (c[SEAT + p * WIDTH + SEEN] >> seat) & 1}
+    ended = bool(c[cell.WINNERS])
+    known = {p: int(role(state, p)) for p in players if ended or has_seen(state, seat, p)}
     unseen = [p for p in players if p not in known]
-    left = int(state.tables.shadows) - sum(role == SHADOW for role in known.values())
+    left = int(state.tables.shadows) - sum(role == parts.SHADOW for role in known.values())
     return [
-        tuple(known.get(p, SHADOW if p in shadows else SHAMAN) for p in players)
+        tuple(known.get(p, parts.SHADOW if p in shadows else parts.SHAMAN) for p in players)
         for shadows in combinations(unseen, left)
     ]
 
 
 def events(state: ShamansState, seat: int, key: bytes | None) -> list[Event]:
-    """What the seat was told, in order."""
+    """Return the seat's events in order, from its key or from the journal."""
     if key is None:
         return state._seen(seat)
     game, named, told = key.split(b":", 2)
@@ -113,18 +97,18 @@ def events(state: ShamansState, seat: int, key: bytes | None) -> list[Event]:
 
 
 def of_this_round(told: list[Event]) -> list[Event]:
-    begun = [i for i, event in enumerate(told) if event[0] == SAW_ROUND]
+    begun = [i for i, event in enumerate(told) if event[0] == saw.ROUND]
     return told[begun[-1] :] if begun else told
 
 
 def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play, int]]:
-    """The others' plays, the last one first, each with the seat at which its player's role card of then lies now.
+    """List the others' plays, the last one first, each with the seat where its player's role card lies now.
 
     Told backwards from the cards as they lie: what was played goes back into its hand. Who plays a card of a world that
     they did not follow before has had it all along, unless an Eclipse came between.
     """
     players = range(state.game.seats)
-    hands = {p: int(state.cells[SEAT + p * WIDTH + HAND]) for p in players}
+    hands = {p: int(hand(state, p)) for p in players}
     sizes = {p: int(count(hand)) for p, hand in hands.items()}
     unseen = {card for p in players if p != seat for card in bits(hands[p])}
     lies_now = list(players)
@@ -134,68 +118,68 @@ def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play,
     found: list[tuple[Play, int]] = []
     for i in range(len(told) - 1, -1, -1):
         what, a, b, _, _ = told[i]
-        if what in (SAW_PLAYS, SAW_LAID_OUT):
+        if what in (saw.PLAYS, saw.LAID_OUT):
             sizes[a] += 1
             if a != seat:
                 unseen.add(b)
-        if what == SAW_SWAPS:
+        if what == saw.SWAPS:
             lies_now[a], lies_now[b] = lies_now[b], lies_now[a]
-        elif what == SAW_RECEIVES:
+        elif what == saw.RECEIVES:
             unseen.add(b)
-        elif what == SAW_GIVES:
+        elif what == saw.GIVES:
             later[b].clear()
             if a == seat:
                 unseen.discard(gift)
                 receiver = -1
-        elif what == SAW_PLAYS and a != seat:
+        elif what == saw.PLAYS and a != seat:
             world = destinations.get(i, -1)
             held = gift if gift in unseen and receiver >= 0 else -1
             able = chance_to_follow(world, unseen - {held}, sizes[a] - (a == receiver and held >= 0))
-            refused = b // NUMBERS != world
-            if (refused and world in later[a]) or (a == receiver and held >= 0 and held // NUMBERS == world):
+            refused = b // parts.NUMBERS != world
+            if (refused and world in later[a]) or (a == receiver and held >= 0 and held // parts.NUMBERS == world):
                 able = 1.0
-            later[a].add(b // NUMBERS)
+            later[a].add(b // parts.NUMBERS)
             found.append((Play(a, b, world < 0, not refused, able), lies_now[a]))
     return found
 
 
 def destinations_of(told: list[Event]) -> dict[int, int]:
-    """The world that was the Destination when a card was played, by the number of the event; none for who led."""
+    """Return the Destination at each play, by the number of the event; a play that led has none."""
     found: dict[int, int] = {}
     world = -1
     for i, (what, _, card, _, _) in enumerate(told):
-        if what == SAW_TURN:
+        if what == saw.TURN:
             world = -1
-        elif what == SAW_PLAYS:
+        elif what == saw.PLAYS:
             if world >= 0:
                 found[i] = world
             else:
-                world = card // NUMBERS
+                world = card // parts.NUMBERS
     return found
 
 
 def own_gift(seat: int, told: list[Event]) -> tuple[int, int]:
-    """Whom the seat gave which card in the Eclipse; -1 if none."""
+    """Return the receiver and the card of the seat's own gift in the Eclipse, -1 if none."""
     receiver = card = -1
     for what, a, b, _, _ in told:
-        if what == CHOSE and GIVE_MOVE <= a < TAKE_MOVE:
-            card = a - GIVE_MOVE
-        elif what == SAW_GIVES and a == seat:
+        if what == CHOSE and ask.GIVE_MOVE <= a < ask.TAKE_MOVE:
+            card = a - ask.GIVE_MOVE
+        elif what == saw.GIVES and a == seat:
             receiver = b
     return receiver, card
 
 
 def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
-    """That one of so many cards, any of those unseen, is of this world."""
-    others = sum(card // NUMBERS != world for card in unseen)
+    """Return the chance that a hand of this size, drawn from the unseen cards, has a card of this world."""
+    others = sum(card // parts.NUMBERS != world for card in unseen)
     return 1.0 - comb(others, size) / comb(len(unseen), size) if 0 < size <= len(unseen) else 0.0
 
 
 def hunch(state: ShamansState, seat: int, key: bytes) -> vec[i64]:
-    """The same for a search, in the numbers that `beliefs.suppose` reads."""
-    found = [int(state.cells[SEAT + p * WIDTH + ASTRAY]) for p in range(state.game.seats)]
+    """Return the posterior in the numbers that `beliefs.suppose` reads."""
+    found = [int(state.cells[cell.at(p, cell.ASTRAY)]) for p in range(state.game.seats)]
     total = 0.0
     for way, chance in posterior(state, seat, None, key).items():
         total += chance
-        found += [round(total * WHOLE), sum(1 << p for p, role in enumerate(way) if role == SHADOW)]
+        found += [round(total * WHOLE), sum(1 << p for p, role in enumerate(way) if role == parts.SHADOW)]
     return ints(found)

@@ -1,4 +1,4 @@
-"""What share of the win a seat may expect when a round begins, from the points alone.
+"""Estimate a seat's share of the win when a round begins, from the points alone.
 
 Nothing else is carried from round to round: roles, cards and tokens are dealt anew. The numbers were fitted to rounds
 between greedy bots, drawn again and again from all kinds of standings: the curve is some 3 hundredths off on average,
@@ -9,10 +9,11 @@ from math import exp
 from typing import Final
 
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import points
 from ofuda.kernel.arrays import i64
 
-POINT: Final = 0.4  # what a point more is worth, early
-LATE: Final = 0.3  # ... and how much more when somebody is about to win
+POINT: Final = 0.4  # the weight of a point, early in the game
+LATE: Final = 0.3  # ... and how much more it weighs when somebody is about to win
 
 
 def promise(s: ShamansState, seat: i64) -> float:
@@ -21,8 +22,8 @@ def promise(s: ShamansState, seat: i64) -> float:
     most: i64 = 0
     p: i64 = 0
     while p < s.players:
-        if s.points(p) > most:
-            most = s.points(p)
+        if points(s, p) > most:
+            most = points(s, p)
         p += 1
     near: float = float(most) / float(s.tables.target)
     if near > 1.0:
@@ -31,6 +32,6 @@ def promise(s: ShamansState, seat: i64) -> float:
     total: float = 0.0
     p = 0
     while p < s.players:
-        total += exp(each * float(s.points(p) - most))
+        total += exp(each * float(points(s, p) - most))
         p += 1
-    return exp(each * float(s.points(seat) - most)) / total
+    return exp(each * float(points(s, seat) - most)) / total

@@ -14,7 +14,7 @@ Places: "front" (round, turn and Destination), "track", "eclipse", "artifacts" (
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from ofuda.games.shamans.layout import NUMBERS, RITUALS, SHADOW, SHAMAN, TOKENS
+from ofuda.games.shamans import parts
 from ofuda.games.shamans.speech import (
     COLOURS,
     card_message,
@@ -31,13 +31,13 @@ from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Face, Fig
 CARD_BACK: Final = "ink"
 ROLE_BACK: Final = "gold"
 TOKEN_BACK: Final = "token"
-ROLES: Final = {"shaman": SHAMAN, "shadow": SHADOW}
+ROLES: Final = {"shaman": parts.SHAMAN, "shadow": parts.SHADOW}
 ROLE_TONES: Final = {"shaman": "gold", "shadow": "black"}
 UNKNOWN: Final = Message("scene.unknown")
 
 
 def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
-    """The others clockwise on top, the reader below; a spectator sits with seat 0."""
+    """Lay out the others clockwise on top, the reader below; a spectator sits with seat 0."""
     near = 0 if seat is None else seat
     seats = len(view["players"])
     rows: list[tuple[Zone, ...]] = []
@@ -57,8 +57,7 @@ def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
     return Scene(tuple(rows))
 
 
-# What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
-# kept, and with them the data that is made of them.
+# A zone follows from a few words and numbers, and most zones stay the same from move to move: they are cached.
 kept = lru_cache(maxsize=4096)
 
 
@@ -66,7 +65,7 @@ kept = lru_cache(maxsize=4096)
 
 
 def front(tables: Tables, view: "dict[str, Any]") -> Zone:
-    """Where the game stands; who guides is told beside the player."""
+    """Show round, turn and Destination; the Guide is marked beside the player."""
     won = view["won"] or "" if view["over"] else ""
     return standing_line(tables, won, view["round"], view["turn"], view["destination"] or "")
 
@@ -87,7 +86,7 @@ def standing_line(tables: Tables, won: str, round: int, turn: int, destination: 
 
 
 def middle(view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
-    """The track with the Eclipse beside it, and the artifacts with those that are discarded."""
+    """Show the track with the Eclipse beside it, and the artifacts with those that are discarded."""
     slots: list[str] = [token or "" for token in view["slots"]]
     gone: dict[str, int] = view["gone"]
     away = tuple([(kind, count) for kind, count in gone.items() if count])
@@ -99,7 +98,7 @@ def middle(view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
 
 @kept
 def track(pawn: int, moon: int) -> Zone:
-    """SH-08, SH-21: from space 0 to the Moon."""
+    """Show the track from space 0 to the Moon (SH-08, SH-21)."""
     title = Message("scene.track")
     face = Message("scene.pawn", {"n": moon - pawn, "space": pawn, "moon": moon})
     picture = "·" * pawn + "●" + "·" * (moon - pawn - 1) + ("☾" if pawn < moon else "")
@@ -108,7 +107,7 @@ def track(pawn: int, moon: int) -> Zone:
 
 @cache
 def eclipse(side: str) -> Zone:
-    """SH-R15: its side is known once it was applied."""
+    """Show the Eclipse; its side is known once it was applied (SH-R15)."""
     title = Message("scene.eclipse")
     cards = ("eclipse",) if side else ()
     item = Item(Message(f"scene.passed.{side or 'not_yet'}"), title, cards=cards, back=TOKEN_BACK)
@@ -117,7 +116,7 @@ def eclipse(side: str) -> Zone:
 
 @kept
 def artifacts(slots: tuple[str, ...], pile: int) -> Zone:
-    """SH-09, SH-10: two lie open, the others in a face-down pile."""
+    """Show two open artifacts and the face-down pile (SH-09, SH-10)."""
     items = [token_in_slot(i + 1, slots[i]) for i in range(len(slots))]
     face = Message("scene.pile", {"n": pile})
     if pile:
@@ -130,7 +129,7 @@ def artifacts(slots: tuple[str, ...], pile: int) -> Zone:
 
 @kept
 def discarded(gone: tuple[tuple[str, int], ...]) -> Zone:
-    """What is out of the round for everybody to see."""
+    """Show the tokens that were discarded in public."""
     told: list[Message] = []
     cards: list[str] = []
     for kind, count in gone:
@@ -144,7 +143,7 @@ def discarded(gone: tuple[tuple[str, int], ...]) -> Zone:
 
 
 def worlds(tables: Tables, view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
-    """In two rows: so both numbers and rituals have room."""
+    """Show the worlds in two rows, so that numbers and rituals have room."""
     found: list[Zone] = []
     for world in view["worlds"]:
         name: str = world["world"]
@@ -159,7 +158,7 @@ SIDES: Final = (Message("scene.row.numbers"), Message("scene.row.ritual"))
 
 @kept
 def world_zone(tables: Tables, name: str, ritual: str, numbers: tuple[int, ...], of: int, lit: bool) -> Zone:
-    """The numbers that lie there, a dot for each that does not, and what closing the world brings."""
+    """Show the numbers at a world, a dot for each that is missing, and its ritual."""
     title = world_message(tables, tables.names.index(name))
     told = " ".join([str(n + 1) if n + 1 in numbers else "·" for n in range(of)])
     closed = len(numbers) == of
@@ -180,7 +179,7 @@ def world_zone(tables: Tables, name: str, ritual: str, numbers: tuple[int, ...],
 
 
 def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str, own: bool) -> tuple[Zone, ...]:
-    """One player and all that lies in front of them."""
+    """Show one player and all that lies in front of them."""
     side: dict[str, Any] = view["players"][owner]
     held = -1 if "hand" in side else side["hand_size"]
     guide, first = view["guide"] == owner, view["first"] == owner
@@ -200,7 +199,7 @@ def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str, ow
 
 
 def titled(name: str, owner: int) -> Message:
-    """The full name of a zone; its head is the short one, for where its place shows whose it is."""
+    """Return the full name of a player's zone; its head is the short one."""
     return Message(f"scene.{name}_of", {"who": seat_message(owner)})
 
 
@@ -208,7 +207,7 @@ def titled(name: str, owner: int) -> Message:
 def player(
     owner: int, part: str, points: int, held: int, guide: bool, first: bool, eliminated: bool, asked: bool
 ) -> Zone:
-    """Points, and what the player is: a hand that can be seen has a row of its own, others are counted here."""
+    """Show points and state of a player, and the size of a hand that cannot be seen."""
     told = [Message("scene.points", {"n": points})]
     if eliminated:
         told.append(Message("scene.eliminated"))
@@ -226,17 +225,16 @@ def player(
 
 @kept
 def role_card(owner: int, part: str, role: str, up: bool, own: bool) -> Zone:
-    """SH-12: face down; its owner knows it."""
+    """Show a role card; face down, only its owner knows it (SH-12)."""
     handle = "role" if own else ""
-    follow = (f"role {owner}",)  # one sees it turned over
+    follow = (f"role {owner}",)  # so that the page shows it being turned over
     if not role:
         item = Item(UNKNOWN, Message("scene.role_down"), handle, state=DOWN, cards=("",), tokens=follow, back=ROLE_BACK)
     else:
         face = role_message(ROLES[role])
         name = face if up else Message("scene.down", {"thing": face})
         tone = ROLE_TONES[role]
-        state = UP if up else DOWN
-        item = Item(face, name, handle, None, state, tone, cards=(role,), tokens=follow, back=ROLE_BACK)
+        item = Item(face, name, handle, None, UP if up else DOWN, tone, cards=(role,), tokens=follow, back=ROLE_BACK)
     return Zone(titled("role", owner), ROW, (item,), owner, (Message("scene.role"),), place=f"{part}.role")
 
 
@@ -248,7 +246,7 @@ def played_card(tables: Tables, owner: int, place: str, name: str) -> Zone:
 
 @kept
 def tokens(owner: int, part: str, lying: tuple[str, ...], hidden: tuple[str, ...], looked: str, own: bool) -> Zone:
-    """Open ones, face-down ones ("" is a kind the reader can't see), and one that its taker decides about (SH-R30)."""
+    """Show open tokens, face-down ones ("" is unknown to the reader), and one still being decided about (SH-R30)."""
     items = [open_token(kind, f"open {kind}" if own else "") for kind in lying]
     items += [hidden_token(kind, f"face-down {kind}" if own and kind else "", False) for kind in hidden]
     if looked:
@@ -263,7 +261,7 @@ def hand(tables: Tables, view: "dict[str, Any]", owner: int, part: str) -> Zone:
 
 @kept
 def held_cards(tables: Tables, owner: int, part: str, cards: tuple[str, ...], giving: str, eliminated: bool) -> Zone:
-    """SH-57: what an eliminated Shaman held is set aside."""
+    """Show a hand; that of an eliminated Shaman is set aside (SH-57)."""
     items = tuple([world_card(tables, name, "" if eliminated else name, name == giving) for name in cards])
     title = titled("set_aside" if eliminated else "hand", owner)
     head = () if part == "near" else (Message("scene.set_aside" if eliminated else "scene.held"),)
@@ -275,7 +273,7 @@ def held_cards(tables: Tables, owner: int, part: str, cards: tuple[str, ...], gi
 
 @kept
 def world_card(tables: Tables, name: str, handle: str, giving: bool) -> Item:
-    """A card of a world, marked if it was chosen to be passed on in an Eclipse."""
+    """Show a card, marked if it was chosen to be passed on in an Eclipse."""
     note = Message("scene.giving") if giving else None
     return Item(
         short(name),
@@ -314,7 +312,7 @@ def token_in_slot(slot: int, kind: str) -> Item:
 
 
 def named_token(kind: str) -> Message:
-    return token_message(TOKENS.index(kind))
+    return token_message(parts.TOKENS.index(kind))
 
 
 def named_ritual(ritual: str) -> Message:
@@ -326,7 +324,7 @@ def short_token(kind: str) -> Message:
 
 
 def colour(world: str) -> Message:
-    """A world in one word."""
+    """Return a world's colour as one word."""
     return Message(f"scene.colour.{world}") if world in COLOURS else text(world)
 
 
@@ -335,25 +333,25 @@ def world_of(name: str) -> str:
 
 
 def card_number(tables: Tables, name: str) -> int:
-    """The number of a card by its name: "purple 7"."""
+    """Return the number of a card by its name: "purple 7"."""
     world, _, number = name.rpartition(" ")
-    return tables.names.index(world) * NUMBERS + int(number) - 1
+    return tables.names.index(world) * parts.NUMBERS + int(number) - 1
 
 
 @cache
 def short(name: str) -> Message:
-    """The face of a card in three signs; its colour is two letters, too."""
+    """Return a card in three characters: two letters for the colour, and the number."""
     world, _, number = name.rpartition(" ")
     if world in COLOURS:
         return Message(f"scene.card.{world}", {"number": int(number)})
     return Message("card.other", {"world": world, "number": int(number)})
 
 
-def several(parts: list[Message]) -> Message:
-    """Several things one after the other; one thing is itself."""
-    if len(parts) == 1:
-        return parts[0]
-    return Message(LIST, {str(i): part for i, part in enumerate(parts)})
+def several(messages: list[Message]) -> Message:
+    """Join several messages; a single one is itself."""
+    if len(messages) == 1:
+        return messages[0]
+    return Message(LIST, {str(i): part for i, part in enumerate(messages)})
 
 
 # --- the cards themselves ---------------------------------------------------------------------------------------------
@@ -370,35 +368,35 @@ SIGNS: Final = {
 TOKEN_SIGNS: Final = ("刀", "門", "月", "面", "蝕")
 TOKEN_CLAUSES: Final = ("SH-46", "SH-41", "SH-47", "SH-45", "SH-38")
 RITUAL_CLAUSES: Final = ("SH-50", "SH-48", "SH-49", "SH-51")
-MARKS: Final = {"certain": "printed", "source": "inferred"}  # how a face calls where a figure comes from
+MARKS: Final = {"certain": "printed", "source": "inferred"}  # what a face calls the provenance of a figure
 
 
 def faces(box: "list[Tables]") -> "tuple[Face, ...]":
-    """All cards, tokens and roles of the box, given as its tables for every number of players: one sheet for all."""
+    """List the faces of all cards, tokens and roles, from the tables for every number of players."""
     most = box[-1]
     cards = [face(most, int(card)) for card in most.deck]
-    others = [token_face(most, kind) for kind in range(len(TOKENS))]
+    others = [token_face(most, kind) for kind in range(len(parts.TOKENS))]
     return tuple(cards + others + [role_face(box, "shaman"), role_face(box, "shadow")])
 
 
 def face(tables: Tables, card: int) -> Face:
-    """The number is the largest thing on a card; the world and its ritual are the rest of it."""
-    world = card // NUMBERS
+    """Show the number largest, then the world and its ritual."""
+    world = card // parts.NUMBERS
     name = tables.names[world]
     ritual = int(tables.ritual[world])
-    numbers = {"n": int(tables.for_illumination if RITUALS[ritual] == "illumination" else tables.steps_back)}
+    numbers = {"n": int(tables.for_illumination if parts.RITUALS[ritual] == "illumination" else tables.steps_back)}
     return Face(
         card_name(tables, card),
         card_message(tables, card),
-        str(card % NUMBERS + 1),
+        str(card % parts.NUMBERS + 1),
         name,
         name,
         SIGNS.get(name, "moon"),
         0,
-        (Figure(Message("scene.number"), str(card % NUMBERS + 1)),),
+        (Figure(Message("scene.number"), str(card % parts.NUMBERS + 1)),),
         (
             Message("scene.ritual", {"ritual": ritual_message(tables, world)}),
-            Message(f"scene.about.{RITUALS[ritual]}", numbers, RITUAL_CLAUSES[ritual]),
+            Message(f"scene.about.{parts.RITUALS[ritual]}", numbers, RITUAL_CLAUSES[ritual]),
         ),
         (
             ("world", mark(tables, f"worlds.{name}.id")),
@@ -409,7 +407,7 @@ def face(tables: Tables, card: int) -> Face:
 
 
 def token_face(tables: Tables, kind: int) -> Face:
-    name = TOKENS[kind]
+    name = parts.TOKENS[kind]
     figures: tuple[Figure, ...] = ()
     provenance = (("token", "printed"),)
     if name != "eclipse":
@@ -429,7 +427,7 @@ def token_face(tables: Tables, kind: int) -> Face:
 
 
 def role_face(box: "list[Tables]", role: str) -> Face:
-    """How many there are depends on how many play."""
+    """Say how many there are with each number of players."""
     shadow = role == "shadow"
     most = box[-1]
     points = int(most.for_shadow if shadow else most.for_shaman)
@@ -453,6 +451,6 @@ def role_face(box: "list[Tables]", role: str) -> Face:
 
 
 def mark(tables: Tables, figure: str) -> str:
-    """Where a figure comes from, in the words of faces."""
+    """Return where a figure comes from, in the words of faces."""
     found = tables.provenance[figure]
     return MARKS.get(found, found)

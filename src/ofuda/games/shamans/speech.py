@@ -1,4 +1,4 @@
-"""Moves, prompts, reasons and events as messages; the words for them lie in locale/.
+"""Moves, prompts, reasons and events as messages; their words are in locale/.
 
 A message is told to "you" where a seat stands among its parameters (key `you.<key>`). Where two players have a part in
 something, only the one who does it stands there so; the other is a message inside ("to you", "to Anna").
@@ -9,85 +9,25 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ofuda.games.shamans.layout import (
-    ARROW,
-    ASK_CARD,
-    ASK_GIVE,
-    ASK_GUIDE,
-    ASK_HIDE,
-    ASK_NEUTRALIZE,
-    ASK_PORTAL,
-    ASK_RITUAL,
-    ASK_STABILIZE,
-    ASK_SWAP,
-    ASK_TAKE,
-    CARD_MOVE,
-    DAGGER,
-    DESTINATION,
-    DO_CARD,
-    DO_ELIMINATE,
-    DO_END,
-    DO_GATHER,
-    DO_MOVE,
-    DO_RITUAL,
-    DO_WINDOW,
-    ELIMINATED,
-    EVENTS,
-    GIVE_MOVE,
-    GONE,
-    GUIDE_MOVE,
-    HIDDEN_BACK,
-    HIDDEN_FORWARD,
-    HIDE,
-    LEFT,
-    LOOKED,
-    NO_DAGGER,
-    NO_PORTAL,
-    NO_SEAT,
-    NOT_CLOSING,
-    NOT_IN_HAND,
-    NOT_OPEN,
-    NUMBERS,
-    OPEN_BACK,
-    OPEN_FORWARD,
-    OTHER_QUESTION,
-    PAWN,
-    PILE_EMPTY,
-    PORTAL,
-    QUESTIONS,
-    REASONS,
-    RITUALS,
-    SEAT,
-    SHADOW,
-    SHOW,
-    STAB_MOVE,
-    STEP_BACK,
-    SWAP_MOVE,
-    TAKE_MOVE,
-    TAKE_PILE,
-    TOKENS,
-    TRANSMUTATION,
-    WIDTH,
-    WORLD_MOVE,
-    WORLDS,
-    YOURSELF,
-)
+from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.eclipse import receiver
+from ofuda.games.shamans.rules.state import face_down, hidden, looking_at, opened, pawn
 from ofuda.games.shamans.tables import Tables
 from ofuda.kernel.messages import Message, Prompt
 
-COLOURS: Final = ("purple", "blue", "green", "yellow", "white", "brown", "red")  # those with words of their own
+COLOURS: Final = ("purple", "blue", "green", "yellow", "white", "brown", "red")  # worlds with words of their own
 CLAUSES: Final = {
-    ASK_CARD: "SH-17",
-    ASK_GIVE: "SH-38",
-    ASK_TAKE: "SH-29",
-    ASK_STABILIZE: "SH-48",
-    ASK_HIDE: "SH-30",
-    ASK_PORTAL: "SH-41",
-    ASK_SWAP: "SH-49",
-    ASK_NEUTRALIZE: "SH-52",
-    ASK_GUIDE: "SH-65",
-    ASK_RITUAL: "SH-60",
+    ask.CARD: "SH-17",
+    ask.GIVE: "SH-38",
+    ask.TAKE: "SH-29",
+    ask.STABILIZE: "SH-48",
+    ask.HIDE: "SH-30",
+    ask.PORTAL: "SH-41",
+    ask.SWAP: "SH-49",
+    ask.NEUTRALIZE: "SH-52",
+    ask.GUIDE: "SH-65",
+    ask.RITUAL: "SH-60",
 }
 
 
@@ -96,7 +36,7 @@ CLAUSES: Final = {
 
 @cache
 def card_message(tables: Tables, card: int) -> Message:
-    world, number = card // NUMBERS, card % NUMBERS + 1
+    world, number = card // parts.NUMBERS, card % parts.NUMBERS + 1
     if world >= len(tables.names) or number > int(tables.numbers):
         return Message("card.absent")
     name = tables.names[world]
@@ -115,19 +55,19 @@ def world_message(tables: Tables, world: int) -> Message:
 
 @cache
 def ritual_message(tables: Tables, world: int) -> Message:
-    return Message(f"ritual.{RITUALS[int(tables.ritual[world])]}")
+    return Message(f"ritual.{parts.RITUALS[int(tables.ritual[world])]}")
 
 
 @cache
 def token_message(kind: int) -> Message:
-    """The name of a token."""
-    return Message(f"token.{TOKENS[kind]}")
+    """Return the name of a token."""
+    return Message(f"token.{parts.TOKENS[kind]}")
 
 
 @cache
 def a_token(kind: int) -> Message:
-    """One of its kind, as what somebody takes."""
-    return Message(f"taken.{TOKENS[kind]}")
+    """Return a token as what somebody takes ("a Portal")."""
+    return Message(f"taken.{parts.TOKENS[kind]}")
 
 
 @cache
@@ -136,7 +76,7 @@ def role_message(role: int) -> Message:
 
 
 def role_name(role: int) -> str:
-    return "shadow" if role == SHADOW else "shaman"
+    return "shadow" if role == parts.SHADOW else "shaman"
 
 
 @cache
@@ -146,45 +86,45 @@ def seat_message(seat: int) -> Message:
 
 @cache
 def other(how: str, seat: int) -> Message:
-    """A second player: "to", "from", "with", "whom"."""
+    """Return a second player with "to", "from", "with" or as "whom"."""
     return Message(f"other.{how}", {"who": seat_message(seat)})
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 PLAIN: Final = {
-    TAKE_PILE: "take_pile",
-    HIDE: "hide",
-    SHOW: "show",
-    NO_PORTAL: "no_portal",
-    OPEN_FORWARD: "open_forward",
-    OPEN_BACK: "open_back",
-    HIDDEN_FORWARD: "hidden_forward",
-    HIDDEN_BACK: "hidden_back",
-    NO_DAGGER: "no_dagger",
+    ask.TAKE_PILE: "take_pile",
+    ask.HIDE_IT: "hide",
+    ask.SHOW_IT: "show",
+    ask.NO_PORTAL: "no_portal",
+    ask.OPEN_FORWARD: "open_forward",
+    ask.OPEN_BACK: "open_back",
+    ask.HIDDEN_FORWARD: "hidden_forward",
+    ask.HIDDEN_BACK: "hidden_back",
+    ask.NO_DAGGER: "no_dagger",
 }
 
 
 def move_message(s: ShamansState, seat: int, move: int) -> Message:
-    """A move says itself what it is, whatever is asked."""
+    """Return the words of a move; they do not depend on the question."""
     if move in PLAIN:
         return Message(f"move.{PLAIN[move]}")
-    if move < GIVE_MOVE:
-        return card_message(s.tables, move - CARD_MOVE)
-    if move < TAKE_MOVE:
-        return Message("move.give", {"card": card_message(s.tables, move - GIVE_MOVE)})
-    if move < TAKE_PILE:
-        return Message("move.take", {"token": a_token(move - TAKE_MOVE)})
-    if move == STEP_BACK:
+    if move < ask.GIVE_MOVE:
+        return card_message(s.tables, move - ask.CARD_MOVE)
+    if move < ask.TAKE_MOVE:
+        return Message("move.give", {"card": card_message(s.tables, move - ask.GIVE_MOVE)})
+    if move < ask.TAKE_PILE:
+        return Message("move.take", {"token": a_token(move - ask.TAKE_MOVE)})
+    if move == ask.STEP_BACK:
         return Message("move.back", {"n": int(s.tables.steps_back)})
-    if SWAP_MOVE <= move < NO_DAGGER:
-        return Message("move.swap", {"other": other("with", move - SWAP_MOVE)})
-    if STAB_MOVE <= move < GUIDE_MOVE:
-        return Message("move.stab", {"other": other("whom", move - STAB_MOVE)})
-    if GUIDE_MOVE <= move < WORLD_MOVE:
-        return Message("move.guide", {"other": other("whom", move - GUIDE_MOVE)})
-    if WORLD_MOVE <= move < WORLD_MOVE + WORLDS:
-        world = move - WORLD_MOVE
+    if ask.SWAP_MOVE <= move < ask.NO_DAGGER:
+        return Message("move.swap", {"other": other("with", move - ask.SWAP_MOVE)})
+    if ask.STAB_MOVE <= move < ask.GUIDE_MOVE:
+        return Message("move.stab", {"other": other("whom", move - ask.STAB_MOVE)})
+    if ask.GUIDE_MOVE <= move < ask.WORLD_MOVE:
+        return Message("move.guide", {"other": other("whom", move - ask.GUIDE_MOVE)})
+    if ask.WORLD_MOVE <= move < ask.WORLD_MOVE + parts.WORLDS:
+        world = move - ask.WORLD_MOVE
         return Message(
             "move.ritual", {"world": world_message(s.tables, world), "ritual": ritual_message(s.tables, world)}
         )
@@ -195,121 +135,117 @@ def move_message(s: ShamansState, seat: int, move: int) -> Message:
 
 
 def prompt(s: ShamansState, seat: int) -> Prompt:
-    """What is asked; SH-R7: where the question tells nothing, time passes for an answer, and silence is a pass."""
+    """Return what a seat is asked; secret windows (SH-R7) have a fixed time, and silence is a pass."""
     question = int(s.asked(seat))
-    key = f"prompt.{QUESTIONS[question]}"
+    key = f"prompt.{ask.QUESTIONS[question]}"
     clause = CLAUSES[question]
-    if question == ASK_PORTAL:
-        return Prompt(portal_prompt(s, seat), int(s.face_down(seat)) > 0, NO_PORTAL, brief_window(s))
-    if question == ASK_NEUTRALIZE:
-        if s.opened(seat, DAGGER) > 0:
+    if question == ask.PORTAL:
+        return Prompt(portal_prompt(s, seat), int(face_down(s, seat)) > 0, ask.NO_PORTAL, brief_window(s))
+    if question == ask.NEUTRALIZE:
+        if opened(s, seat, parts.DAGGER) > 0:
             return Prompt(Message(f"{key}.open", {}, "SH-51"))
-        how = "hidden" if s.hidden(seat, DAGGER) > 0 else "nothing"
-        return Prompt(Message(f"{key}.{how}", {}, clause if how == "hidden" else "SH-53"), True, NO_DAGGER)
+        how = "hidden" if hidden(s, seat, parts.DAGGER) > 0 else "nothing"
+        return Prompt(Message(f"{key}.{how}", {}, clause if how == "hidden" else "SH-53"), True, ask.NO_DAGGER)
     params: dict[str, object] = {}
-    if question == ASK_CARD:
-        destination = int(s.cells[DESTINATION]) - 1
+    if question == ask.CARD:
+        destination = int(s.cells[cell.DESTINATION]) - 1
         params["left"] = left_to_the_moon(s)
         if destination < 0:
             return Prompt(Message("prompt.lead", params, "SH-16"))
         params["world"] = world_message(s.tables, destination)
-    elif question == ASK_GIVE:
-        params["to"] = other("to", neighbour(s, seat))
-    elif question == ASK_STABILIZE:
+    elif question == ask.GIVE:
+        params["to"] = other("to", int(receiver(s, seat)))
+    elif question == ask.STABILIZE:
         params["n"] = int(s.tables.steps_back)
-    elif question == ASK_HIDE:
-        token = int(s.cells[SEAT + seat * WIDTH + LOOKED]) - 1
+    elif question == ask.HIDE:
+        token = int(looking_at(s, seat))
         params["token"] = token_message(token)
-        params["note"] = Message(f"prompt.note.{TOKENS[token]}")
+        params["note"] = Message(f"prompt.note.{parts.TOKENS[token]}")
     return Prompt(Message(key, params, clause))
 
 
 def left_to_the_moon(s: ShamansState) -> int:
-    return int(s.tables.moon) - int(s.cells[PAWN])
-
-
-def neighbour(s: ShamansState, seat: int) -> int:
-    """Who will get this seat's card in an Eclipse: SH-38, and SH-R14 for those who have none."""
-    players = int(s.players)
-    step = 1 if s.cells[ARROW] == LEFT else players - 1
-    to = (seat + step) % players
-    while s.out(to) or s.hand(to) == 0:
-        to = (to + step) % players
-    return to
+    return int(s.tables.moon) - int(pawn(s))
 
 
 def coming(s: ShamansState) -> list[int]:
-    """The step that waits for a window to close, with its arguments."""
-    waiting = [step for step in s.agenda() if step[0] != DO_WINDOW]
+    """Return the step that waits for a window to close, with its arguments."""
+    waiting = [entry for entry in s.agenda() if entry[0] != step.WINDOW]
     return waiting[0] if waiting else [-1, 0, 0, 0]
 
 
 def portal_prompt(s: ShamansState, seat: int) -> Message:
-    """SH-R7, SH-R27: what is about to happen; all of it is known to everybody."""
-    holds = s.opened(seat, PORTAL) + s.hidden(seat, PORTAL) > 0
+    """Say what is about to happen (SH-R7, SH-R27), as everybody knows."""
+    holds = opened(s, seat, parts.PORTAL) + hidden(s, seat, parts.PORTAL) > 0
     params: dict[str, object] = {
         "left": left_to_the_moon(s),
         "use": Message("use.portal" if holds else "use.nothing"),
     }
     op, a, b, _ = coming(s)
-    if op == DO_CARD:
+    if op == step.CARD:
         return Message("prompt.portal.card", {**params, "who": seat_message(a)}, "SH-41")
-    if op == DO_MOVE:
+    if op == step.MOVE:
         return Message("prompt.portal.moon", {**params, "n": b}, "SH-44")
-    if op == DO_ELIMINATE:
+    if op == step.ELIMINATE:
         return Message("prompt.portal.eliminate", params, "SH-43")
-    if op == DO_RITUAL:
+    if op == step.RITUAL:
         ritual = ritual_message(s.tables, b)
         return Message("prompt.portal.ritual", {**params, "who": seat_message(a), "ritual": ritual}, "SH-R27")
-    if op == DO_GATHER:
+    if op == step.GATHER:
         return Message("prompt.portal.gather", params, "SH-R27")
-    return Message("prompt.portal.end" if op == DO_END else "prompt.portal.now", params, "SH-R7")
+    return Message("prompt.portal.end" if op == step.END else "prompt.portal.now", params, "SH-R7")
 
 
 def brief_window(s: ShamansState) -> bool:
-    """Nobody waits in the many windows in which nothing is about to be decided, as everybody can see. Worth it are only
-    a pawn that would reach the Moon, an elimination, a swap of roles (SH-R27), and the end of a round that the Portals
-    left may still turn."""
+    """Tell whether a window is too unimportant to wait in.
+
+    Worth a wait are only a pawn that would reach the Moon, an elimination, a swap of roles (SH-R27), and the end of a
+    round that the remaining Portals may still turn.
+    """
     op, _, world, _ = coming(s)
-    if op == DO_END:
-        return int(s.tables.tokens[PORTAL] - s.cells[GONE + PORTAL]) < left_to_the_moon(s)
-    if op == DO_RITUAL:
-        return int(s.tables.ritual[world]) != TRANSMUTATION
-    return op != DO_MOVE and op != DO_ELIMINATE
+    if op == step.END:
+        return int(s.tables.tokens[parts.PORTAL] - s.cells[cell.GONE + parts.PORTAL]) < left_to_the_moon(s)
+    if op == step.RITUAL:
+        return int(s.tables.ritual[world]) != parts.TRANSMUTATION
+    return op != step.MOVE and op != step.ELIMINATE
 
 
 # --- reasons ----------------------------------------------------------------------------------------------------------
 
 
 def other_question(s: ShamansState, seat: int) -> Message:
-    """It might have been an answer, but not to what is asked."""
+    """Refuse a move that answers another question."""
     question = int(s.asked(seat))
-    return Message("refused.other_question", {"question": Message(f"asks.{QUESTIONS[question]}")}, CLAUSES[question])
+    return Message(
+        "refused.other_question", {"question": Message(f"asks.{ask.QUESTIONS[question]}")}, CLAUSES[question]
+    )
 
 
 def reason(s: ShamansState, seat: int, move: int, code: int) -> Message:
-    name, clause = REASONS[code]
+    name, clause = no.REASONS[code]
     key = f"refused.{name}"
     question = int(s.asked(seat))
-    if code == OTHER_QUESTION:
+    if code == no.OTHER_QUESTION:
         return other_question(s, seat)
-    if code == NOT_IN_HAND:
-        first = CARD_MOVE if question == ASK_CARD else GIVE_MOVE
-        return Message(key, {"card": card_message(s.tables, move - first)}, clause if first == CARD_MOVE else "SH-38")
-    if code == NOT_OPEN:
-        return Message(key, {"token": token_message(move - TAKE_MOVE)}, CLAUSES[question])
-    if code == PILE_EMPTY:
+    if code == no.NOT_IN_HAND:
+        first = ask.CARD_MOVE if question == ask.CARD else ask.GIVE_MOVE
+        return Message(
+            key, {"card": card_message(s.tables, move - first)}, clause if first == ask.CARD_MOVE else "SH-38"
+        )
+    if code == no.NOT_OPEN:
+        return Message(key, {"token": token_message(move - ask.TAKE_MOVE)}, CLAUSES[question])
+    if code == no.PILE_EMPTY:
         return Message(key, {}, clause)
-    if code == NOT_CLOSING:
-        return Message(key, {"world": world_message(s.tables, move - WORLD_MOVE)}, clause)
-    if code == NO_SEAT or code == ELIMINATED:
-        chosen = move - {ASK_SWAP: SWAP_MOVE, ASK_NEUTRALIZE: STAB_MOVE, ASK_GUIDE: GUIDE_MOVE}[question]
-        rulings = {ASK_SWAP: "SH-R10", ASK_NEUTRALIZE: "SH-R11", ASK_GUIDE: "SH-R19"}
-        if code == NO_SEAT:
+    if code == no.NOT_CLOSING:
+        return Message(key, {"world": world_message(s.tables, move - ask.WORLD_MOVE)}, clause)
+    if code == no.SUCH_SEAT or code == no.ELIMINATED:
+        chosen = move - {ask.SWAP: ask.SWAP_MOVE, ask.NEUTRALIZE: ask.STAB_MOVE, ask.GUIDE: ask.GUIDE_MOVE}[question]
+        rulings = {ask.SWAP: "SH-R10", ask.NEUTRALIZE: "SH-R11", ask.GUIDE: "SH-R19"}
+        if code == no.SUCH_SEAT:
             return Message(key, {"n": int(s.players)}, rulings[question])
         return Message(key, {"who": seat_message(chosen)}, rulings[question])
-    if code == YOURSELF:
-        return Message(f"{key}.{QUESTIONS[question]}", {}, clause if question == ASK_SWAP else "SH-51")
+    if code == no.YOURSELF:
+        return Message(f"{key}.{ask.QUESTIONS[question]}", {}, clause if question == ask.SWAP else "SH-51")
     return Message(key, {}, clause)
 
 
@@ -338,8 +274,8 @@ WITH_NUMBER: Final = ("illuminates", "set_aside")
 
 
 def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
-    """The arguments of an event by name, in the order in which rules.py tells them."""
-    name = EVENTS[what]
+    """Return an event as a message; the arguments come in the order in which the rules tell them."""
+    name = saw.EVENTS[what]
     key = f"event.{name}"
     clause = EVENT_CLAUSES.get(name, "")
     if name == "eclipse_over":
@@ -358,13 +294,13 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
     if name == "refills":
         return Message(key, {"token": token_message(a)}, clause)
     if name == "eclipse":
-        return Message(f"{key}.{'left' if a == LEFT else 'right'}", {}, clause)
+        return Message(f"{key}.{'left' if a == parts.LEFT else 'right'}", {}, clause)
     if name == "no_ritual":
         return Message(key, {"world": world_message(tables, a)}, clause)
     if name == "round_won":
         return Message(f"{key}.{role_name(a)}", {}, WON_CLAUSES[b])
     if name == "nobody_left":
-        swap = int(tables.ritual[b]) == TRANSMUTATION
+        swap = int(tables.ritual[b]) == parts.TRANSMUTATION
         return Message(key, {"who": seat_message(a)}, "SH-R10" if swap else "SH-R11")
     if name == "announced":
         return Message(key, {"n": b}, clause)
@@ -406,7 +342,7 @@ def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
 
 
 def pawn_message(tables: Tables, to: int, spaces: int) -> Message:
-    """Where the pawn has come to: near or far is what everybody wants to know."""
+    """Return a move of the pawn, with the spaces that are left to the Moon."""
     left = int(tables.moon) - to
     if left == 0:
         return Message("event.pawn.moon", {}, "SH-68")

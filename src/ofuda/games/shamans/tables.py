@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from ofuda.games.shamans.layout import KINDS, NUMBERS, RITUALS, SLOTS, TOKENS, WORLDS
+from ofuda.games.shamans import parts
+from ofuda.kernel import reading
 from ofuda.kernel.arrays import BIT, i64, ints, vec, zeros
 
 FOLDER: Final = Path(__file__).parent / "data"
@@ -17,7 +18,7 @@ MARKS: Final = ("certain", "source", "reconstructed", "designed")
 
 @final
 class Tables:
-    """What one number of players plays with."""
+    """The components for one number of players."""
 
     def __init__(self) -> None:
         self.players: i64 = 0
@@ -29,9 +30,9 @@ class Tables:
         self.moon: i64 = 0
         self.cards: i64 = 0  # mask of all cards in play
         self.deck: vec[i64] = zeros(0)
-        self.ritual: vec[i64] = zeros(WORLDS)
+        self.ritual: vec[i64] = zeros(parts.WORLDS)
         self.full: i64 = 0  # mask of the numbers of a world that is closed
-        self.tokens: vec[i64] = zeros(KINDS)  # how many artifacts of each kind
+        self.tokens: vec[i64] = zeros(parts.KINDS)  # how many artifacts of each kind
         self.target: i64 = 0
         self.for_shaman: i64 = 0
         self.for_shadow: i64 = 0
@@ -45,7 +46,7 @@ class Tables:
 
 @cache
 def standard_tables(name: str, players: int) -> Tables:
-    """The components of a set for so many players, read once: nobody changes them."""
+    """Return the components of a set for so many players, read once; they never change."""
     return read_tables(FOLDER / SETS[name], players)
 
 
@@ -59,7 +60,7 @@ def read_tables(path: Path, players: int) -> Tables:
 
 
 def build_tables(data: "dict[str, Any]", source: str, players: int) -> Tables:
-    """The tables for so many players; the whole file is checked, whoever plays."""
+    """Build the tables for so many players; the whole file is checked for every number of players."""
     if players not in PLAYERS:
         raise ValueError(f"{source}: 3 to 5 players, not {players} (SH-01)")
     found = [_build(data, source, count) for count in PLAYERS]
@@ -72,32 +73,32 @@ def _build(data: "dict[str, Any]", source: str, players: int) -> Tables:
     t = Tables()
     where = f"{source}: players.{players}"
     box = _table(_table(data, "players", source), str(players), f"{source}: players")
-    shamans = _whole(box, "shamans", 1, players, where)
-    shadows = _whole(box, "shadows", 1, players, where)
+    shamans = reading.integer(box, "shamans", 1, players, where)
+    shadows = reading.integer(box, "shadows", 1, players, where)
     if shamans + shadows != players:
         raise ValueError(f"{where}: {shamans} shamans and {shadows} shadows are not {players} players (SH-03 to SH-05)")
-    numbers = _whole(box, "numbers", 1, NUMBERS, where)
+    numbers = reading.integer(box, "numbers", 1, parts.NUMBERS, where)
     worlds = _worlds(data, source, players, t)
-    hand = _whole(box, "hand", 1, worlds * numbers // players, where)
+    hand = reading.integer(box, "hand", 1, worlds * numbers // players, where)
     left = worlds * numbers - hand * players
     if left >= numbers:
         raise ValueError(f"{where}: {left} cards are left over and could close a world at once (SH-R25)")
     track = _table(data, "track", source)
-    moon = _whole(track, "moon", 2, 1000, f"{source}: track")
-    start = _whole(box, "start", 0, moon - 1, where)
+    moon = reading.integer(track, "moon", 2, 1000, f"{source}: track")
+    start = reading.integer(box, "start", 0, moon - 1, where)
     t.players, t.shadows, t.numbers, t.hand, t.worlds = players, shadows, numbers, hand, worlds
     t.start, t.moon = start, moon
-    kinds = [world * NUMBERS + n for world in range(worlds) for n in range(numbers)]
+    kinds = [world * parts.NUMBERS + n for world in range(worlds) for n in range(numbers)]
     t.deck = ints(kinds)
     for kind in kinds:
         t.cards |= BIT[kind]
     for n in range(numbers):
         t.full |= BIT[n]
     artifacts = _table(data, "artifacts", source)
-    for kind in range(KINDS):
-        t.tokens[kind] = _whole(artifacts, TOKENS[kind], 0, 12, f"{source}: artifacts")
+    for kind in range(parts.KINDS):
+        t.tokens[kind] = reading.integer(artifacts, parts.TOKENS[kind], 0, 12, f"{source}: artifacts")
     total = sum(int(n) for n in t.tokens)
-    if not SLOTS < total <= 12:
+    if not parts.SLOTS < total <= 12:
         raise ValueError(f"{source}: artifacts: 3 to 12 in all, not {total} (SH-09, SH-10)")
     _points(data, source, t)
     return t
@@ -107,8 +108,8 @@ def _worlds(data: "dict[str, Any]", source: str, players: int, t: Tables) -> int
     entries: Any = data.get("worlds")
     if not isinstance(entries, list) or [entry for entry in entries if not isinstance(entry, dict)]:
         raise ValueError(f"{source}: worlds are tables, each under [[worlds]]")
-    if not 1 <= len(entries) <= WORLDS:
-        raise ValueError(f"{source}: 1 to {WORLDS} worlds, not {len(entries)}")
+    if not 1 <= len(entries) <= parts.WORLDS:
+        raise ValueError(f"{source}: 1 to {parts.WORLDS} worlds, not {len(entries)}")
     before = 0
     for entry in entries:
         name = entry.get("id")
@@ -116,14 +117,14 @@ def _worlds(data: "dict[str, Any]", source: str, players: int, t: Tables) -> int
         if not isinstance(name, str) or not name or [other.get("id") for other in entries].count(name) > 1:
             raise ValueError(f"{where}: each world has an id of its own")
         ritual = entry.get("ritual")
-        if ritual not in RITUALS:
-            raise ValueError(f"{where}: ritual is one of {', '.join(RITUALS)}, not {ritual!r}")
-        least = _whole(entry, "from_players", 3, 5, where)
+        if ritual not in parts.RITUALS:
+            raise ValueError(f"{where}: ritual is one of {', '.join(parts.RITUALS)}, not {ritual!r}")
+        least = reading.integer(entry, "from_players", 3, 5, where)
         if least < before:
             raise ValueError(f"{where}: worlds for more players come after those for fewer")
         before = least
         if least <= players:
-            t.ritual[len(t.names)] = RITUALS.index(ritual)
+            t.ritual[len(t.names)] = parts.RITUALS.index(ritual)
             t.names.append(name)
     if not t.names:
         raise ValueError(f"{source}: no world for {players} players")
@@ -133,23 +134,23 @@ def _worlds(data: "dict[str, Any]", source: str, players: int, t: Tables) -> int
 def _points(data: "dict[str, Any]", source: str, t: Tables) -> None:
     points = _table(data, "points", source)
     where = f"{source}: points"
-    t.target = _whole(points, "target", 1, 1000, where)
-    t.for_shaman = _whole(points, "shaman", 0, 1000, where)
-    t.for_shadow = _whole(points, "shadow", 0, 1000, where)
-    t.for_shards = _whole(points, "shards", 0, 1000, where)
-    t.shards_needed = _whole(points, "shards_needed", 1, 12, where)
-    t.for_illumination = _whole(points, "illumination", 0, 1000, where)
-    t.steps_back = _whole(points, "back", 0, 1000, where)
+    t.target = reading.integer(points, "target", 1, 1000, where)
+    t.for_shaman = reading.integer(points, "shaman", 0, 1000, where)
+    t.for_shadow = reading.integer(points, "shadow", 0, 1000, where)
+    t.for_shards = reading.integer(points, "shards", 0, 1000, where)
+    t.shards_needed = reading.integer(points, "shards_needed", 1, 12, where)
+    t.for_illumination = reading.integer(points, "illumination", 0, 1000, where)
+    t.steps_back = reading.integer(points, "back", 0, 1000, where)
     if t.for_shaman == 0 and t.for_shadow == 0:
         raise ValueError(f"{where}: somebody must score, or no game ends")
 
 
 def _provenance(data: "dict[str, Any]", source: str, t: Tables) -> None:
-    """Every figure says where it comes from."""
-    parts = {f"players.{n}": data["players"][str(n)] for n in PLAYERS}
-    parts |= {name: data[name] for name in ("track", "artifacts", "points")}
-    parts |= {f"worlds.{entry['id']}": entry for entry in data["worlds"]}
-    for name, part in parts.items():
+    """Check that every figure names its provenance, and keep it."""
+    sections = {f"players.{n}": data["players"][str(n)] for n in PLAYERS}
+    sections |= {name: data[name] for name in ("track", "artifacts", "points")}
+    sections |= {f"worlds.{entry['id']}": entry for entry in data["worlds"]}
+    for name, part in sections.items():
         marks: Any = part.get("provenance")
         figures = [key for key in part if key not in ("provenance", "from_players")]
         if not isinstance(marks, dict) or sorted(marks) != sorted(figures):
@@ -167,13 +168,6 @@ def _table(data: "dict[str, Any]", name: str, where: str) -> "dict[str, Any]":
     return found
 
 
-def _whole(data: "dict[str, Any]", name: str, low: int, high: int, where: str) -> int:
-    value: Any = data.get(name)
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{where}: {name} is a whole number from {low} to {high}, not {value!r}")
-    return int(value)
-
-
 def card_name(t: Tables, card: int) -> str:
-    """A card's handle: its world and number."""
-    return f"{t.names[card // NUMBERS]} {card % NUMBERS + 1}"
+    """Return a card's handle: its world and number."""
+    return f"{t.names[card // parts.NUMBERS]} {card % parts.NUMBERS + 1}"

@@ -1,44 +1,13 @@
-"""What a seat has not learnt, for twin replays: cards, tokens by their place in the pile, role cards by their first
-owner, and the side of the Eclipse."""
+"""List what a seat has not learnt, for twin replays.
+
+That is cards, tokens by their place in the pile, role cards by their first owner, and the side of the Eclipse.
+"""
 
 from __future__ import annotations
 
-from ofuda.games.shamans.layout import (
-    ARROW,
-    DAGGER,
-    ECLIPSE,
-    ECLIPSED,
-    GAVE,
-    GIVE_MOVE,
-    HAND,
-    IN_PILE,
-    LEFT,
-    LOOKED,
-    MASK,
-    PILE,
-    PORTAL,
-    RIGHT,
-    ROLE,
-    ROUND,
-    SAW_ECLIPSE,
-    SAW_GIVES,
-    SAW_LOOKED,
-    SAW_PLAYS,
-    SAW_PORTAL,
-    SAW_REFILLS,
-    SAW_ROUND,
-    SAW_SHOWS,
-    SAW_STABS,
-    SAW_SWAPS,
-    SAW_TAKES_PILE,
-    SEAT,
-    SEEN,
-    SHARD,
-    TAKE_MOVE,
-    WIDTH,
-    WINNERS,
-)
+from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
+from ofuda.games.shamans.rules.state import gave, hand, has_seen, in_pile, role
 from ofuda.kernel.arrays import BIT, bits
 
 CARD_GROUP, ROLE_GROUP, ARROW_GROUP, TOKEN_GROUP = range(4)
@@ -47,20 +16,20 @@ Event = list[int]
 
 
 def secrets(s: ShamansState, seat: int) -> list[tuple[int, int, list[int]]]:
-    """Everything of this round; what earlier rounds left unknown has no part in the game any more."""
-    if s.cells[ROUND] == 0:
+    """List the secrets of this round; what earlier rounds left unknown no longer matters."""
+    if s.cells[cell.ROUND] == 0:
         return []
-    dealt = (1 if s.opener < 0 else 0) + STREAMS * int(s.cells[ROUND])
+    dealt = (1 if s.opener < 0 else 0) + STREAMS * int(s.cells[cell.ROUND])
     events = of_this_round(s.journal())
     found = [(CARD_GROUP, hidden_cards(s, seat, events))]
     found += [(TOKEN_GROUP, places) for places in hidden_tokens(s, seat, events)]
     found += [(ROLE_GROUP, hidden_roles(s, seat, events))]
-    found += [(ARROW_GROUP, [LEFT, RIGHT] if not s.cells[ECLIPSED] else [])]
+    found += [(ARROW_GROUP, [parts.LEFT, parts.RIGHT] if not s.cells[cell.ECLIPSED] else [])]
     return [(dealt, group, things) for group, things in found if things]
 
 
 def of_this_round(journal: list[Event]) -> list[Event]:
-    begun = [i for i, event in enumerate(journal) if event[0] == SAW_ROUND]
+    begun = [i for i, event in enumerate(journal) if event[0] == saw.ROUND]
     return journal[begun[-1] :] if begun else journal
 
 
@@ -68,25 +37,26 @@ def of_this_round(journal: list[Event]) -> list[Event]:
 
 
 def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
-    """The others' cards. One that the seat has passed on it knows; of a card played since by somebody whom another has
-    given one, it does not know whether that was it, so it may have been dealt elsewhere. (Of a hand that was laid out
-    nothing is left to be known.)"""
-    c = s.cells
-    own = int(c[SEAT + seat * WIDTH + GAVE]) - 1
-    cards = {k for p in range(s.game.seats) if p != seat for k in bits(c[SEAT + p * WIDTH + HAND]) if k != own}
-    given = {to for what, _, giver, to, *_ in events if what == SAW_GIVES and seat not in (giver, to)}
+    """List the cards that may have been dealt otherwise: those of the others, less one the seat has passed on.
+
+    A card that was played after the Eclipse may have been passed to its player, so it is among them, unless the seat
+    itself was the giver.
+    """
+    own = int(gave(s, seat))
+    cards = {k for p in range(s.game.seats) if p != seat for k in bits(hand(s, p)) if k != own}
+    given = {to for what, _, giver, to, *_ in events if what == saw.GIVES and seat not in (giver, to)}
     passed = False
     for what, _, a, b, *_ in events:
-        passed = passed or what == SAW_GIVES
-        if passed and what == SAW_PLAYS and a in given:
+        passed = passed or what == saw.GIVES
+        if passed and what == saw.PLAYS and a in given:
             cards.add(b)
     return sorted(cards)
 
 
 def rename(move: int, names: dict[int, int]) -> int:
-    """Only a card that is passed on is named in secret; whatever was played, the seat has seen."""
-    if GIVE_MOVE <= move < TAKE_MOVE:
-        return GIVE_MOVE + names.get(move - GIVE_MOVE, move - GIVE_MOVE)
+    """Rename a card that is passed on: no other move names a card in secret."""
+    if ask.GIVE_MOVE <= move < ask.TAKE_MOVE:
+        return ask.GIVE_MOVE + names.get(move - ask.GIVE_MOVE, move - ask.GIVE_MOVE)
     return move
 
 
@@ -94,46 +64,46 @@ def rename(move: int, names: dict[int, int]) -> int:
 
 
 def hidden_tokens(s: ShamansState, seat: int, events: list[Event]) -> list[list[int]]:
-    """Places of the pile in groups to be mixed one after the other: what is no Mask and lies anywhere, then Masks
-    within the pile, then the Eclipse below its top. Together they reach every order, each in as many ways.
+    """List groups of places in the pile, to be mixed one after the other.
 
-    A face-down token that is used is turned over where it lies, for everybody to see: the oldest of its kind.
+    First what is no Mask, wherever it lies; then Masks within the pile; then the Eclipse below its top. Together they
+    reach every order, each in equally many ways. Of several face-down tokens of a kind the oldest is used first.
     """
     left, kept = tokens_taken(s, events)
     kinds = places_now(left, s)
     unknown = {place: kind for owner, place, kind in kept if owner != seat}
-    deciding = any(s.cells[SEAT + p * WIDTH + LOOKED] for p in range(s.game.seats))
-    plain = {place: kind for place, kind in {**unknown, **kinds}.items() if kind not in (MASK, ECLIPSE)}
-    if s.cells[WINNERS]:  # who scored for shards is known
-        plain = {place: kind for place, kind in plain.items() if kind != SHARD}
-    pile = {place: kind for place, kind in kinds.items() if kind != ECLIPSE}
+    deciding = any(s.cells[cell.at(p, cell.LOOKED)] for p in range(s.game.seats))
+    plain = {place: kind for place, kind in {**unknown, **kinds}.items() if kind not in (parts.MASK, parts.ECLIPSE)}
+    if s.cells[cell.WINNERS]:  # who scored for shards is known
+        plain = {place: kind for place, kind in plain.items() if kind != parts.SHARD}
+    pile = {place: kind for place, kind in kinds.items() if kind != parts.ECLIPSE}
     below = {place: kind for place, kind in kinds.items() if deciding or place < left - 1}
     groups = [plain]
-    if MASK in pile.values():
+    if parts.MASK in pile.values():
         groups.append(pile)
-    if ECLIPSE in below.values():
+    if parts.ECLIPSE in below.values():
         groups.append(below)
-    return [[PILE + place for place in sorted(group)] for group in groups if len(set(group.values())) > 1]
+    return [[cell.PILE + place for place in sorted(group)] for group in groups if len(set(group.values())) > 1]
 
 
 def places_now(left: int, s: ShamansState) -> dict[int, int]:
-    return {place: int(s.cells[PILE + place]) - 1 for place in range(left)}
+    return {place: int(s.cells[cell.PILE + place]) - 1 for place in range(left)}
 
 
 def tokens_taken(s: ShamansState, events: list[Event]) -> tuple[int, list[tuple[int, int, int]]]:
-    """How many are left in the pile, and of each face-down token its owner, its place in the pile and its kind."""
-    drawn = (SAW_REFILLS, SAW_TAKES_PILE, SAW_ECLIPSE)
-    left = int(s.cells[IN_PILE]) + sum(event[0] in drawn for event in events)
+    """Return how many tokens the pile has, and owner, place in the pile and kind of each face-down token."""
+    drawn = (saw.REFILLS, saw.TAKES_PILE, saw.ECLIPSE)
+    left = int(in_pile(s)) + sum(event[0] in drawn for event in events)
     kept: list[tuple[int, int, int]] = []
     for what, _, a, b, c, _ in events:
         if what in drawn:
             left -= 1
-        elif what == SAW_LOOKED:
+        elif what == saw.LOOKED:
             kept.append((a, left, b))
-        elif what == SAW_SHOWS and b != MASK:
+        elif what == saw.SHOWS and b != parts.MASK:
             kept.pop()
-        elif what in (SAW_PORTAL, SAW_STABS) and c == 0:
-            kind = PORTAL if what == SAW_PORTAL else DAGGER
+        elif what in (saw.PORTAL, saw.STABS) and c == 0:
+            kind = parts.PORTAL if what == saw.PORTAL else parts.DAGGER
             kept.remove(next(token for token in kept if token[0] == a and token[2] == kind))
     return left, kept
 
@@ -142,13 +112,13 @@ def tokens_taken(s: ShamansState, events: list[Event]) -> tuple[int, list[tuple[
 
 
 def hidden_roles(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
-    """Who was dealt the role cards that the seat has not seen; none if they are all alike, or the round is over."""
+    """List who was dealt the role cards that the seat has not seen; none if they are alike, or the round is over."""
     dealt_to = list(range(s.game.seats))
     for what, _, a, b, *_ in events:
-        if what == SAW_SWAPS:
+        if what == saw.SWAPS:
             dealt_to[a], dealt_to[b] = dealt_to[b], dealt_to[a]
-    unseen = [p for p in range(s.game.seats) if not (s.cells[SEAT + p * WIDTH + SEEN] >> seat) & 1]
-    if s.cells[WINNERS] or len({int(s.role(p)) for p in unseen}) < 2:
+    unseen = [p for p in range(s.game.seats) if not has_seen(s, seat, p)]
+    if s.cells[cell.WINNERS] or len({int(role(s, p)) for p in unseen}) < 2:
         return []
     return sorted(dealt_to[p] for p in unseen)
 
@@ -161,12 +131,12 @@ def relabel(s: ShamansState, group: int, names: dict[int, int]) -> None:
     c = s.cells
     if group == CARD_GROUP:
         for p in range(s.game.seats):
-            held = [names.get(k, k) for k in bits(c[SEAT + p * WIDTH + HAND])]
-            c[SEAT + p * WIDTH + HAND] = sum(int(BIT[k]) for k in held)
+            held = [names.get(k, k) for k in bits(hand(s, p))]
+            c[cell.at(p, cell.HAND)] = sum(int(BIT[k]) for k in held)
     elif group == ARROW_GROUP:
-        c[ARROW] = names[int(c[ARROW])]
+        c[cell.ARROW] = names[int(c[cell.ARROW])]
     else:
-        cells = {a: a for a in names} if group == TOKEN_GROUP else {p: SEAT + p * WIDTH + ROLE for p in names}
+        cells = {a: a for a in names} if group == TOKEN_GROUP else {p: cell.at(p, cell.ROLE) for p in names}
         before = {a: int(c[cells[a]]) for a in names}
         for a, b in names.items():
             c[cells[b]] = before[a]

@@ -121,11 +121,6 @@ def _empty_slots(node: v.EmptySlots, g: English) -> Kind:
     return Kind("zone", "zones", tail=" without a teamwork", near=ZONE)
 
 
-@LEXICON.says(v.Of)
-def _of(node: v.Of, g: English) -> Who:
-    return node.who
-
-
 @LEXICON.says(v.Coloured)
 def _coloured(node: v.Coloured, g: English) -> Feature:
     word = COLOURS[node.colour]

@@ -138,11 +138,6 @@ def _empty_slots(node: v.EmptySlots, g: Japanese) -> Kind:
     return Kind("ゾーン", lead="チームワークのない", glued="colour", near=NEAR)
 
 
-@LEXICON.says(v.Of)
-def _of(node: v.Of, g: Japanese) -> Who:
-    return node.who
-
-
 @LEXICON.says(v.Coloured)
 def _coloured(node: v.Coloured, g: Japanese) -> Feature:
     word = COLOURS[node.colour]

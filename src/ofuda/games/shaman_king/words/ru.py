@@ -193,11 +193,6 @@ def _empty_slots(node: v.EmptySlots, g: Russian) -> Kind:
     return Kind((ZONE,), tail=" без союзника", near=NEAR)
 
 
-@LEXICON.says(v.Of)
-def _of(node: v.Of, g: Russian) -> Who:
-    return node.who
-
-
 @LEXICON.says(v.Coloured)
 def _coloured(node: v.Coloured, g: Russian) -> Feature:
     colour = COLOURS[node.colour]

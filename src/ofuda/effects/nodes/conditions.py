@@ -1,0 +1,38 @@
+"""Conditions about values and sets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ofuda.effects.nodes.base import Cards, Condition, How, Set, Value
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    """One value against another."""
+
+    left: Value
+    how: How
+    right: Value
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    """There is at least one such thing."""
+
+    of: Set
+
+
+@dataclass(frozen=True)
+class IsA(Condition):
+    """One thing or card is in a set."""
+
+    what: Set | Cards
+    of: Set
+
+
+@dataclass(frozen=True)
+class Even(Condition):
+    """A value is even."""
+
+    of: Value

@@ -1,0 +1,179 @@
+"""The state of a game of Shamans, and accessors for its cells."""
+
+from ofuda.games.shamans import cell
+from ofuda.games.shamans.tables import Tables
+from ofuda.kernel.arrays import DE_BRUIJN, MASK32, WHERE, i64, vec
+from ofuda.kernel.core import Game, State
+
+
+class ShamansState(State):
+    """Hold the cells of a game and what never changes in it; the rules are functions over it."""
+
+    def __init__(self, game: Game, tables: Tables, first: i64, rounds: i64, room: vec[i64]) -> None:
+        super().__init__(game)
+        self.tables: Tables = tables
+        self.players: i64 = tables.players
+        self.opener: i64 = first  # who gets the first-player token: a seat, or -1 for chance
+        self.rounds: i64 = rounds  # how many are played at most; 0: until somebody has won
+        self.room: vec[i64] = room  # for shuffling; nothing stays in it
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+def pawn(s: ShamansState) -> i64:
+    """Return the space of the Shadow pawn."""
+    return s.cells[cell.PAWN]
+
+
+def destination(s: ShamansState) -> i64:
+    """Return the world of this turn, -1 until the Guide has played."""
+    return s.cells[cell.DESTINATION] - 1
+
+
+def numbers_at(s: ShamansState, world: i64) -> i64:
+    """Return the numbers that lie at a world, as a mask."""
+    return s.cells[cell.WORLD + world]
+
+
+def in_slot(s: ShamansState, slot: i64) -> i64:
+    """Return the kind of token that lies open in a slot, -1 if it is empty."""
+    return s.cells[cell.SLOT + slot] - 1
+
+
+def in_pile(s: ShamansState) -> i64:
+    """Return how many tokens the pile has."""
+    return s.cells[cell.IN_PILE]
+
+
+def artifacts_left(s: ShamansState) -> bool:
+    """Tell whether there is an artifact to take."""
+    return in_pile(s) > 0 or in_slot(s, 0) >= 0 or in_slot(s, 1) >= 0
+
+
+# --- the players ------------------------------------------------------------------------------------------------------
+
+
+def hand(s: ShamansState, seat: i64) -> i64:
+    """Return the cards of a hand as a mask; of an eliminated Shaman, the cards set aside."""
+    return s.cells[cell.at(seat, cell.HAND)]
+
+
+def played(s: ShamansState, seat: i64) -> i64:
+    """Return the card in front of a player in this turn, -1 if none."""
+    return s.cells[cell.at(seat, cell.PLAYED)] - 1
+
+
+def role(s: ShamansState, seat: i64) -> i64:
+    return s.cells[cell.at(seat, cell.ROLE)]
+
+
+def face_up(s: ShamansState, seat: i64) -> bool:
+    """Tell whether a role card lies face up."""
+    return s.cells[cell.at(seat, cell.FACE_UP)] != 0
+
+
+def has_seen(s: ShamansState, seat: i64, owner: i64) -> bool:
+    """Tell whether a seat has seen the role card that lies before its owner now."""
+    return (s.cells[cell.at(owner, cell.SEEN)] >> seat) & 1 != 0
+
+
+def out(s: ShamansState, seat: i64) -> bool:
+    """Tell whether a player is eliminated."""
+    return s.cells[cell.at(seat, cell.OUT)] != 0
+
+
+def points(s: ShamansState, seat: i64) -> i64:
+    return s.cells[cell.at(seat, cell.POINTS)]
+
+
+def opened(s: ShamansState, seat: i64, kind: i64) -> i64:
+    """Count the open tokens of a kind before a seat."""
+    return s.cells[cell.at(seat, cell.OPEN) + kind]
+
+
+def hidden(s: ShamansState, seat: i64, kind: i64) -> i64:
+    """Count the face-down tokens of a kind before a seat."""
+    return s.cells[cell.at(seat, cell.HIDDEN) + kind]
+
+
+def face_down(s: ShamansState, seat: i64) -> i64:
+    """Count all face-down tokens before a seat: everybody sees that."""
+    at: i64 = cell.at(seat, cell.HIDDEN)
+    c = s.cells
+    return c[at] + c[at + 1] + c[at + 2] + c[at + 3]
+
+
+def looking_at(s: ShamansState, seat: i64) -> i64:
+    """Return the token from the pile that its taker may still hide or show, -1 if none."""
+    return s.cells[cell.at(seat, cell.LOOKED)] - 1
+
+
+def giving(s: ShamansState, seat: i64) -> i64:
+    """Return the card that a player has chosen to pass on in an Eclipse, -1 if none."""
+    return s.cells[cell.at(seat, cell.CHOICE)] - 1
+
+
+def gave(s: ShamansState, seat: i64) -> i64:
+    """Return the card that a player passed on in the Eclipse and nobody else has seen since, -1 if none."""
+    return s.cells[cell.at(seat, cell.GAVE)] - 1
+
+
+def gave_to(s: ShamansState, seat: i64) -> i64:
+    """Return whom a player passed a card to in the Eclipse, -1 if nobody."""
+    return s.cells[cell.at(seat, cell.GAVE_TO)] - 1
+
+
+def holds_cards(s: ShamansState, seat: i64) -> bool:
+    """Tell whether a player is in the round and has cards in hand."""
+    return not out(s, seat) and hand(s, seat) != 0
+
+
+def anybody_holds_cards(s: ShamansState) -> bool:
+    p: i64 = 0
+    while p < s.players:
+        if holds_cards(s, p):
+            return True
+        p += 1
+    return False
+
+
+def others_left(s: ShamansState, seat: i64) -> bool:
+    """Tell whether anybody else is in the round."""
+    p: i64 = 0
+    while p < s.players:
+        if p != seat and not out(s, p):
+            return True
+        p += 1
+    return False
+
+
+# --- masks ------------------------------------------------------------------------------------------------------------
+
+
+def list_bits(mask: i64, first: i64, found: vec[i64]) -> i64:
+    """Write `first` + the position of each set bit, ascending, and return how many there are."""
+    n: i64 = 0
+    half: i64 = mask & MASK32
+    while half != 0:
+        low: i64 = half & -half
+        found[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    half = mask >> 32
+    while half != 0:
+        low = half & -half
+        found[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    return n
+
+
+def count(mask: i64) -> i64:
+    """Return how many bits are set, without a loop."""
+    mask = mask - ((mask >> 1) & 0x5555555555555555)
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask = mask + (mask >> 8)
+    mask = mask + (mask >> 16)
+    return (mask + (mask >> 32)) & 127

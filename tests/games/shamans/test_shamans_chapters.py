@@ -1,0 +1,28 @@
+"""The rules stand where the rulebook states them, and nothing is declared in vain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import ofuda.games.shamans
+from ofuda.testing.chapters import compare_chapters
+from ofuda.testing.declarations import find_dead_declarations
+
+FOLDER = Path(ofuda.games.shamans.__file__).parent
+ELSEWHERE = (
+    "1. The game and its words",
+    "11. A worked example: a turn with five players",
+    "12. Components",
+    *("SH-01", "SH-02", "SH-03", "SH-04", "SH-05", "SH-06", "SH-R1", "SH-R2", "SH-R3"),  # tables.py and data/
+    "SH-R23",  # points are numbers, so they never run out
+    "SH-24",  # what players may say
+    "SH-R12",  # said with SH-61
+)
+
+
+def test_each_clause_stands_in_the_file_of_its_chapter() -> None:
+    assert compare_chapters(FOLDER / "rulebook.md", FOLDER / "rules", ELSEWHERE) == []
+
+
+def test_nothing_is_declared_in_vain() -> None:
+    assert find_dead_declarations(FOLDER) == []

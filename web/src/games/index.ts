@@ -1,0 +1,10 @@
+/** Finds the games by their folders: `<slug>/index.ts` exports a `GamePage`. Each is loaded when it is needed. */
+import { register, registered, type GamePage } from "../board/game.svelte.ts";
+
+const FOUND = import.meta.glob<{ default: GamePage }>("./*/index.ts");
+
+/** Load a game's part of the page; a game without one is drawn plainly. */
+export async function loadGame(game: string): Promise<void> {
+  if (registered(game)) return;
+  register(game, (await FOUND[`./${game}/index.ts`]?.())?.default);
+}

@@ -1,0 +1,12 @@
+import type { GamePage } from "../../board/game.svelte.ts";
+import Board from "./Board.svelte";
+import { duelOf } from "./duel.ts";
+import DuelFace from "./DuelFace.svelte";
+import Figures from "./Figures.svelte";
+import Filters from "./Filters.svelte";
+
+export default {
+  layout: Board,
+  face: { draws: (face) => duelOf(face) !== null, drawing: DuelFace, figures: Figures },
+  filters: Filters,
+} satisfies GamePage;

@@ -1,0 +1,85 @@
+/** Asking the server over HTTP. What goes wrong comes back as a message to be said. */
+import type {
+  Change,
+  Clause,
+  Code,
+  GameCard,
+  GameSheet,
+  Lobby,
+  Made,
+  Me,
+  NewTable,
+  Position,
+  Problem,
+  Replay,
+  Message,
+  Verdict,
+} from "./wire.ts";
+import type { Catalogue } from "./words.svelte.ts";
+
+/** A request that was refused or never arrived; `why` can be said to the person. */
+export class Trouble extends Error {
+  constructor(
+    readonly why: Message,
+    readonly status: number,
+  ) {
+    super(why.key);
+  }
+}
+
+/** The message in anything that was thrown. */
+export function whyOf(error: unknown): Message {
+  return error instanceof Trouble ? error.why : { key: "page.trouble.unknown" };
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    const headers: Record<string, string> = { "X-Ofuda": "1", Accept: "application/json" };
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    answer = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble({ key: "page.trouble.offline" }, 0);
+  }
+  const text = await answer.text();
+  let found: unknown;
+  try {
+    found = text ? JSON.parse(text) : null;
+  } catch {
+    throw new Trouble({ key: "page.trouble.unknown" }, answer.status);
+  }
+  if (answer.ok) return found as T;
+  const why = (found as Problem | null)?.why;
+  if (why && typeof why.key === "string") throw new Trouble(why, answer.status);
+  throw new Trouble(
+    { key: answer.status === 404 ? "page.trouble.missing" : "page.trouble.unknown" },
+    answer.status,
+  );
+}
+
+const seg = encodeURIComponent;
+
+export const api = {
+  me: () => ask<Me>("GET", "/api/me"),
+  change: (change: Change) => ask<Me>("PATCH", "/api/me", change),
+  code: () => ask<Code>("POST", "/api/me/code"),
+  enter: (code: Code) => ask<Me>("POST", "/api/me/enter", code),
+  signOut: () => ask<unknown>("POST", "/api/me/leave", { everywhere: true }),
+  games: () => ask<GameCard[]>("GET", "/api/games"),
+  sheet: (game: string) => ask<GameSheet>("GET", `/api/games/${seg(game)}`),
+  rules: (game: string, lang: string) => ask<Clause[]>("GET", `/api/games/${seg(game)}/rules/${seg(lang)}`),
+  words: (room: string, lang: string) => ask<Catalogue>("GET", `/api/words/${seg(room)}/${seg(lang)}`),
+  tables: () => ask<Lobby>("GET", "/api/tables"),
+  make: (table: NewTable) => ask<Made>("POST", "/api/tables", table),
+  replay: (table: string) => ask<Replay>("GET", `/api/replays/${seg(table)}`),
+  position: (table: string, step: number, eyes: string) =>
+    ask<Position>("GET", `/api/replays/${seg(table)}/${step}?eyes=${seg(eyes)}`),
+  playOn: (table: string, step: number, seat: number, bot: string) =>
+    ask<Made>("POST", `/api/replays/${seg(table)}/${step}/play`, { seat, bot }),
+  verify: (table: string) => ask<Verdict>("GET", `/api/verify/${seg(table)}`),
+};

@@ -1,0 +1,472 @@
+/** The live wire to one table: reconnects by itself and loses nothing that was sent. */
+import { createSubscriber } from "svelte/reactivity";
+import { Trouble } from "./api.ts";
+import { hex } from "./hex.ts";
+import { patched } from "./patch.ts";
+import type {
+  Asked,
+  FromPage,
+  FromServer,
+  Line,
+  Patch,
+  Presence,
+  Message,
+  Say,
+  State,
+  TakeBack,
+  Talk,
+} from "./wire.ts";
+
+export type Link = "connecting" | "online" | "offline" | "closed";
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+/** What changes a table: `send` gives it an id and keeps it until the server has answered. */
+export type Command = Without<Exclude<FromPage, { do: "resume" | "ping" | "ask" | "hint" }>, "id">;
+type Sent = Extract<FromPage, { id: string }>;
+
+/** A move that was given up after a break, because the question it answered is gone; there is nothing to tell. */
+export class Dropped extends Trouble {
+  constructor() {
+    super({ key: "table.stale" }, 0);
+  }
+}
+
+interface Pending {
+  message: Sent;
+  done: (value: never) => void;
+  fail: (error: Trouble) => void;
+  undone: number; // how often choices had been taken back when it was sent
+  said: number; // how many lines of chat there were when it was sent
+  question: string; // what a move answered
+  again: boolean; // it went out once more after a break
+}
+
+/** What of a browser's WebSocket is used here. */
+export interface Wire {
+  readonly readyState: number;
+  send(data: string): void;
+  close(code?: number): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: never) => void) | null;
+}
+
+export interface Tools {
+  open(url: string): Wire;
+  now(): number;
+  random(): number;
+}
+
+const PING = 20_000; // quiet for so long: ask whether anybody is there
+const PONG = 8_000; // no answer for so long: the wire is dead
+const FIRST = 120; // the first try to come back
+const LONGEST = 4_000;
+
+const browser: Tools = {
+  open: (url) => new WebSocket(url) as unknown as Wire,
+  now: () => Date.now(),
+  random: () => Math.random(),
+};
+
+function freshId(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(9)));
+}
+
+/** Two questions are the same if they read the same and leave the same choice. */
+function questionOf(asked: Asked | null | undefined): string {
+  return asked ? JSON.stringify([asked.prompt, asked.choices]) : "";
+}
+
+/** What was known of the chat, with a piece of it that begins anywhere. */
+function together(known: Talk, piece: Talk): Talk {
+  const kept = piece.start - known.start;
+  if (kept < 0 || kept > known.lines.length) return piece; // older, or with a gap between: begin there
+  if (piece.lines.length === 0 && kept === known.lines.length) return known;
+  return { start: known.start, lines: [...known.lines.slice(0, kept), ...piece.lines] };
+}
+
+/** How long to wait before a try: at once-ish, then longer and longer, never all pages at the same moment. */
+export function pause(tries: number, random: number): number {
+  if (tries === 0) return FIRST * (0.5 + random);
+  return Math.min(LONGEST, 400 * 2 ** (tries - 1)) * (0.5 + random / 2);
+}
+
+export function address(table: string, at: { protocol: string; host: string } = location): string {
+  return `${at.protocol === "https:" ? "wss" : "ws"}://${at.host}/ws/${encodeURIComponent(table)}`;
+}
+
+/** Fields are reactive: read them in a component or effect and it follows. */
+export class TableSocket {
+  readonly table: string;
+  #url: string;
+  #tools: Tools;
+  #wire: Wire | null = null;
+  #link: Link = "connecting";
+  #since = 0;
+  #state: State | null = null;
+  #at = 0;
+  #log: Line[] = [];
+  #chat: Talk = { start: 0, lines: [] };
+  #presence: Presence | null = null;
+  #gone: Message | null = null;
+  #pending = new Map<string, Pending>();
+  #tries = 0;
+  #greeted = false; // has this connection brought a State yet?
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #follow: () => void;
+  #changed: () => void = () => {};
+
+  constructor(table: string, tools: Partial<Tools> = {}, url = address(table)) {
+    this.table = table;
+    this.#url = url;
+    this.#tools = { ...browser, ...tools };
+    this.#follow = createSubscriber((update) => {
+      this.#changed = update;
+      return () => {
+        this.#changed = () => {};
+      };
+    });
+    this.#since = this.#tools.now();
+    this.#connect();
+    if (typeof window !== "undefined" && "addEventListener" in window) {
+      window.addEventListener("online", this.hurry);
+      document.addEventListener("visibilitychange", this.hurry);
+    }
+  }
+
+  // --- what is known ---
+
+  get state(): State | null {
+    this.#follow();
+    return this.#state;
+  }
+  /** When the state came (performance of clocks is counted from here), in milliseconds of this device. */
+  get at(): number {
+    this.#follow();
+    return this.#at;
+  }
+  get log(): readonly Line[] {
+    this.#follow();
+    return this.#log;
+  }
+  /** What was said, as far as this page has heard it: lines from a number on. */
+  get chat(): Talk {
+    this.#follow();
+    return this.#chat;
+  }
+  get presence(): Presence | null {
+    this.#follow();
+    return this.#presence;
+  }
+  get link(): Link {
+    this.#follow();
+    return this.#link;
+  }
+  /** Since when the link has been as it is. */
+  get since(): number {
+    this.#follow();
+    return this.#since;
+  }
+  /** Why the server closed the connection, if it said so. */
+  get gone(): Message | null {
+    this.#follow();
+    return this.#gone;
+  }
+  /** The move that is on its way, null if there is none. */
+  get moving(): number | null {
+    this.#follow();
+    for (const { message } of this.#pending.values()) if (message.do === "move") return message.move;
+    return null;
+  }
+  /** How many commands wait for the server's answer. */
+  get waiting(): number {
+    this.#follow();
+    return this.#pending.size;
+  }
+
+  // --- what a person does ---
+
+  /** Sends a command; resolves when it is written down, rejects with a `Trouble` that says why not. */
+  send(command: Command): Promise<void> {
+    return this.#post({ ...command, id: freshId() } as Sent);
+  }
+  move(move: number): Promise<void> {
+    return this.send({ do: "move", move, seen: this.#state?.n ?? -1 });
+  }
+  undo(): Promise<void> {
+    return this.send({ do: "undo", seen: this.#state?.n ?? -1 });
+  }
+  say(text: string): Promise<void> {
+    return this.send({ do: "say", text });
+  }
+  answer(proposal: number, yes: boolean): Promise<void> {
+    return this.send({ do: "answer", proposal, yes });
+  }
+  /** Why can't this thing be chosen? Null: it can. */
+  why(thing: string): Promise<Message | null> {
+    return this.#post({ do: "ask", id: freshId(), thing });
+  }
+  /** The move a bot would make. */
+  hint(): Promise<number> {
+    return this.#post({ do: "hint", id: freshId(), seen: this.#state?.n ?? -1 });
+  }
+
+  /** Leaves the table's wire for good; the seat stays. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#beat);
+    if (typeof window !== "undefined" && "removeEventListener" in window) {
+      window.removeEventListener("online", this.hurry);
+      document.removeEventListener("visibilitychange", this.hurry);
+    }
+    this.#drop();
+    this.#pending.clear(); // whoever leaves doesn't want to hear what became of it
+    this.#set("closed");
+  }
+
+  /** Don't wait for the next try: the network or the person is back. */
+  hurry = (): void => {
+    if (this.#closed || this.#wire || this.#retry === undefined) return;
+    if (typeof document !== "undefined" && document.visibilityState === "hidden") return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  // --- the wire ---
+
+  #set(link: Link): void {
+    if (this.#link !== link) {
+      this.#link = link;
+      this.#since = this.#tools.now();
+    }
+    this.#changed();
+  }
+
+  #connect(): void {
+    this.#retry = undefined;
+    this.#greeted = false;
+    let wire: Wire;
+    try {
+      wire = this.#tools.open(this.#url);
+    } catch {
+      this.#lost();
+      return;
+    }
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#write({ do: "resume", seen: this.#state?.n ?? -1, patches: true });
+      this.#listen();
+    };
+    wire.onmessage = (event) => {
+      this.#listen();
+      let message: FromServer;
+      try {
+        message = JSON.parse(String(event.data)) as FromServer;
+      } catch {
+        return;
+      }
+      this.#hear(message);
+    };
+    wire.onclose = () => {
+      if (this.#wire === wire) this.#lost();
+    };
+    this.#beat = setTimeout(() => this.#lost(), PONG); // a connection that never opens
+  }
+
+  /** Something was heard: the wire is alive. After a while of silence ask, and then don't wait for ever. */
+  #listen(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      this.#write({ do: "ping" });
+      this.#beat = setTimeout(() => this.#lost(), PONG);
+    }, PING);
+  }
+
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    try {
+      wire.close();
+    } catch {
+      // it is gone anyway
+    }
+  }
+
+  #lost(): void {
+    this.#drop();
+    this.#greeted = false;
+    clearTimeout(this.#beat);
+    if (this.#closed) return;
+    for (const [id, { message }] of [...this.#pending]) {
+      if (message.do === "ask" || message.do === "hint") this.#fail(id, { key: "page.socket.lost" });
+    }
+    this.#set("offline");
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), pause(this.#tries++, this.#tools.random()));
+  }
+
+  #write(message: FromPage): void {
+    if (this.#wire?.readyState === 1) this.#wire.send(JSON.stringify(message));
+  }
+
+  #post<T>(message: Sent): Promise<T> {
+    return new Promise<T>((done, reject) => {
+      const kept: Pending = {
+        message,
+        done: done as (value: never) => void,
+        fail: reject,
+        undone: this.#state?.undone ?? 0,
+        said: this.#chat.start + this.#chat.lines.length,
+        question: message.do === "move" ? questionOf(this.#state?.asked) : "",
+        again: false,
+      };
+      if (this.#closed) {
+        reject(new Trouble(this.#gone ?? { key: "page.socket.lost" }, 0));
+        return;
+      }
+      if (!this.#greeted && (message.do === "ask" || message.do === "hint")) {
+        reject(new Trouble({ key: "page.socket.lost" }, 0));
+        return;
+      }
+      this.#pending.set(message.id, kept);
+      if (this.#greeted) this.#write(message); // else it goes out when we are back
+      this.#changed();
+    });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.is) {
+      case "state":
+        this.#see(message);
+        break;
+      case "patch":
+        this.#patch(message);
+        break;
+      case "done":
+        this.#done(message.id);
+        break;
+      case "refused":
+        this.#refused(message.id, message.why);
+        break;
+      case "why":
+        this.#done(message.id, message.why);
+        break;
+      case "hint":
+        this.#done(message.id, message.move);
+        break;
+      case "presence":
+        this.#presence = message;
+        this.#changed();
+        break;
+      case "pong":
+        break;
+      case "gone":
+        this.#gone = message.why;
+        if (message.again) this.#lost();
+        else {
+          for (const id of [...this.#pending.keys()]) this.#fail(id, message.why);
+          this.close();
+        }
+    }
+  }
+
+  /** A patch of the state we have; else ask for the whole. */
+  #patch(patch: Patch): void {
+    const next = this.#state && patched(this.#state, patch);
+    if (next) this.#see(next);
+    else this.#write({ do: "resume", seen: this.#state?.n ?? -1, patches: true });
+  }
+
+  #see(state: State): void {
+    const known = this.#state;
+    // overtaken on the way; who sits down or stands up is counted for anew
+    if (this.#greeted && known && known.you === state.you && state.n < known.n) return;
+    const { start, lines } = state.log;
+    if (start > this.#log.length) {
+      this.#state = null; // a piece of the log is missing: ask for the whole
+      this.#log = [];
+      this.#lost();
+      return;
+    }
+    if (lines.length > 0 || start < this.#log.length) this.#log = [...this.#log.slice(0, start), ...lines];
+    this.#chat = together(this.#chat, state.chat);
+    this.#state = state;
+    this.#at = this.#tools.now();
+    this.#gone = null;
+    if (state.last && this.#pending.has(state.last)) this.#done(state.last);
+    if (!this.#greeted) {
+      this.#greeted = true;
+      this.#tries = 0;
+      this.#set("online");
+      this.#again(state);
+    } else {
+      this.#changed();
+    }
+  }
+
+  /** After a (re)connection: what got no answer is sent once more, unless it was done or makes no sense any longer. */
+  #again(state: State): void {
+    for (const [id, kept] of [...this.#pending]) {
+      const { message } = kept;
+      if (message.do === "move") this.#moveAgain(state, id, kept);
+      else if (message.do === "undo") this.#undoAgain(state, kept, message);
+      else if (message.do === "say" && this.#heard(message, kept.said)) this.#done(id);
+      else this.#write(message);
+    }
+  }
+
+  /** Only as an answer to the question it was meant for, and with the number it had: the server knows better than we. */
+  #moveAgain(state: State, id: string, kept: Pending): void {
+    if (kept.question !== "" && kept.question === questionOf(state.asked)) {
+      kept.again = true;
+      this.#write(kept.message);
+    } else {
+      this.#reject(id, new Dropped());
+    }
+  }
+
+  #refused(id: string, why: Message): void {
+    const kept = this.#pending.get(id);
+    const late = kept?.again && kept.message.do === "move" && why.key === "table.stale";
+    this.#reject(id, late ? new Dropped() : new Trouble(why, 0));
+  }
+
+  #undoAgain(state: State, kept: Pending, message: TakeBack): void {
+    const asked = state.proposal?.what === "undo" && state.proposal.by === state.you;
+    if ((state.undone ?? 0) > kept.undone || asked) this.#done(message.id);
+    else this.#write(message); // with the number it had: if the game went on meanwhile, the server refuses it
+  }
+
+  /** Does a line of ours stand in the chat behind the first so many? */
+  #heard(message: Say, said: number): boolean {
+    const { start, lines } = this.#chat;
+    const seat = this.#state?.you ?? -1;
+    const text = message.text.trim().split(/\s+/).join(" "); // as the table writes it down
+    return lines.slice(Math.max(0, said - start)).some((line) => line.seat === seat && line.text === text);
+  }
+
+  #done(id: string, value: unknown = undefined): void {
+    const kept = this.#pending.get(id);
+    if (!kept) return;
+    this.#pending.delete(id);
+    kept.done(value as never);
+    this.#changed();
+  }
+
+  #fail(id: string, why: Message): void {
+    this.#reject(id, new Trouble(why, 0));
+  }
+
+  #reject(id: string, error: Trouble): void {
+    const kept = this.#pending.get(id);
+    if (!kept) return;
+    this.#pending.delete(id);
+    kept.fail(error);
+    this.#changed();
+  }
+}

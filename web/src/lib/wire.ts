@@ -1,0 +1,602 @@
+// Made by `npm run types` from schema.json, which tools/wire_types.py makes. Not to be edited.
+
+/**
+ * What would a bot do?
+ */
+export interface Advise {
+  do: "hint";
+  id: string;
+  seen: number;
+}
+/**
+ * Yes or no to a proposal.
+ */
+export interface Answer {
+  do: "answer";
+  id: string;
+  proposal: number;
+  yes: boolean;
+}
+/**
+ * Why can't this thing be chosen?
+ */
+export interface Ask {
+  do: "ask";
+  id: string;
+  thing: string;
+}
+/**
+ * What is asked of you.
+ */
+export interface Asked {
+  answered?: boolean;
+  choices: Choice[];
+  prompt: Message;
+  sealed?: boolean;
+  whole?: number | null;
+  window?: number | null;
+}
+/**
+ * A legal move.
+ */
+export interface Choice {
+  handles?: string[];
+  move: number;
+  targets?: string[];
+  text: Message;
+}
+/**
+ * A message: a key of the catalogue, its parameters, and the clause of the rulebook behind it.
+ *
+ *     Only what is not empty is stored, so that encoders that look at the stored fields leave the rest out.
+ */
+export interface Message {
+  clause?: string;
+  key: string;
+  params?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A seat and who sits on it.
+ */
+export interface Chair {
+  asked?: boolean;
+  away?: string;
+  bot?: string;
+  clock?: number | null;
+  colour?: string;
+  conceded?: boolean;
+  held?: boolean;
+  kind: "bot" | "empty" | "person";
+  left?: boolean;
+  name?: string;
+  running?: boolean;
+  seat: number;
+}
+/**
+ * What a person may change of itself.
+ */
+export interface Change {
+  colour?: string | null;
+  name?: string | null;
+}
+/**
+ * A clause of the rulebook.
+ */
+export interface Clause {
+  id: string;
+  section: string;
+  text: string;
+}
+/**
+ * Time for the whole game and what every finished turn adds.
+ */
+export interface Clock {
+  base: number;
+  increment: number;
+}
+/**
+ * A one-time code that makes another device the same person.
+ */
+export interface Code {
+  code: string;
+}
+/**
+ * Give the game up.
+ */
+export interface Concede {
+  do: "concede";
+  id: string;
+}
+/**
+ * What you sent with this id is written down.
+ */
+export interface Done {
+  id: string;
+  is: "done";
+}
+/**
+ * How the game ended: by the rules, or because somebody conceded or ran out of time.
+ */
+export interface Ending {
+  chapters?: [number, Message][];
+  clause?: string;
+  course?: [number, number[]][];
+  how?: "conceded" | "rules" | "time";
+  points: number[];
+  seat?: number;
+  shares: number[];
+}
+/**
+ * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
+ */
+export interface Face {
+  family: string;
+  figures: Figure[];
+  id: string;
+  lines: Message[];
+  name: Message;
+  pips: number;
+  provenance: [string, string][];
+  rank: string;
+  sign: string;
+  tone: string;
+}
+/**
+ * A number on a card and what it is called.
+ */
+export interface Figure {
+  name: Message;
+  value: string;
+}
+/**
+ * The shuffle's proof: a commitment first, the seats' salts after it, the seed in the end.
+ */
+export interface Fair {
+  borrowed?: boolean;
+  commitment: string;
+  key?: string;
+  salts: string[];
+  seed?: string;
+}
+/**
+ * Put a bot on an empty seat before the game.
+ */
+export interface Fill {
+  bot: string;
+  do: "fill";
+  id: string;
+  seat: number;
+}
+/**
+ * A game in the lobby.
+ */
+export interface GameCard {
+  about: Message;
+  levels: string[];
+  options: OptionSpec[];
+  seats: number[];
+  slug: string;
+  title: string;
+}
+/**
+ * An option of a game; `allowed` empty means free text, a list as `default` that many texts, one for each seat.
+ */
+export interface OptionSpec {
+  allowed: unknown[];
+  default: unknown;
+  help: Message;
+  name: string;
+  suggested?: Suggestion[];
+}
+/**
+ * A value to offer where not all can be listed, while the other options are as it needs them.
+ */
+export interface Suggestion {
+  name: Message;
+  needs?: {
+    [k: string]: unknown;
+  };
+  value: unknown;
+}
+/**
+ * What the page needs to draw a game.
+ */
+export interface GameSheet {
+  by?: string;
+  faces: Face[];
+  others?: {
+    [k: string]: Face[];
+  };
+  slug: string;
+  title: string;
+}
+/**
+ * The server closes this connection; why. `again`: connecting anew makes sense.
+ */
+export interface Gone {
+  again: boolean;
+  is: "gone";
+  why: Message;
+}
+/**
+ * What a bot would do in your place.
+ */
+export interface Hint {
+  id: string;
+  is: "hint";
+  move: number;
+}
+/**
+ * A card, a space, a counter: a short face to draw, a name to read aloud, and the handle to ask `why_not` about.
+ *
+ *     As in Message, only what differs from the default is stored.
+ */
+export interface Item {
+  back?: string;
+  cards?: string[];
+  face: Message;
+  handle?: string;
+  lit?: boolean;
+  name: Message;
+  note?: Message | null;
+  state?: "blank" | "down" | "empty" | "up";
+  tokens?: string[];
+  tone?: string;
+}
+/**
+ * Leave the seat: before the game it is free again, in a game it can be come back to.
+ */
+export interface Leave {
+  do: "leave";
+  id: string;
+}
+/**
+ * A line of the log.
+ */
+export interface Line {
+  said: Message;
+  step?: number;
+}
+/**
+ * Tables to sit down at, to watch, and your own.
+ */
+export interface Lobby {
+  mine: Row[];
+  open: Row[];
+  playing: Row[];
+}
+/**
+ * A table in the lobby's lists.
+ */
+export interface Row {
+  asked: boolean;
+  at: number;
+  chairs: Chair[];
+  game: string;
+  mine: boolean;
+  open: boolean;
+  phase: "open" | "over" | "playing";
+  table: string;
+}
+/**
+ * A table that was made.
+ */
+export interface Made {
+  invite: string;
+  table: string;
+}
+/**
+ * A person, to itself.
+ */
+export interface Me {
+  colour: string;
+  id: string;
+  name: string;
+}
+/**
+ * A choice, with the number of the State it answers; sent again with the same id it counts once.
+ */
+export interface Move {
+  do: "move";
+  id: string;
+  move: number;
+  seen: number;
+}
+/**
+ * A table to be made. `bots`: a level for each seat where a bot plays, "" where a person does.
+ */
+export interface NewTable {
+  bots: string[];
+  clock?: Clock | null;
+  game: string;
+  hints?: boolean;
+  open?: boolean;
+  options?: {
+    [k: string]: unknown;
+  };
+  seat?: number;
+  window?: number;
+}
+/**
+ * What has changed since the State with the number `base`.
+ */
+export interface Patch {
+  base: number;
+  chat: Talk;
+  is: "patch";
+  items?: [number, number, number, Item][];
+  log: Tail;
+  n: number;
+  set?: {
+    [k: string]: unknown;
+  };
+  unset?: string[];
+  zones?: [number, number, Zone][];
+}
+/**
+ * Lines of chat from a number on; the page keeps those before, as far as it has them.
+ */
+export interface Talk {
+  lines: Spoken[];
+  start: number;
+}
+/**
+ * A line of chat.
+ */
+export interface Spoken {
+  at: number;
+  name: string;
+  seat: number;
+  text: string;
+}
+/**
+ * Lines of the log from a number on; what stood there and after is replaced.
+ */
+export interface Tail {
+  lines: Line[];
+  start: number;
+}
+/**
+ * Things that lie together: a grid of spaces, a row of cards, piles with counts, a track, notes, a legend.
+ *
+ *     As in Message, only what differs from the default is stored.
+ */
+export interface Zone {
+  handle?: string;
+  heads?: Message[];
+  items: Item[];
+  kind: "grid" | "legend" | "note" | "pile" | "row";
+  owner?: number | null;
+  place?: string;
+  sides?: Message[];
+  title: Message;
+}
+/**
+ * Is the connection alive?
+ */
+export interface Ping {
+  do: "ping";
+}
+/**
+ * The connection is alive.
+ */
+export interface Pong {
+  is: "pong";
+}
+/**
+ * One position of a replay through somebody's eyes.
+ */
+export interface Position {
+  asked: number[];
+  chapter?: Message | null;
+  choice?: Message | null;
+  choices?: Message[];
+  eyes: string;
+  scene: Scene;
+  step: number;
+}
+/**
+ * What lies on the table for one pair of eyes: zones from top to bottom; those in one row lie side by side.
+ */
+export interface Scene {
+  rows: Zone[][];
+}
+/**
+ * A move for your next brief window; null takes the premove back.
+ */
+export interface Premove {
+  do: "premove";
+  id: string;
+  move?: number | null;
+}
+/**
+ * Moves that you may give in private for your next brief window, and the one you have given.
+ */
+export interface Premoves {
+  choices: Choice[];
+  given?: number | null;
+}
+/**
+ * Who is connected now: seats, and how many watch.
+ */
+export interface Presence {
+  is: "presence";
+  online: boolean[];
+  watchers: number;
+}
+/**
+ * Why a request was refused.
+ */
+export interface Problem {
+  why: Message;
+}
+/**
+ * Something that waits for everybody's consent.
+ */
+export interface Proposal {
+  by: number;
+  id: number;
+  seat: number;
+  waiting: number[];
+  what: "rematch" | "takeover" | "undo";
+}
+/**
+ * Ask everybody: a bot for the seat of one who has gone, or a rematch.
+ */
+export interface Propose {
+  do: "propose";
+  id: string;
+  seat?: number;
+  what: "rematch" | "takeover";
+}
+/**
+ * What you sent with this id changed nothing; why.
+ */
+export interface Refused {
+  id: string;
+  is: "refused";
+  why: Message;
+}
+/**
+ * A finished game: its steps are fetched one by one.
+ */
+export interface Replay {
+  chairs: Chair[];
+  ending: Ending;
+  fair: Fair;
+  game: string;
+  lines: Line[];
+  movers: number[];
+  options: {
+    [k: string]: unknown;
+  };
+  steps: number;
+  table: string;
+  undone: number;
+}
+/**
+ * The first message: the number of the last State seen, -1 for none. It may come again, to get a whole State.
+ */
+export interface Resume {
+  do: "resume";
+  patches?: boolean;
+  seen?: number;
+}
+/**
+ * A line of chat.
+ */
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+}
+/**
+ * Pass for me in secret windows, or no longer.
+ */
+export interface Silent {
+  do: "silent";
+  id: string;
+  on: boolean;
+}
+/**
+ * Take a seat (null: any that is free), with a salt for the shuffle; also to come back to one's own seat.
+ */
+export interface Sit {
+  do: "sit";
+  id: string;
+  invite?: string;
+  salt: string;
+  seat?: number | null;
+}
+/**
+ * All that a seat (or a spectator: `you` is null) sees of a table now.
+ */
+export interface State {
+  asked?: Asked | null;
+  chairs: Chair[];
+  chapter?: Message | null;
+  chat: Talk;
+  ending?: Ending | null;
+  fair?: Fair | null;
+  game: string;
+  hints?: boolean;
+  invite?: string;
+  is: "state";
+  last?: string;
+  log: Tail;
+  n: number;
+  next?: string;
+  options: {
+    [k: string]: unknown;
+  };
+  phase: "open" | "over" | "playing";
+  premoves?: Premoves | null;
+  proposal?: Proposal | null;
+  scene?: Scene | null;
+  silent?: boolean;
+  table: string;
+  undo?: Undo | null;
+  undone?: number;
+  you: number | null;
+}
+/**
+ * May you take your last choice back? `free` at once, `bots` at once because only bots mind, `ask` if all agree.
+ */
+export interface Undo {
+  how: "ask" | "bots" | "free" | "no";
+  why?: Message | null;
+}
+/**
+ * Take the last choice back, or ask for it.
+ */
+export interface TakeBack {
+  do: "undo";
+  id: string;
+  seen: number;
+}
+/**
+ * What a check of a finished game found, part by part.
+ */
+export interface Verdict {
+  checks: [string, boolean][];
+  ok: boolean;
+}
+/**
+ * Why a thing can't be chosen now; null if it can.
+ */
+export interface Why {
+  id: string;
+  is: "why";
+  thing: string;
+  why: Message | null;
+}
+
+export type FromServer =
+  | Done
+  | Gone
+  | Hint
+  | Patch
+  | Pong
+  | Presence
+  | Refused
+  | State
+  | Why;
+
+export type FromPage =
+  | Advise
+  | Answer
+  | Ask
+  | Concede
+  | Fill
+  | Leave
+  | Move
+  | Ping
+  | Premove
+  | Propose
+  | Resume
+  | Say
+  | Silent
+  | Sit
+  | TakeBack;
