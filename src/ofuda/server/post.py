@@ -44,7 +44,7 @@ class Post:
             short = write(patch) if any(listener.patches for listener in followed) else b""
             long = b"" if all(listener.patches for listener in followed) else write(update)
             for listener in followed:
-                if listener.behind or listener.seen != patch.base:
+                if listener.behind or patch is None or listener.seen != patch.base:
                     whole.append(listener)
                 else:
                     self._send(listener, short if listener.patches else long, update)

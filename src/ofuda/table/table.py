@@ -244,13 +244,12 @@ class Table:
         audience.shown, audience.shown_zones = found, audience.zones
         return found
 
-    def patch(self, seat: int | None, update: wire.State) -> wire.Patch:
-        """Return what an update changes in the one that this audience was shown before."""
+    def patch(self, seat: int | None, update: wire.State) -> wire.Patch | None:
+        """Return what an update changes in the one that this audience was shown before; None if there was none."""
         audience = self.audiences[seat]
-        assert audience.shown is not None
-        patch = patch_of(audience.shown, update, audience.shown_zones, audience.zones)
+        before, zones = audience.shown, audience.shown_zones
         audience.shown, audience.shown_zones = update, audience.zones
-        return patch
+        return None if before is None else patch_of(before, update, zones, audience.zones)
 
     def _audience(self, seat: int | None, now: int) -> Audience:
         if seat not in self.audiences:
