@@ -1,6 +1,7 @@
 """Plays many games at tables in one process and prints how much memory it takes: it must stay flat.
 
-`python tools/cache_memory.py jinkei 2000` prints a line every so many games, and what the caches of the game hold.
+`python tools/cache_memory.py jinkei 2000 --tables 64` plays 2,000 games, 64 of them at the same time. It prints a line
+every so many games, and what the caches of the game hold.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import importlib
 import pkgutil
 import random
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +25,8 @@ from ofuda.table.table import Table
 EVERY = 200
 
 
-def play(game: str, number: int) -> int:
-    """Play a game by chance, with updates for everybody as a server sends them; the bytes that were sent."""
+def play(game: str, number: int) -> Iterator[int]:
+    """Play a game by chance, with updates for everybody as a server sends them; yields the bytes sent for each move."""
     seats = ofuda.load(game).seats
     rng = random.Random(number)
     table = Table("t", log.Created(0, game, {}, [""] * seats, f"{number:032x}", "p0", window=0))
@@ -32,18 +34,15 @@ def play(game: str, number: int) -> int:
         do(table, f"p{seat}", wire.Sit(f"sit{seat}", f"{seat:032x}", seat, table.invite))
     for seat in range(seats):
         table.fresh(seat, 0)
-    sent = moves = 0
+    moves = 0
     while not table.over:
         assert table.play is not None
         seat = rng.choice(table.play.state.seats)
         audience = table.audiences[seat]
         moves += 1
         do(table, f"p{seat}", wire.Move(str(moves), audience.n, rng.choice(table.play.state.moves(seat))))
-        for each in range(seats):
-            update = table.update(each, 0)
-            if update is not None:
-                sent += len(write(table.patch(each, update)))
-    return sent
+        updates = [(each, table.update(each, 0)) for each in range(seats)]
+        yield sum(len(write(table.patch(each, update))) for each, update in updates if update is not None)
 
 
 def do(table: Table, person: str, command: Any) -> None:
@@ -73,20 +72,35 @@ def caches(game: str) -> dict[str, int]:
     return found
 
 
+def report(game: str, games: int, moves: int, sent: int, seconds: float) -> None:
+    entries = sum(caches(game).values())
+    rate = f"{moves / seconds:6.0f} moves a second of processor time, {sent / moves:6.0f} bytes a move"
+    print(f"{games:6} games: {resident():6.0f} MB, {entries:6} cached, {rate}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="jinkei")
     parser.add_argument("games", nargs="?", type=int, default=2000)
+    parser.add_argument("--tables", type=int, default=1)
     asked = parser.parse_args()
     mode = "compiled" if ofuda.compiled() else "interpreted"
     print(f"{asked.game}, {asked.games} games, {mode}: {resident():.0f} MB before the first")
-    begun = time.perf_counter()
-    for number in range(1, asked.games + 1):
-        play(asked.game, number)
-        if number % EVERY == 0 or number in (10, 50):
-            entries = sum(caches(asked.game).values())
-            spent = time.perf_counter() - begun
-            print(f"{number:6} games: {resident():6.0f} MB, {entries:6} cached, {spent:6.0f} s", flush=True)
+    begun = time.process_time()
+    games = iter([play(asked.game, number) for number in range(asked.games)])
+    tables = [game for _, game in zip(range(asked.tables), games, strict=False)]
+    done = moves = sent = 0
+    while tables:
+        for place, table in enumerate(tables):
+            try:
+                sent += next(table)
+                moves += 1
+            except StopIteration:
+                done += 1
+                tables[place : place + 1] = [game for _, game in zip(range(1), games, strict=False)]
+                if done % EVERY == 0 or done in (10, 50):
+                    report(asked.game, done, moves, sent, time.process_time() - begun)
+                break
     for name, size in sorted(caches(asked.game).items(), key=lambda pair: -pair[1])[:12]:
         print(f"  {name}: {size}")
 

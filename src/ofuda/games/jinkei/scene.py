@@ -56,7 +56,7 @@ def hand_row(view: dict[str, Any], owner: int, part: str) -> Zone:
 
 # What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
 # kept, and with them the data that is made of them.
-kept = lru_cache(maxsize=4096)
+kept = lru_cache(maxsize=512)
 
 
 @kept

@@ -57,7 +57,7 @@ def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
 
 # What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
 # kept, and with them the data that is made of them.
-kept = lru_cache(maxsize=4096)
+kept = lru_cache(maxsize=512)
 
 
 # --- a player's own things --------------------------------------------------------------------------------------------

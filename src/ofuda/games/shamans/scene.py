@@ -58,7 +58,7 @@ def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
 
 
 # A zone follows from a few words and numbers, and most zones stay the same from move to move: they are cached.
-kept = lru_cache(maxsize=4096)
+kept = lru_cache(maxsize=512)
 
 
 # --- the middle -------------------------------------------------------------------------------------------------------
