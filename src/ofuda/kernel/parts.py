@@ -4,6 +4,7 @@ Each part is a small class over the game's own State class; a game overrides wha
 Game object. The rules never call them.
 """
 
+from collections.abc import Iterable
 from typing import Any, Generic, TypedDict, TypeVar
 
 from ofuda.kernel.arrays import NONE, i64, ints, mypyc_attr, vec
@@ -11,6 +12,7 @@ from ofuda.kernel.declare import SEAT, Events, Kind, Moves, Questions, Reasons
 from ofuda.kernel.engine import SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Catalogue, Message, Prompt
+from ofuda.kernel.observer import Feature, vector
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.reading import DataError
 from ofuda.kernel.scene import Face, Scene, plain_scene
@@ -250,11 +252,15 @@ class Heuristics(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """A view as numbers, for learning. Where it gives none, environments hash the view instead."""
+    """A view as numbers, for learning. Without features, environments hash the view instead."""
+
+    def __init__(self, features: "Iterable[Feature[Any]]" = ()) -> None:
+        self.features: tuple[Feature[Any], ...] = tuple(features)
+        self.size: int = sum([feature.size for feature in self.features])
 
     def observe(self, view: Any) -> list[float]:
-        """Return the features of a view, each from -1 to 1, always the same number of them."""
-        return []
+        """Return the numbers of all features of a view, each from -1 to 1."""
+        return vector(self.features, self.size, view)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
