@@ -16,7 +16,7 @@ import pytest
 import ofuda
 from ofuda import IllegalMove, Message, State
 from ofuda.games.jinkei import Jinkei
-from ofuda.games.jinkei.layout import (
+from ofuda.games.jinkei.ask import (
     ADVANCE_MOVE,
     ATTACK_MOVE,
     BACK_MOVE,

@@ -1,4 +1,4 @@
-"""Chapter 7: combat. Seat 0 is Offense in every position here unless it says otherwise."""
+"""5. Combat phase. Seat 0 is Offense in every position here unless it says otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 11: special effects, and the rulings about them."""
+"""9. Special effects, and the rulings about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 6: formation."""
+"""4. Formation phase."""
 
 from __future__ import annotations
 

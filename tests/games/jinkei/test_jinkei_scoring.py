@@ -1,4 +1,4 @@
-"""Chapters 8 to 10: scoring, the next round, the end."""
+"""6. Round end and scoring, 7. Preparing for the next round, 8. End of the game."""
 
 from __future__ import annotations
 

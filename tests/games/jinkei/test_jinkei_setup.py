@@ -1,4 +1,4 @@
-"""Chapters 2 to 5: components, set-up and the flow of a round."""
+"""1. Overview, 2. Game setup, 3. Round flow, 11. Components."""
 
 from __future__ import annotations
 

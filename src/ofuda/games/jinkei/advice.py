@@ -1,24 +1,11 @@
-"""Taste: how good a move looks to its player, looking one battle ahead."""
+"""Heuristics: how good a move looks to its player, one battle ahead."""
 
 from typing import Final
 
-from ofuda.games.jinkei.layout import (
-    ASK_ATTACK,
-    ASK_BACK,
-    ASK_DEFEND,
-    ASK_FRONT,
-    ATTACK_MOVE,
-    DEFEND_MOVE,
-    FIRST_MOVE,
-    LED,
-    LED_COLOUR,
-    LED_SPACE,
-    NEXT,
-    SEAT,
-    WIDTH,
-)
-from ofuda.games.jinkei.rules import JinkeiState
-from ofuda.games.jinkei.tables import PLACED, SPACES
+from ofuda.games.jinkei import ask, parts
+from ofuda.games.jinkei.rules.combat_phase import winner
+from ofuda.games.jinkei.rules.formation_phase import next_space
+from ofuda.games.jinkei.rules.state import JinkeiState, formation, hand, led, space_of
 from ofuda.kernel.arrays import i64, ints, vec
 
 # Which card of the hand suits a space, from the weakest (0) to the strongest (100), by row.
@@ -28,37 +15,36 @@ SPENT: Final = 0.05  # what a rank is worth to keep
 
 
 def advice(s: JinkeiState, seat: i64, move: i64) -> float:
+    """Rate a move; higher is better."""
     question: i64 = s.asked(seat)
-    if question == ASK_DEFEND:
-        x: i64 = move - DEFEND_MOVE
+    if question == ask.DEFEND:
+        x: i64 = move - ask.DEFEND_MOVE
         return gain(s, seat, x >> 1, x & 1) - SPENT * float(strength(s, x >> 1))
-    if question == ASK_ATTACK:
-        return worst_reply(s, seat, move) - SPENT * float(strength(s, (move - ATTACK_MOVE) >> 1))
-    if question == ASK_FRONT or question == ASK_BACK:
-        return suits(s, seat, move - FIRST_MOVE[question])
+    if question == ask.ATTACK:
+        return worst_reply(s, seat, move) - SPENT * float(strength(s, (move - ask.ATTACK_MOVE) >> 1))
+    if question == ask.FRONT or question == ask.BACK:
+        return suits(s, seat, move - ask.FIRST_MOVE[question])
     return 0.0
 
 
 def strength(s: JinkeiState, kind: i64) -> i64:
-    """Ranks, with the 0 that beats the 12 in the middle."""
+    """Return the rank of a card; the 0, which beats the 12, counts as a middle one."""
     rank: i64 = s.tables.rank[kind]
     return 6 if rank == 0 else rank
 
 
 def gain(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> float:
-    """Achievements won less achievements lost by this defence."""
-    c = s.cells
-    led: i64 = c[LED] - 1
-    winner: i64 = s.winner(1 - seat, led, c[LED_COLOUR], c[LED_SPACE], kind, colour, s.space_of(seat, kind))
+    """Return the achievements won less those lost by this defence."""
+    won: i64 = winner(s, seat, kind, colour, space_of(s, seat, kind))
     worth = s.tables.worth
-    if winner < 0:
-        return float(worth[kind] - worth[led])
-    both: float = float(worth[kind] + worth[led])
-    return both if winner == seat else -both
+    if won < 0:
+        return float(worth[kind] - worth[led(s)])
+    both: float = float(worth[kind] + worth[led(s)])
+    return both if won == seat else -both
 
 
 def worst_reply(s: JinkeiState, seat: i64, move: i64) -> float:
-    """What this attack brings if the other player answers best: both front rows lie open."""
+    """Return what this attack brings against the best answer: both front rows lie open."""
     after = s.copy()
     assert isinstance(after, JinkeiState)
     after.answer(seat, move)
@@ -68,7 +54,7 @@ def worst_reply(s: JinkeiState, seat: i64, move: i64) -> float:
     worst: float = 100.0
     i: i64 = 0
     while i < n:
-        x: i64 = replies[i] - DEFEND_MOVE
+        x: i64 = replies[i] - ask.DEFEND_MOVE
         lost: float = -gain(after, 1 - seat, x >> 1, x & 1)
         if lost < worst:
             worst = lost
@@ -77,18 +63,18 @@ def worst_reply(s: JinkeiState, seat: i64, move: i64) -> float:
 
 
 def suits(s: JinkeiState, seat: i64, kind: i64) -> float:
-    """How near the card's place among the hand is to what the space wants."""
-    form: i64 = s.form(seat)
-    space: i64 = s.tables.order[form * PLACED + s.cells[SEAT + seat * WIDTH + NEXT]]
-    wanted: i64 = SUITS_ROW[space // 3] + SUITS_BONUS * s.tables.bonus[form * SPACES + space]
+    """Return how near the strength of a card within the hand is to what the next space wants, at most 0."""
+    space: i64 = next_space(s, seat)
+    bonus: i64 = s.tables.bonus[formation(s, seat) * parts.SPACES + space]
+    wanted: i64 = SUITS_ROW[space // 3] + SUITS_BONUS * bonus
     if wanted > 100:
         wanted = 100
-    hand: i64 = s.hand(seat)
+    mask: i64 = hand(s, seat)
     held: i64 = 0
     weaker: i64 = 0
     other: i64 = 0
-    while hand >> other:
-        if (hand >> other) & 1:
+    while mask >> other:
+        if (mask >> other) & 1:
             held += 1
             if strength(s, other) < strength(s, kind):
                 weaker += 1

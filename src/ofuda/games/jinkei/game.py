@@ -4,37 +4,24 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.jinkei import advice as taste
-from ofuda.games.jinkei import beliefs, observe, position, scene, speech, view
-from ofuda.games.jinkei.layout import (
-    ADVANCE_MOVE,
-    ASK_ATTACK,
-    ASK_BACK,
-    ASK_DEFEND,
-    ASK_FORM,
-    ASK_FRONT,
-    ASK_TYPE,
-    BACK_MOVE,
-    DECK,
-    DO_GAME,
-    FIELD,
-    FIRST_MOVE,
-    FRONT_MOVE,
-    GAME,
-    HAND,
-    LED,
-    MOVES,
-    NEXT,
-    OFFENSE,
-    PAIR,
-    QUESTIONS,
-    SEAT,
-    SHOWN,
-    SIZE,
-    STEPS,
-    WIDTH,
+from ofuda.games.jinkei import ask, beliefs, cell, observe, parts, position, scene, speech, step, view
+from ofuda.games.jinkei.rules import JinkeiRules, JinkeiState
+from ofuda.games.jinkei.rules.formation_phase import next_space
+from ofuda.games.jinkei.rules.state import (
+    card,
+    deck_card,
+    formation,
+    hand,
+    holds,
+    is_blank,
+    is_shown,
+    left,
+    own,
+    second,
+    shown,
+    space_of,
 )
-from ofuda.games.jinkei.rules import JinkeiState
-from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, TYPES, Tables, standard_tables
+from ofuda.games.jinkei.tables import Tables, standard_tables
 from ofuda.kernel.arrays import BIT, bits, i64
 from ofuda.kernel.core import State
 from ofuda.kernel.messages import Message, Prompt, words_in
@@ -51,8 +38,8 @@ class Jinkei(SmallGame):
 
     slug = "jinkei"
     title = "Jin-Kei Trick"
-    steps = STEPS
-    questions = QUESTIONS
+    steps = step.STEPS
+    questions = ask.QUESTIONS
     bench_questions = ("attack", "defend")
     spec = (
         Option("players", 2, (2,), "how many play"),
@@ -61,7 +48,7 @@ class Jinkei(SmallGame):
     )
 
     def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
-        super().__init__(options, 2, SIZE, MOVES, words_in(HERE / "locale"), 24)
+        super().__init__(options, 2, cell.SIZE, ask.MOVES, words_in(HERE / "locale"), 24)
         self.tables: Tables = standard_tables() if tables is None else tables
         self.observer = observe.JinkeiObserver(self.tables)
         first = self.options["first"]
@@ -69,10 +56,10 @@ class Jinkei(SmallGame):
         self.games: i64 = int(self.options["games"])
 
     def blank(self) -> State:
-        return JinkeiState(self, self.tables, self.games, self.first)
+        return JinkeiRules(self, self.tables, self.games, self.first)
 
     def begin(self, state: State) -> None:
-        state.push(DO_GAME)
+        state.push(step.GAME)
 
     def redeal(self, state: State, seat: i64, rng: Stream) -> None:
         assert isinstance(state, JinkeiState)
@@ -131,23 +118,23 @@ class Jinkei(SmallGame):
     def things(self, state: State, seat: int) -> list[str]:
         """Own cards by name, the spaces of both sides, types and formations."""
         assert isinstance(state, JinkeiState)
-        own = [k for k in range(KINDS) if (state.hand(seat) >> k) & 1 or state.space_of(seat, k) >= 0]
-        found = [speech.card_name(self.tables, k) for k in own]
-        for i in range(SPACES):
+        found_kinds = [k for k in range(parts.KINDS) if holds(state, seat, k) or space_of(state, seat, k) >= 0]
+        found = [speech.card_name(self.tables, k) for k in found_kinds]
+        for i in range(parts.SPACES):
             found += [speech.space_name(i), f"their {speech.space_name(i)}"]
-        return found + list(TYPES) + ["a", "b"]
+        return found + list(parts.TYPES) + ["a", "b"]
 
     def moves_of(self, state: State, seat: int, thing: str) -> list[int]:
         assert isinstance(state, JinkeiState)
         question = int(state.asked(seat))
-        block = int(FIRST_MOVE[question])
-        if question == ASK_TYPE:
-            return [block + TYPES.index(thing)] if thing in TYPES else []
-        if question == ASK_FORM:
+        block = int(ask.FIRST_MOVE[question])
+        if question == ask.TYPE:
+            return [block + parts.TYPES.index(thing)] if thing in parts.TYPES else []
+        if question == ask.FORMATION:
             return [block + "ab".index(thing)] if thing in ("a", "b") else []
         moves: list[int] = []
-        for kind in range(KINDS):
-            space = int(state.space_of(seat, kind))
+        for kind in range(parts.KINDS):
+            space = int(space_of(state, seat, kind))
             if thing == speech.card_name(self.tables, kind) or (space >= 0 and thing == speech.space_name(space)):
                 moves += [block + kind * 2, block + kind * 2 + 1] if self.in_battle(question) else [block + kind]
         if self.in_battle(question):  # the printed colour first: its refusal is the one that explains
@@ -157,13 +144,13 @@ class Jinkei(SmallGame):
     def handles(self, state: State, seat: int, move: int) -> list[str]:
         assert isinstance(state, JinkeiState)
         question = int(state.asked(seat))
-        x = move - int(FIRST_MOVE[question])
-        if question == ASK_TYPE:
-            return [TYPES[x]]
-        if question == ASK_FORM:
+        x = move - int(ask.FIRST_MOVE[question])
+        if question == ask.TYPE:
+            return [parts.TYPES[x]]
+        if question == ask.FORMATION:
             return ["ab"[x]]
         kind = x >> 1 if self.in_battle(question) else x
-        space = int(state.space_of(seat, kind))
+        space = int(space_of(state, seat, kind))
         found = [speech.card_name(self.tables, kind)]
         return found + [speech.space_name(space)] if space >= 0 else found
 
@@ -171,10 +158,10 @@ class Jinkei(SmallGame):
         """A card from the hand goes to the space that is filled now, everything else to the front line."""
         assert isinstance(state, JinkeiState)
         question = int(state.asked(seat))
-        if question != ASK_FRONT and question != ASK_BACK:
+        if question != ask.FRONT and question != ask.BACK:
             return ["front"]
-        space = int(self.tables.order[int(state.form(seat)) * PLACED + int(state.cells[SEAT + seat * WIDTH + NEXT])])
-        first = int(state.card(seat, space))  # of a pair
+        space = int(next_space(state, seat))
+        first = int(card(state, seat, space))  # of a pair
         found = [speech.space_name(space)]
         return found + [speech.card_name(self.tables, first)] if first >= 0 else found
 
@@ -183,19 +170,19 @@ class Jinkei(SmallGame):
         assert isinstance(state, JinkeiState)
         if not self.in_battle(int(state.asked(seat))) or len(state.moves(seat)) != 1:
             return False
-        fighters = [int(k) for i in range(6) for k in (state.card(seat, i), state.pair(seat, i)) if k >= 0]
-        return all((state.shown(seat) >> k) & 1 for k in fighters)
+        fighters = [int(k) for i in range(6) for k in (card(state, seat, i), second(state, seat, i)) if k >= 0]
+        return all(is_shown(state, seat, k) for k in fighters)
 
     def in_battle(self, question: int) -> bool:
-        return question == ASK_ATTACK or question == ASK_DEFEND
+        return question == ask.ATTACK or question == ask.DEFEND
 
     def no_use(self, state: State, seat: int, thing: str) -> Message:
         assert isinstance(state, JinkeiState)
         if thing.startswith("their "):
             return Message("refused.not_yours", {}, "JK-21")
-        for i in range(SPACES):
-            if thing == speech.space_name(i) and state.form(seat) >= 0:
-                blank = (self.tables.blank[state.form(seat)] >> i) & 1
+        for i in range(parts.SPACES):
+            if thing == speech.space_name(i) and formation(state, seat) >= 0:
+                blank = is_blank(state, seat, i)
                 return Message("refused.blank", {}, "JK-37") if blank else Message("refused.empty", {}, "JK-21")
         return speech.reason(state, seat, 0, 1)
 
@@ -204,10 +191,10 @@ class Jinkei(SmallGame):
         assert isinstance(state, JinkeiState)
         count = {}
         for seat in range(2):
-            cards = set(bits(state.hand(seat) | state.shown(seat)))
-            cards |= {int(state.cells[SEAT + seat * WIDTH + DECK + i]) for i in range(int(state.left(seat)))}
-            for i in range(SPACES):
-                cards |= {int(k) for k in (state.card(seat, i), state.pair(seat, i)) if k >= 0}
+            cards = set(bits(hand(state, seat) | shown(state, seat)))
+            cards |= {int(deck_card(state, seat, i)) for i in range(int(left(state, seat)))}
+            for i in range(parts.SPACES):
+                cards |= {int(k) for k in (card(state, seat, i), second(state, seat, i)) if k >= 0}
             count[f"seat {seat}"] = len(cards)
         return count
 
@@ -216,38 +203,38 @@ class Jinkei(SmallGame):
     def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
         """Of the own deck what is not drawn yet; of the other's cards what nobody has shown."""
         assert isinstance(state, JinkeiState)
-        base = SEAT + seat * WIDTH
-        own = [int(state.cells[base + DECK + i]) for i in range(int(state.left(seat)))]
+        deck = [int(deck_card(state, seat, i)) for i in range(int(left(state, seat)))]
         other = 1 - seat
-        hidden = [k for k in range(KINDS) if not (state.shown(other) >> k) & 1]
-        dealt = int(state.cells[GAME])  # a stream a game
-        return [(dealt, seat, sorted(own)), (dealt, other, hidden)]
+        hidden = [k for k in range(parts.KINDS) if not is_shown(state, other, k)]
+        dealt = int(state.cells[cell.GAME])  # a stream a game
+        return [(dealt, seat, sorted(deck)), (dealt, other, hidden)]
 
     def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
         assert isinstance(state, JinkeiState)
         c = state.cells
-        base = SEAT + group * WIDTH
-        for i in range(int(state.left(group))):
-            c[base + DECK + i] = names.get(int(c[base + DECK + i]), int(c[base + DECK + i]))
-        for mask in (HAND, SHOWN):
+        base = int(own(group, 0))
+        for i in range(int(left(state, group))):
+            deck = base + cell.DECK + i
+            c[deck] = names.get(int(c[deck]), int(c[deck]))
+        for mask in (cell.HAND, cell.SHOWN):
             held = [names.get(k, k) for k in bits(c[base + mask])]
             c[base + mask] = sum(int(BIT[k]) for k in held)
-        for cell in range(FIELD, PAIR + SPACES):
-            kind = int(c[base + cell]) - 1
+        for place in range(cell.FIELD, cell.PAIR + parts.SPACES):
+            kind = int(c[base + place]) - 1
             if kind >= 0:
-                c[base + cell] = names.get(kind, kind) + 1
-        for i in range(SPACES):
-            low, high = int(c[base + FIELD + i]), int(c[base + PAIR + i])
+                c[base + place] = names.get(kind, kind) + 1
+        for i in range(parts.SPACES):
+            low, high = int(c[base + cell.FIELD + i]), int(c[base + cell.PAIR + i])
             if high and low > high:
-                c[base + FIELD + i], c[base + PAIR + i] = high, low
-        led = int(c[LED]) - 1
-        if led >= 0 and c[OFFENSE] == group:
-            c[LED] = names.get(led, led) + 1
+                c[base + cell.FIELD + i], c[base + cell.PAIR + i] = high, low
+        led = int(c[cell.LED]) - 1
+        if led >= 0 and c[cell.OFFENSE] == group:
+            c[cell.LED] = names.get(led, led) + 1
 
     def rename_move(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
         if seat != group:
             return move
-        for block in (FRONT_MOVE, BACK_MOVE, ADVANCE_MOVE):
-            if block <= move < block + KINDS:
+        for block in (ask.FRONT_MOVE, ask.BACK_MOVE, ask.ADVANCE_MOVE):
+            if block <= move < block + parts.KINDS:
                 return block + names.get(move - block, move - block)
         return move

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ofuda.games.jinkei import parts
 from ofuda.games.jinkei.speech import card_name, space_name
-from ofuda.games.jinkei.tables import COLOURS, KINDS, MARKS, SPACES, TYPES, Tables
+from ofuda.games.jinkei.tables import Tables
 from ofuda.kernel.parts import Observer
 
-WORDS: Final = tuple(mark for mark in MARKS if mark != "open")
+WORDS: Final = tuple(mark for mark in parts.MARKS if mark != "open")
 MOST_POINTS: Final = 40  # no round is worth more: seven battles, two cards each, at most 3 a card
 TABLE: Final = (
     ("asked: you, the other", 2),
@@ -19,19 +20,19 @@ TABLE: Final = (
     ("second game of a match", 1),
     ("you hold the First Player Card, you held it first", 2),
     ("offense: you, the other", 2),
-    ("led card by kind", KINDS),
+    ("led card by kind", parts.KINDS),
     ("led card played as red, blue", 2),
-    ("led card's space", SPACES),
+    ("led card's space", parts.SPACES),
 )
-OWN: Final = (("your hand by kind", KINDS), ("your formation chosen in secret: a, b", 2))
+OWN: Final = (("your hand by kind", parts.KINDS), ("your formation chosen in secret: a, b", 2))
 SIDE: Final = (
     ("type: sword, shield, bow", 3),
     ("formation: 6 a type, 1a 1b 2a 2b 3a 3b", 18),
     ("deck / 22, hand / 7, cards taken / 14", 3),
     ("points of up to six finished rounds / 40", 6),
-    ("9 spaces x cards by kind whose face you see", SPACES * KINDS),
-    ("9 spaces x cards face down / 2", SPACES),
-    ("9 spaces x blank, reveal, rank+1, rank+2, wild, two-cards", SPACES * len(WORDS)),
+    ("9 spaces x cards by kind whose face you see", parts.SPACES * parts.KINDS),
+    ("9 spaces x cards face down / 2", parts.SPACES),
+    ("9 spaces x blank, reveal, rank+1, rank+2, wild, two-cards", parts.SPACES * len(WORDS)),
 )
 LAYOUT: Final = (
     *TABLE,
@@ -46,7 +47,7 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
     """The numbers of a view in the order of LAYOUT; a spectator sits with seat 0 and holds no hand."""
     me = view["seat"] or 0
     led = view["led"] or {"card": "", "as": "", "space": ""}
-    cards = [card_name(tables, kind) for kind in range(KINDS)]
+    cards = [card_name(tables, kind) for kind in range(parts.KINDS)]
     mine, theirs = view["players"][me], view["players"][1 - me]
     asked, picked = view["asked"], mine.get("picked")
     return [
@@ -60,8 +61,8 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
         float(view["opener"] == me),
         *one_of((me, 1 - me), view["offense"]),
         *one_of(cards, led["card"]),
-        *one_of(COLOURS, led["as"]),
-        *one_of([space_name(i) for i in range(SPACES)], led["space"]),
+        *one_of(parts.COLOURS, led["as"]),
+        *one_of([space_name(i) for i in range(parts.SPACES)], led["space"]),
         *some_of(cards, mine.get("hand", ())),
         *one_of((0, 1), tables.ids.index(picked) % 2 if picked else None),
         *side(tables, cards, mine),
@@ -71,11 +72,11 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
 
 def side(tables: Tables, cards: Sequence[str], army: Mapping[str, Any]) -> list[float]:
     """One player's side of the table."""
-    spaces = army["spaces"] or [{"marks": "", "cards": (), "face_up": ()}] * SPACES
+    spaces = army["spaces"] or [{"marks": "", "cards": (), "face_up": ()}] * parts.SPACES
     return [
-        *one_of(TYPES, army["type"]),
+        *one_of(parts.TYPES, army["type"]),
         *one_of(tables.ids, army["formation"]),
-        army["deck"] / KINDS,
+        army["deck"] / parts.KINDS,
         army["hand_size"] / 7,
         army["taken"] / 14,
         *(points / MOST_POINTS for points in army["scores"]),

@@ -1,40 +1,28 @@
-"""Positions of Jin-Kei Trick as readable data, and back."""
+"""Positions as readable data, and back."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ofuda.games.jinkei.layout import (
-    ASK_DEFEND,
-    ASK_TYPE,
-    BATTLE,
-    DECK,
-    FIELD,
-    FIRST,
-    FORM,
-    GAIN,
-    GAME,
-    HAND,
-    LED,
-    LED_COLOUR,
-    LED_SPACE,
-    LEFT,
-    NEXT,
-    OFFENSE,
-    OPENER,
-    PAIR,
-    PICK,
-    RESULT,
-    ROUND,
-    SEAT,
-    SHOWN,
-    TAKEN,
-    TYPE,
-    WIDTH,
+from ofuda.games.jinkei import ask, cell, parts
+from ofuda.games.jinkei.rules.state import (
+    JinkeiState,
+    card,
+    deck_card,
+    formation,
+    formation_type,
+    hand,
+    led,
+    left,
+    own,
+    picked,
+    placed,
+    result,
+    second,
+    shown,
+    space_of,
 )
-from ofuda.games.jinkei.rules import JinkeiState
 from ofuda.games.jinkei.speech import card_name, space_name
-from ofuda.games.jinkei.tables import COLOURS, KINDS, PLACED, SPACES, TYPES
 from ofuda.kernel.arrays import BIT, bits
 
 TOP: dict[str, Any] = {
@@ -64,39 +52,39 @@ SIDE: dict[str, Any] = {
 
 def table(s: JinkeiState) -> dict[str, Any]:
     c = s.cells
-    led = int(c[LED]) - 1
     return {
-        "match_game": int(c[GAME]),
-        "round": int(c[ROUND]),
-        "battle": int(c[BATTLE]),
-        "first": int(c[FIRST]),
-        "opener": int(c[OPENER]),
-        "offense": int(c[OFFENSE]),
-        "led": {"card": card_name(s.tables, led), "as": COLOURS[int(c[LED_COLOUR])]} if led >= 0 else None,
+        "match_game": int(c[cell.GAME]),
+        "round": int(c[cell.ROUND]),
+        "battle": int(c[cell.BATTLE]),
+        "first": int(c[cell.FIRST]),
+        "opener": int(c[cell.OPENER]),
+        "offense": int(c[cell.OFFENSE]),
+        "led": {"card": card_name(s.tables, int(led(s))), "as": parts.COLOURS[int(c[cell.LED_COLOUR])]}
+        if led(s) >= 0
+        else None,
         "players": [side_table(s, owner) for owner in range(2)],
     }
 
 
 def side_table(s: JinkeiState, owner: int) -> dict[str, Any]:
     c, t = s.cells, s.tables
-    base = SEAT + owner * WIDTH
-    kind, form, pick = int(c[base + TYPE]) - 1, int(s.form(owner)), int(c[base + PICK])
+    kind, form, pick = int(formation_type(s, owner)), int(formation(s, owner)), int(picked(s, owner))
     spaces = {}
-    for i in range(SPACES):
-        kinds = [int(k) for k in (s.card(owner, i), s.pair(owner, i)) if k >= 0]
+    for i in range(parts.SPACES):
+        kinds = [int(k) for k in (card(s, owner, i), second(s, owner, i)) if k >= 0]
         if kinds:
             spaces[space_name(i)] = [card_name(t, k) for k in kinds]
     return {
-        "type": TYPES[kind] if kind >= 0 else None,
+        "type": parts.TYPES[kind] if kind >= 0 else None,
         "formation": t.ids[form] if form >= 0 else None,
-        "picked": "ab"[pick - 1] if pick else None,
-        "placed": int(c[base + NEXT]),
-        "hand": [card_name(t, k) for k in bits(s.hand(owner))],
-        "deck": [card_name(t, int(c[base + DECK + i])) for i in reversed(range(int(s.left(owner))))],  # top first
-        "shown": [card_name(t, k) for k in bits(s.shown(owner))],
-        "taken": int(c[base + TAKEN]),
-        "gain": int(c[base + GAIN]),
-        "scores": [int(c[base + RESULT + i]) for i in range(6)],
+        "picked": "ab"[pick] if pick >= 0 else None,
+        "placed": int(placed(s, owner)),
+        "hand": [card_name(t, k) for k in bits(hand(s, owner))],
+        "deck": [card_name(t, int(deck_card(s, owner, i))) for i in reversed(range(int(left(s, owner))))],  # top first
+        "shown": [card_name(t, k) for k in bits(shown(s, owner))],
+        "taken": int(c[own(owner, cell.TAKEN)]),
+        "gain": int(c[own(owner, cell.GAIN)]),
+        "scores": [int(result(s, owner, i)) for i in range(6)],
         "spaces": spaces,
     }
 
@@ -108,34 +96,36 @@ def lay(s: JinkeiState, data: dict[str, Any]) -> None:
     if not isinstance(players, list) or len(players) != 2:
         raise ValueError("jinkei: a position needs 'players', a list of two")
     c = s.cells
-    c[GAME] = whole(data, "match_game", 1, 2, "position")
-    c[ROUND] = whole(data, "round", 0, 3, "position")
-    c[BATTLE] = whole(data, "battle", 0, 7, "position")
-    for name, cell in (("first", FIRST), ("opener", OPENER), ("offense", OFFENSE)):
-        c[cell] = whole(data, name, 0, 1, "position")
+    c[cell.GAME] = whole(data, "match_game", 1, 2, "position")
+    c[cell.ROUND] = whole(data, "round", 0, 3, "position")
+    c[cell.BATTLE] = whole(data, "battle", 0, 7, "position")
+    for name, at in (("first", cell.FIRST), ("opener", cell.OPENER), ("offense", cell.OFFENSE)):
+        c[at] = whole(data, name, 0, 1, "position")
     for owner in range(2):
         if not isinstance(players[owner], dict):
             raise ValueError(f"jinkei: player {owner} of a position is a table of names and values")
         lay_side(s, owner, players[owner])
-    led = data.get("led")
-    if led is not None:
-        if not isinstance(led, dict):
+    attack = data.get("led")
+    if attack is not None:
+        if not isinstance(attack, dict):
             raise ValueError("jinkei: led: a table with 'card' and 'as' is needed")
-        kind = read_card(s, led.get("card"), "led")
-        space = int(s.space_of(int(c[OFFENSE]), kind))
+        kind = read_card(s, attack.get("card"), "led")
+        space = int(space_of(s, int(c[cell.OFFENSE]), kind))
         if space < 0:
-            raise ValueError(f"jinkei: led: {led['card']} does not stand in the formation of seat {int(c[OFFENSE])}")
-        if led.get("as") not in COLOURS:
-            raise ValueError(f"jinkei: led: 'as' is one of {', '.join(COLOURS)}")
-        c[LED], c[LED_COLOUR], c[LED_SPACE] = kind + 1, COLOURS.index(led["as"]), space
+            raise ValueError(
+                f"jinkei: led: {attack['card']} does not stand in the formation of seat {int(c[cell.OFFENSE])}"
+            )
+        if attack.get("as") not in parts.COLOURS:
+            raise ValueError(f"jinkei: led: 'as' is one of {', '.join(parts.COLOURS)}")
+        c[cell.LED], c[cell.LED_COLOUR], c[cell.LED_SPACE] = kind + 1, parts.COLOURS.index(attack["as"]), space
 
 
 def verify(s: JinkeiState) -> None:
     """A battle needs the card that leads it, and a formation is chosen in a round."""
     for seat in range(2):
-        if s.asked(seat) == ASK_DEFEND and (s.cells[LED] == 0 or s.cells[OFFENSE] == seat):
+        if s.asked(seat) == ask.DEFEND and (s.cells[cell.LED] == 0 or s.cells[cell.OFFENSE] == seat):
             raise ValueError("jinkei: this position cannot be played: a defence needs 'led' by the other seat")
-        if s.asked(seat) > ASK_TYPE and s.cells[ROUND] == 0:
+        if s.asked(seat) > ask.TYPE and s.cells[cell.ROUND] == 0:
             raise ValueError("jinkei: this position cannot be played: before round 1 only types are chosen")
 
 
@@ -143,50 +133,52 @@ def lay_side(s: JinkeiState, owner: int, data: dict[str, Any]) -> None:
     where = f"player {owner}"
     check_names(data, SIDE, where)
     c, t = s.cells, s.tables
-    base = SEAT + owner * WIDTH
     kind = data.get("type")
     form = data.get("formation")
     if form is not None:
         if form not in t.ids:
             raise ValueError(f"jinkei: {where}: no formation {form!r}; there are {', '.join(t.ids)}")
-        c[base + FORM] = t.ids.index(form) + 1
-        of_form = TYPES[t.ids.index(form) // 6]
+        c[own(owner, cell.FORM)] = t.ids.index(form) + 1
+        of_form = parts.TYPES[t.ids.index(form) // 6]
         if kind not in (None, of_form):
             raise ValueError(f"jinkei: {where}: formation {form} is of type {of_form}, not {kind!r} (JK-R16)")
         kind = of_form
     if kind is not None:
-        if kind not in TYPES:
-            raise ValueError(f"jinkei: {where}: no type {kind!r}; there are {', '.join(TYPES)}")
-        c[base + TYPE] = TYPES.index(kind) + 1
+        if kind not in parts.TYPES:
+            raise ValueError(f"jinkei: {where}: no type {kind!r}; there are {', '.join(parts.TYPES)}")
+        c[own(owner, cell.TYPE)] = parts.TYPES.index(kind) + 1
     pick = data.get("picked")
     if pick not in (None, "a", "b"):
         raise ValueError(f"jinkei: {where}: 'picked' is a or b")
-    c[base + PICK] = 0 if pick is None else "ab".index(pick) + 1
+    c[own(owner, cell.PICK)] = 0 if pick is None else "ab".index(pick) + 1
     used: set[int] = set()
     for name in cards(s, data.get("hand", []), f"{where}, hand", used):
-        c[base + HAND] |= BIT[name]
+        c[own(owner, cell.HAND)] |= BIT[name]
     deck = cards(s, data.get("deck", []), f"{where}, deck", used)
-    c[base + LEFT] = len(deck)
-    for i, card in enumerate(reversed(deck)):
-        c[base + DECK + i] = card
+    c[own(owner, cell.LEFT)] = len(deck)
+    for i, kind in enumerate(reversed(deck)):
+        c[own(owner, cell.DECK) + i] = kind
     lay_spaces(s, owner, data.get("spaces", {}), where, used)
-    for card in cards(s, data["shown"], f"{where}, shown", set()) if "shown" in data else front(s, owner):
-        c[base + SHOWN] |= BIT[card]
-    placed = sum((s.card(owner, i) >= 0) + (s.pair(owner, i) >= 0) for i in range(SPACES))
-    c[base + NEXT] = whole(data, "placed", 0, PLACED, where) if data.get("placed") is not None else min(placed, PLACED)
-    c[base + TAKEN] = whole(data, "taken", 0, 14, where)
-    c[base + GAIN] = whole(data, "gain", 0, 99, where)
+    for kind in cards(s, data["shown"], f"{where}, shown", set()) if "shown" in data else front(s, owner):
+        c[own(owner, cell.SHOWN)] |= BIT[kind]
+    standing = sum((card(s, owner, i) >= 0) + (second(s, owner, i) >= 0) for i in range(parts.SPACES))
+    c[own(owner, cell.PLACED)] = (
+        whole(data, "placed", 0, parts.TO_PLACE, where)
+        if data.get("placed") is not None
+        else min(standing, parts.TO_PLACE)
+    )
+    c[own(owner, cell.TAKEN)] = whole(data, "taken", 0, 14, where)
+    c[own(owner, cell.GAIN)] = whole(data, "gain", 0, 99, where)
     scores = data.get("scores", [])
     if not isinstance(scores, list) or len(scores) > 6:
         raise ValueError(f"jinkei: {where}: 'scores' is a list of at most 6 rounds, not {scores!r}")
     for i, points in enumerate(scores):
-        c[base + RESULT + i] = whole({"scores": points}, "scores", 0, 99, where)
+        c[own(owner, cell.RESULT) + i] = whole({"scores": points}, "scores", 0, 99, where)
 
 
 def lay_spaces(s: JinkeiState, owner: int, spaces: Any, where: str, used: set[int]) -> None:
-    names = [space_name(i) for i in range(SPACES)]
-    base = SEAT + owner * WIDTH
-    form = int(s.form(owner))
+    names = [space_name(i) for i in range(parts.SPACES)]
+    form = int(formation(s, owner))
     if not isinstance(spaces, dict):
         raise ValueError(f"jinkei: {where}: 'spaces' is a table from space to cards")
     for name, held in spaces.items():
@@ -198,13 +190,13 @@ def lay_spaces(s: JinkeiState, owner: int, spaces: Any, where: str, used: set[in
         kinds = sorted(cards(s, [held] if isinstance(held, str) else held, f"{where}, {name}", used))
         if (s.tables.blank[form] >> i) & 1 or len(kinds) > 1 + int((s.tables.two[form] >> i) & 1):
             raise ValueError(f"jinkei: {where}, {name}: {len(kinds)} cards do not fit there (JK-13, JK-37)")
-        for cell, kind in zip((FIELD, PAIR), kinds, strict=False):
-            s.cells[base + cell + i] = kind + 1
+        for at, kind in zip((cell.FIELD, cell.PAIR), kinds, strict=False):
+            s.cells[own(owner, at) + i] = kind + 1
 
 
 def front(s: JinkeiState, owner: int) -> list[int]:
     """Where a position does not say what was shown: the cards of vanguard and rearguard."""
-    return [int(k) for i in range(6) for k in (s.card(owner, i), s.pair(owner, i)) if k >= 0]
+    return [int(k) for i in range(6) for k in (card(s, owner, i), second(s, owner, i)) if k >= 0]
 
 
 def cards(s: JinkeiState, names: Any, where: str, used: set[int]) -> list[int]:
@@ -220,7 +212,7 @@ def cards(s: JinkeiState, names: Any, where: str, used: set[int]) -> list[int]:
 
 
 def read_card(s: JinkeiState, name: object, where: str) -> int:
-    for kind in range(KINDS):
+    for kind in range(parts.KINDS):
         if card_name(s.tables, kind) == name:
             return kind
     raise ValueError(f"jinkei: {where}: no card {name!r}; cards are red or blue 0-9 and 12, as in 'red 5'")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
+from ofuda.games.jinkei import parts
 from ofuda.games.jinkei.speech import card_message, card_name, form_message, seat_message
-from ofuda.games.jinkei.tables import COLOURS, COLUMNS, KINDS, PER_COLOUR, ROWS, TYPES, Tables
+from ofuda.games.jinkei.tables import Tables
 from ofuda.games.jinkei.view import FACE_DOWN
 from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import (
@@ -85,7 +86,7 @@ def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int
     choosing = army["type"] is not None and view["round"] > 0 and not view["over"]
     if not choosing:
         return (piles(tables, army, near),)
-    first = TYPES.index(army["type"]) * 6 + (view["round"] - 1) * 2
+    first = parts.TYPES.index(army["type"]) * 6 + (view["round"] - 1) * 2
     picked = army.get("picked")
     shown = [
         printed(tables, first + option, owner, near, owner == seat, picked == tables.ids[first + option])
@@ -94,9 +95,9 @@ def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int
     return (*shown, piles(tables, army, near))
 
 
-HEADS = tuple(Message(f"scene.column.{name}") for name in COLUMNS)
-SIDES = tuple(Message(f"scene.row.{name}") for name in ROWS)
-PLACES = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+HEADS = tuple(Message(f"scene.column.{name}") for name in parts.COLUMNS)
+SIDES = tuple(Message(f"scene.row.{name}") for name in parts.ROWS)
+PLACES = [f"{row} {column}" for row in parts.ROWS for column in parts.COLUMNS]
 BACKS = ("ink", "gold")  # the two back colours
 
 
@@ -150,7 +151,7 @@ def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str 
 def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...], up: bool, lit: bool) -> Item:
     """A space of a formation and what lies there, as its owner or everybody else sees it."""
     marks = printed.split()
-    place = f"{ROWS[i // 3]} {COLUMNS[i % 3]}"
+    place = f"{parts.ROWS[i // 3]} {parts.COLUMNS[i % 3]}"
     handle = place if own else f"their {place}"
     if "blank" in marks:
         return Item(Message("scene.blank_face"), Message("scene.blank"), handle, None, BLANK)
@@ -290,7 +291,7 @@ def types(view: dict[str, Any], owner: int, part: str) -> Zone:
     if taken[owner] is not None:
         title = Message("scene.has_type", {"who": who, "type": Message(f"type.{taken[owner]}")})
         return Zone(title, PILE, (), owner, place=f"{part}.types")
-    free = [kind for kind in TYPES if kind not in taken] if owner in view["asked"] else []
+    free = [kind for kind in parts.TYPES if kind not in taken] if owner in view["asked"] else []
     items = tuple(Item(Message(f"scene.about_type.{kind}"), Message(f"type.{kind}"), kind) for kind in free)
     title = Message("scene.types" if free else "scene.no_type", {"who": who})
     return Zone(title, NOTE if free else PILE, items, owner, place=f"{part}.types")
@@ -301,11 +302,11 @@ def types(view: dict[str, Any], owner: int, part: str) -> Zone:
 
 def faces(tables: Tables) -> tuple[Face, ...]:
     """The 22 battle cards of a player; both players have the same."""
-    return tuple(face(tables, kind) for kind in range(KINDS))
+    return tuple(face(tables, kind) for kind in range(parts.KINDS))
 
 
 def face(tables: Tables, kind: int) -> Face:
-    colour = COLOURS[kind // PER_COLOUR]
+    colour = parts.COLOURS[kind // parts.PER_COLOUR]
     rank, worth = int(tables.rank[kind]), int(tables.worth[kind])
     lines = []
     if rank == 0:
