@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.jinkei import advice as taste
-from ofuda.games.jinkei import ask, beliefs, cell, observe, parts, position, scene, speech, step, view
+from ofuda.games.jinkei import agenda, ask, beliefs, cell, observe, parts, position, scene, speech, step, view
 from ofuda.games.jinkei.rules import JinkeiRules, JinkeiState
 from ofuda.games.jinkei.rules.formation_phase import next_space
 from ofuda.games.jinkei.rules.state import (
@@ -54,6 +54,7 @@ class Jinkei(SmallGame):
         first = self.options["first"]
         self.first: i64 = -1 if first == "random" else int(first)
         self.games: i64 = int(self.options["games"])
+        self.positions.step_arguments = agenda.ARGUMENTS
 
     def blank(self) -> State:
         return JinkeiRules(self, self.tables, self.games, self.first)
@@ -90,11 +91,11 @@ class Jinkei(SmallGame):
 
     def write_position(self, state: State) -> "dict[str, Any]":
         assert isinstance(state, JinkeiState)
-        return position.table(state)
+        return position.write_position(state)
 
     def read_position(self, state: State, table: "dict[str, Any]") -> None:
         assert isinstance(state, JinkeiState)
-        position.lay(state, table)
+        position.read_position(state, table)
 
     def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
         return scene.scene(self.tables, view, seat)
@@ -109,9 +110,13 @@ class Jinkei(SmallGame):
     def chapter(self, view: "dict[str, Any]") -> Message | None:
         return Message("chapter.round", {"game": view["match_game"], "round": view["round"]}) if view["round"] else None
 
+    def check_agenda(self, state: State) -> None:
+        assert isinstance(state, JinkeiState)
+        agenda.check_agenda(state)
+
     def check_position(self, state: State) -> None:
         assert isinstance(state, JinkeiState)
-        position.verify(state)
+        agenda.verify(state)
 
     # --- what a seat might try to choose ------------------------------------------------------------------------------
 

@@ -84,6 +84,16 @@ def second(s: JinkeiState, seat: i64, space: i64) -> i64:
     return s.cells[own(seat, cell.PAIR) + space] - 1
 
 
+def cards_on(s: JinkeiState, seat: i64) -> i64:
+    """Count the cards that stand in the formation."""
+    n: i64 = 0
+    space: i64 = 0
+    while space < parts.SPACES:
+        n += i64(card(s, seat, space) >= 0) + i64(second(s, seat, space) >= 0)
+        space += 1
+    return n
+
+
 def space_of(s: JinkeiState, seat: i64, kind: i64) -> i64:
     """Return the space a card stands on, -1 if it stands on none."""
     c = s.cells
