@@ -1,4 +1,4 @@
-"""What a seat sees as numbers from 0 to 1, for those who train networks: read from the view and from nothing else."""
+"""Feature vectors for training: a view as numbers from 0 to 1."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SIZE: Final = sum(size for _, size in LAYOUT)
 
 
 def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
-    """The numbers of a view in the order of LAYOUT; a spectator sits with seat 0 and holds no hand."""
+    """Return the numbers of a view in the order of LAYOUT; a spectator counts as seat 0 without a hand."""
     me = view["seat"] or 0
     led = view["led"] or {"card": "", "as": "", "space": ""}
     cards = [card_name(tables, kind) for kind in range(parts.KINDS)]
@@ -71,7 +71,7 @@ def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
 
 
 def side(tables: Tables, cards: Sequence[str], army: Mapping[str, Any]) -> list[float]:
-    """One player's side of the table."""
+    """Return the numbers of one player's side."""
     spaces = army["spaces"] or [{"marks": "", "cards": (), "face_up": ()}] * parts.SPACES
     return [
         *one_of(parts.TYPES, army["type"]),
@@ -88,7 +88,7 @@ def side(tables: Tables, cards: Sequence[str], army: Mapping[str, Any]) -> list[
 
 
 def one_of(choices: Sequence[Any], value: Any) -> list[float]:
-    """A 1 in the place of the value, if it is among the choices."""
+    """Return a one-hot row: 1 at the place of the value, if it is among the choices."""
     row = [0.0] * len(choices)
     if value in choices:
         row[choices.index(value)] = 1.0
@@ -96,7 +96,7 @@ def one_of(choices: Sequence[Any], value: Any) -> list[float]:
 
 
 def some_of(choices: Sequence[str], values: Sequence[str]) -> list[float]:
-    """A 1 in the place of every value that is among the choices."""
+    """Return a multi-hot row: 1 at the place of every value that is among the choices."""
     row = [0.0] * len(choices)
     for value in values:
         if value in choices:

@@ -1,4 +1,4 @@
-"""The table of Jin-Kei Trick: two formations facing each other, the reader's at the bottom."""
+"""The scene: two formations facing each other, the reader's at the bottom."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MARKS = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two
 
 
 def scene(tables: Tables, view: dict[str, Any], seat: int | None) -> Scene:
-    """The other's side upside down on top, as across a real table; a spectator sits with seat 0."""
+    """Build the scene from a view. The opponent's side is upside down on top; a spectator sits with seat 0."""
     near = 0 if seat is None else seat
     far = 1 - near
     if view["round"] == 0:
@@ -44,7 +44,7 @@ def scene(tables: Tables, view: dict[str, Any], seat: int | None) -> Scene:
     ]
     if any(zone.handle for zone in rows[2]):
         rows.append((Zone(Message("scene.signs"), LEGEND, (), place="legend"),))
-    if view["players"][far].get("hand") is not None:  # only when everything lies open
+    if view["players"][far].get("hand") is not None:  # only when everything is open
         rows.insert(0, (hand_row(view, far, "far"),))
     if view["players"][near].get("hand") is not None:
         rows.append((hand_row(view, near, "near"),))
@@ -55,8 +55,8 @@ def hand_row(view: dict[str, Any], owner: int, part: str) -> Zone:
     return held_cards(tuple(view["players"][owner]["hand"]), owner, part)
 
 
-# What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
-# kept, and with them the data that is made of them.
+# Most zones stay the same from move to move, and a few words and numbers determine each of them. They are cached, and
+# with them the data that is made of them.
 kept = lru_cache(maxsize=4096)
 
 
@@ -75,7 +75,7 @@ def held_item(name: str, owner: int) -> Item:
 
 
 def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int | None) -> tuple[Zone, ...]:
-    """One player's formation and piles, or the two formations to choose from."""
+    """Build one player's formation and piles, or the two formations to choose from."""
     army = view["players"][owner]
     if army["spaces"]:
         led = view["led"]
@@ -101,13 +101,13 @@ PLACES = [f"{row} {column}" for row in parts.ROWS for column in parts.COLUMNS]
 BACKS = ("ink", "gold")  # the two back colours
 
 
-LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # every space as it has ever been: they are few
-FORMATIONS: dict[tuple[int, ...], Zone] = {}  # by the places of their items in memory, where they stay
+LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # cache; the values are few
+FORMATIONS: dict[tuple[int, ...], Zone] = {}  # cache by the ids of the items, which LAID keeps alive
 MOST_FORMATIONS = 8192
 
 
 def formation(spaces: list[dict[str, Any]], owner: int, near: bool, own: bool, lit: int) -> Zone:
-    """The army as it stands; one space may be lit: where the next card goes, or where the attack comes from."""
+    """Build a formation. One space may be lit: where the next card goes, or where the attack comes from."""
     cells: list[Item] = []
     for i in range(len(spaces)):
         space = spaces[i]
@@ -131,7 +131,7 @@ def formation(spaces: list[dict[str, Any]], owner: int, near: bool, own: bool, l
 
 @kept
 def printed(tables: Tables, form: int, owner: int, near: bool, own: bool, picked: bool) -> Zone:
-    """A formation that can be chosen."""
+    """Build a formation that can be chosen."""
     cells = [printed_item(marks) for marks in tables.marks[form]]
     title = Message("scene.option", {"who": seat_message(owner), "formation": form_message(tables, form)})
     option = "ab"[form % 2]
@@ -140,7 +140,7 @@ def printed(tables: Tables, form: int, owner: int, near: bool, own: bool, picked
 
 
 def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str = "", option: str = "") -> Zone:
-    """Three rows of three; across the table both rows and columns run the other way."""
+    """Build three rows of three; across the table both rows and columns run the other way."""
     part = "near" if near else "far"
     place = f"{part}.option.{option}" if option else f"{part}.grid"
     if not near:
@@ -149,7 +149,7 @@ def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str 
 
 
 def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...], up: bool, lit: bool) -> Item:
-    """A space of a formation and what lies there, as its owner or everybody else sees it."""
+    """Build a space and its cards, as the owner or everybody else sees them."""
     marks = printed.split()
     place = f"{parts.ROWS[i // 3]} {parts.COLUMNS[i % 3]}"
     handle = place if own else f"their {place}"
@@ -175,7 +175,7 @@ def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...
 
 
 def next_space(view: dict[str, Any], owner: int) -> int:
-    """The space this player is filling now, -1 if none: spaces are filled in order."""
+    """Return the space this player is filling now, -1 if none. Spaces are filled in order."""
     if view["battle"] or owner not in view["asked"]:
         return -1
     for i, space in enumerate(view["players"][owner]["spaces"]):
@@ -185,7 +185,7 @@ def next_space(view: dict[str, Any], owner: int) -> int:
 
 
 def printed_item(marks: str) -> Item:
-    """A space of a formation card that is not laid out yet."""
+    """Build a space of a formation card that is not laid out yet."""
     words = marks.split()
     if "blank" in words:
         return Item(Message("scene.blank_face"), Message("scene.blank"), state=BLANK)
@@ -204,7 +204,7 @@ def marks_message(marks: list[str]) -> Message | None:
 
 
 def short(card: str) -> Message:
-    """The face of a card in two or three signs; its colour is a letter, too."""
+    """Return the face of a card in two or three characters; the colour is a letter, too."""
     if card == FACE_DOWN:
         return Message("scene.back_face")
     colour, rank = card.split()
@@ -219,7 +219,7 @@ def spoken(card: str) -> Message:
 
 
 def piles(tables: Tables, army: dict[str, Any], near: bool) -> Zone:
-    """What a player has besides the formation; scores of finished rounds only (JK-R17)."""
+    """Build what a player has besides the formation; scores of finished rounds only (JK-R17)."""
     held = -1 if "hand" in army else army["hand_size"]
     form = -1 if army["formation"] is None else tables.ids.index(army["formation"])
     kind = army["type"] or ""
@@ -258,7 +258,7 @@ def pile_item(name: str, count: int, owner: int) -> Item:
 
 
 def front_line(view: dict[str, Any]) -> Zone:
-    """Where the armies meet: round, battle, and who attacks with what."""
+    """Build the line between the armies: round, battle, and who attacks with what."""
     led = view["led"]
     leader = view["first"] if view["battle"] == 0 else view["offense"]
     card, colour = (led["card"], led["as"]) if led is not None else ("", "")
@@ -285,7 +285,7 @@ def middle(over: bool, round: int, battle: int, leader: int, card: str, colour: 
 
 
 def types(view: dict[str, Any], owner: int, part: str) -> Zone:
-    """The formation type a player has, or what those still to be had are good at."""
+    """Build the formation type of a player, or the types that can still be chosen with their strengths."""
     taken = [army["type"] for army in view["players"]]
     who = seat_message(owner)
     if taken[owner] is not None:
@@ -301,7 +301,7 @@ def types(view: dict[str, Any], owner: int, part: str) -> Zone:
 
 
 def faces(tables: Tables) -> tuple[Face, ...]:
-    """The 22 battle cards of a player; both players have the same."""
+    """Return the 22 battle cards of a player; both players have the same."""
     return tuple(face(tables, kind) for kind in range(parts.KINDS))
 
 

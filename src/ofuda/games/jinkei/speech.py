@@ -22,7 +22,7 @@ CLAUSES = {
 
 
 def card_name(tables: Tables, kind: int) -> str:
-    """How a card is called in views, positions and handles: "red 5"."""
+    """Return the name of a card in views, positions and handles: "red 5"."""
     return f"{parts.COLOURS[kind // parts.PER_COLOUR]} {int(tables.rank[kind])}"
 
 

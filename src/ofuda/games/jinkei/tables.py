@@ -1,4 +1,4 @@
-"""The components as flat tables, read from the data file and checked."""
+"""Read the components from their data file into flat tables, and check them."""
 
 import tomllib
 from functools import cache
@@ -35,12 +35,12 @@ class Tables:
 
 @cache
 def standard_tables() -> Tables:
-    """The printed components, read once: nobody changes them."""
+    """Return the printed components, read once."""
     return read_tables()
 
 
 def read_tables(path: Path = STANDARD) -> Tables:
-    """Read a components file; a ValueError names the file and what is wrong in it."""
+    """Read a components file; raise ValueError with the name of the file and what is wrong in it."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:
@@ -49,6 +49,7 @@ def read_tables(path: Path = STANDARD) -> Tables:
 
 
 def build_tables(data: "dict[str, Any]", source: str) -> Tables:
+    """Check the data of a components file and build the tables; `source` names the file in errors."""
     tables = Tables()
     cards: Any = data.get("battle_cards")
     ranks: Any = cards.get("ranks") if isinstance(cards, dict) else None
