@@ -11,6 +11,7 @@ from ofuda.games.jinkei.rules.state import (
     formation,
     formation_type,
     hand,
+    led,
     left,
     picked,
     placed,
@@ -52,9 +53,8 @@ AFTER_QUESTION = {  # which step may come next while a question is open
 }
 
 
-def check_agenda(s: JinkeiState) -> None:
+def check_steps(s: JinkeiState, steps: list[int]) -> None:
     """Check the steps of a position before any of them runs."""
-    steps = [entry[0] for entry in s.agenda()]
     if s.over and steps:
         raise unplayable("a game that is over has no steps")
     for before, after in pairwise(steps):
@@ -139,20 +139,24 @@ def can_finish_round(s: JinkeiState, owner: int, steps: list[int]) -> bool:
     return cards_on(s, owner) >= 7 - s.cells[cell.BATTLE] + int(fighting)
 
 
-def verify(s: JinkeiState) -> None:
-    """Check the position that the steps have led to."""
+def check_question(s: JinkeiState, seat: int) -> None:
+    """Check that the question of a seat fits the table and the step that comes next."""
+    question = int(s.asked(seat))
+    if question == ask.DEFEND and (led(s) < 0 or s.cells[cell.OFFENSE] == seat):
+        raise unplayable("a defence needs 'led' by the other seat")
+    if question > ask.TYPE and s.cells[cell.ROUND] == 0:
+        raise unplayable("before round 1 only types are chosen")
     steps = s.agenda()
-    for seat in s.seats:
-        question = int(s.asked(seat))
-        if question == ask.DEFEND and (s.cells[cell.LED] == 0 or s.cells[cell.OFFENSE] == seat):
-            raise unplayable("a defence needs 'led' by the other seat")
-        if question > ask.TYPE and s.cells[cell.ROUND] == 0:
-            raise unplayable("before round 1 only types are chosen")
-        next_step = steps[0] if steps else [-1, -1]
-        if next_step[0] not in AFTER_QUESTION[question]:
-            wanted = " or ".join(repr(step.STEPS[op]) for op in AFTER_QUESTION[question])
-            raise unplayable(f"the step after the question {ask.QUESTIONS[question]!r} is {wanted}")
-        if question == ask.ADVANCE and next_step[1] != seat:
-            raise unplayable(f"seat {seat} is asked who advances, but the step 'advance' is for the other seat")
+    next_step = steps[0] if steps else [-1, -1]
+    if next_step[0] not in AFTER_QUESTION[question]:
+        wanted = " or ".join(repr(step.STEPS[op]) for op in AFTER_QUESTION[question])
+        raise unplayable(f"the step after the question {ask.QUESTIONS[question].name!r} is {wanted}")
+    if question == ask.ADVANCE and next_step[1] != seat:
+        raise unplayable(f"seat {seat} is asked who advances, but the step 'advance' is for the other seat")
+
+
+def check_end(s: JinkeiState) -> None:
+    """Check that the steps lead to the end of the round."""
+    steps = s.agenda()
     if steps and FOLLOWS[steps[-1][0]]:
         raise unplayable(f"'steps' end with {step.STEPS[steps[-1][0]]!r}: nothing follows it")

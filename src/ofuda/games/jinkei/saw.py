@@ -1,39 +1,56 @@
-"""Events that seats are told, with their arguments; 0 is the kernel's."""
+"""Events that seats are told."""
 
 from typing import Final
 
-EVENTS: Final = (
-    "chose",
-    "first",
-    "type",
-    "drew",
-    "drew_some",
-    "formation",
-    "revealed",
-    "opened",
-    "set_back",
-    "attacks",
-    "defends",
-    "wins",
-    "tie",
-    "advances",
-    "scores",
-    "round",
-    "game",
-)
-FIRST: Final = 1  # seat
-TYPE: Final = 2  # seat, type
-DREW: Final = 3  # seat, card
-DREW_SOME: Final = 4  # seat, how many
-FORMATION: Final = 5  # seat, formation
-REVEALED: Final = 6  # seat, card, space
-OPENED: Final = 7  # seat, card, space
+from ofuda.games.jinkei import parts
+from ofuda.kernel.declare import NUMBER, SEAT, Events
+
+EVENTS: Final = Events()
+
+FIRST: Final = 1
+EVENTS.add(FIRST, "first", who=SEAT)
+
+TYPE: Final = 2
+EVENTS.add(TYPE, "type", who=SEAT, type=parts.TYPE)
+
+DREW: Final = 3
+EVENTS.add(DREW, "drew", who=SEAT, card=parts.CARD)
+
+DREW_SOME: Final = 4
+EVENTS.add(DREW_SOME, "drew_some", who=SEAT, n=NUMBER)
+
+FORMATION: Final = 5
+EVENTS.add(FORMATION, "formation", who=SEAT, formation=parts.FORMATION)
+
+REVEALED: Final = 6
+EVENTS.add(REVEALED, "revealed", who=SEAT, card=parts.CARD, space=parts.SPACE)
+
+OPENED: Final = 7
+EVENTS.add(OPENED, "opened", who=SEAT, card=parts.CARD, space=parts.SPACE)
+
 SET_BACK: Final = 8
-ATTACKS: Final = 9  # seat, card, colour, space
-DEFENDS: Final = 10  # seat, card, colour, space
-WINS: Final = 11  # seat, Offense card, Defense card
+EVENTS.add(SET_BACK, "set_back", "JK-16")
+
+ATTACKS: Final = 9
+EVENTS.add(ATTACKS, "attacks", who=SEAT, card=parts.CARD, colour=parts.COLOUR, space=parts.SPACE)
+
+DEFENDS: Final = 10
+EVENTS.add(DEFENDS, "defends", who=SEAT, card=parts.CARD, colour=parts.COLOUR, space=parts.SPACE)
+
+WINS: Final = 11
+EVENTS.add(WINS, "wins", who=SEAT, led=parts.CARD, card=parts.CARD)
+
 TIE: Final = 12
-ADVANCES: Final = 13  # seat, card, source, target
-SCORES: Final = 14  # seat, round, points of the round, total
-ROUND: Final = 15  # round, first player
-GAME: Final = 16  # game of the match
+EVENTS.add(TIE, "tie", "JK-32")
+
+ADVANCES: Final = 13
+EVENTS.add(ADVANCES, "advances", who=SEAT, card=parts.CARD, source=parts.SPACE, space=parts.SPACE)
+
+SCORES: Final = 14
+EVENTS.add(SCORES, "scores", who=SEAT, round=NUMBER, n=NUMBER, total=NUMBER)
+
+ROUND: Final = 15
+EVENTS.add(ROUND, "round", round=NUMBER, who=SEAT)
+
+GAME: Final = 16
+EVENTS.add(GAME, "game", game=NUMBER)

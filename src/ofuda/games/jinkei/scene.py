@@ -1,21 +1,19 @@
-"""The scene: two formations facing each other, the reader's at the bottom."""
+"""Zones and items of the scene, made of a view alone."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from ofuda.games.jinkei import parts
 from ofuda.games.jinkei.speech import card_message, card_name, form_message, seat_message
 from ofuda.games.jinkei.tables import Tables
-from ofuda.games.jinkei.view import FACE_DOWN
+from ofuda.games.jinkei.view import FACE_DOWN, PLACES, ArmyView, JinkeiView, SpaceView
 from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import (
     BLANK,
     DOWN,
     EMPTY,
     GRID,
-    LEGEND,
     NOTE,
     PILE,
     ROW,
@@ -23,7 +21,6 @@ from ofuda.kernel.scene import (
     Face,
     Figure,
     Item,
-    Scene,
     Zone,
     text,
 )
@@ -31,27 +28,7 @@ from ofuda.kernel.scene import (
 MARKS = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two", "reveal": "deck"}
 
 
-def scene(tables: Tables, view: dict[str, Any], seat: int | None) -> Scene:
-    """Build the scene from a view. The opponent's side is upside down on top; a spectator sits with seat 0."""
-    near = 0 if seat is None else seat
-    far = 1 - near
-    if view["round"] == 0:
-        return Scene(((types(view, far, "far"),), (front_line(view),), (types(view, near, "near"),)))
-    rows: list[tuple[Zone, ...]] = [
-        side(tables, view, far, False, seat),
-        (front_line(view),),
-        side(tables, view, near, True, seat),
-    ]
-    if any(zone.handle for zone in rows[2]):
-        rows.append((Zone(Message("scene.signs"), LEGEND, (), place="legend"),))
-    if view["players"][far].get("hand") is not None:  # only when everything is open
-        rows.insert(0, (hand_row(view, far, "far"),))
-    if view["players"][near].get("hand") is not None:
-        rows.append((hand_row(view, near, "near"),))
-    return Scene(tuple(rows))
-
-
-def hand_row(view: dict[str, Any], owner: int, part: str) -> Zone:
+def hand_row(view: JinkeiView, owner: int, part: str) -> Zone:
     return held_cards(tuple(view["players"][owner]["hand"]), owner, part)
 
 
@@ -74,7 +51,7 @@ def held_item(name: str, owner: int) -> Item:
     )
 
 
-def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int | None) -> tuple[Zone, ...]:
+def side(tables: Tables, view: JinkeiView, owner: int, near: bool, seat: int | None) -> tuple[Zone, ...]:
     """Build one player's formation and piles, or the two formations to choose from."""
     army = view["players"][owner]
     if army["spaces"]:
@@ -97,7 +74,6 @@ def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int
 
 HEADS = tuple(Message(f"scene.column.{name}") for name in parts.COLUMNS)
 SIDES = tuple(Message(f"scene.row.{name}") for name in parts.ROWS)
-PLACES = [f"{row} {column}" for row in parts.ROWS for column in parts.COLUMNS]
 BACKS = ("ink", "gold")  # the two back colours
 
 
@@ -106,7 +82,7 @@ FORMATIONS: dict[tuple[int, ...], Zone] = {}  # cache by the ids of the items, w
 MOST_FORMATIONS = 8192
 
 
-def formation(spaces: list[dict[str, Any]], owner: int, near: bool, own: bool, lit: int) -> Zone:
+def formation(spaces: list[SpaceView], owner: int, near: bool, own: bool, lit: int) -> Zone:
     """Build a formation. One space may be lit: where the next card goes, or where the attack comes from."""
     cells: list[Item] = []
     for i in range(len(spaces)):
@@ -174,7 +150,7 @@ def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...
     return Item(face, name, handle, note, UP if up else DOWN, tone, lit, faces, tokens, BACKS[owner])
 
 
-def next_space(view: dict[str, Any], owner: int) -> int:
+def next_space(view: JinkeiView, owner: int) -> int:
     """Return the space this player is filling now, -1 if none. Spaces are filled in order."""
     if view["battle"] or owner not in view["asked"]:
         return -1
@@ -218,7 +194,7 @@ def spoken(card: str) -> Message:
     return Message(f"card.{colour}", {"rank": int(rank)})
 
 
-def piles(tables: Tables, army: dict[str, Any], near: bool) -> Zone:
+def piles(tables: Tables, army: ArmyView, near: bool) -> Zone:
     """Build what a player has besides the formation; scores of finished rounds only (JK-R17)."""
     held = -1 if "hand" in army else army["hand_size"]
     form = -1 if army["formation"] is None else tables.ids.index(army["formation"])
@@ -257,7 +233,7 @@ def pile_item(name: str, count: int, owner: int) -> Item:
     return Item(text(count), Message(f"scene.{name}"), cards=("",) * count, back=BACKS[owner])
 
 
-def front_line(view: dict[str, Any]) -> Zone:
+def front_line(view: JinkeiView) -> Zone:
     """Build the line between the armies: round, battle, and who attacks with what."""
     led = view["led"]
     leader = view["first"] if view["battle"] == 0 else view["offense"]
@@ -284,7 +260,7 @@ def middle(over: bool, round: int, battle: int, leader: int, card: str, colour: 
     return Zone(title, NOTE, (), place="front")
 
 
-def types(view: dict[str, Any], owner: int, part: str) -> Zone:
+def types(view: JinkeiView, owner: int, part: str) -> Zone:
     """Build the formation type of a player, or the types that can still be chosen with their strengths."""
     taken = [army["type"] for army in view["players"]]
     who = seat_message(owner)
@@ -300,12 +276,7 @@ def types(view: dict[str, Any], owner: int, part: str) -> Zone:
 # --- the cards themselves -----------------------------------------------------------------------------------------
 
 
-def faces(tables: Tables) -> tuple[Face, ...]:
-    """Return the 22 battle cards of a player; both players have the same."""
-    return tuple(face(tables, kind) for kind in range(parts.KINDS))
-
-
-def face(tables: Tables, kind: int) -> Face:
+def card_face(tables: Tables, kind: int) -> Face:
     colour = parts.COLOURS[kind // parts.PER_COLOUR]
     rank, worth = int(tables.rank[kind]), int(tables.worth[kind])
     lines = []

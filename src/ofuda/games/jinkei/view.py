@@ -1,6 +1,6 @@
 """What each seat may see: a whitelist."""
 
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
 from ofuda.games.jinkei import ask, cell, parts
 from ofuda.games.jinkei.rules.formation_phase import formation_of_round
@@ -20,12 +20,52 @@ from ofuda.games.jinkei.rules.state import (
 )
 from ofuda.games.jinkei.speech import card_name, space_name
 from ofuda.kernel.arrays import bits
+from ofuda.kernel.parts import View
 
 FACE_DOWN: Final = "face down"
 FRONT: Final = 0o077  # vanguard and rearguard
 BACK: Final = 0o700
 PLACES: Final = [space_name(i) for i in range(parts.SPACES)]
 EVERYONE: Final = -2  # seat number for a finished game with everything open
+
+LedView = TypedDict("LedView", {"card": str, "as": str, "space": str})
+
+
+class SpaceView(TypedDict):
+    """One space of a formation."""
+
+    space: str
+    marks: str
+    cards: list[str]  # names, or FACE_DOWN
+    face_up: list[bool]
+
+
+class ArmyView(TypedDict):
+    """One player's side; its owner also sees the hand and the formation chosen in secret."""
+
+    seat: int
+    type: str | None
+    formation: str | None
+    deck: int
+    hand_size: int
+    taken: int
+    scores: list[int]
+    spaces: list[SpaceView]
+    hand: NotRequired[list[str]]
+    picked: NotRequired[str | None]
+
+
+class JinkeiView(View):
+    """The view of a seat or a spectator."""
+
+    round: int
+    battle: int
+    match_game: int
+    first: int
+    opener: int
+    offense: int | None
+    led: LedView | None
+    players: list[ArmyView]
 
 
 def look(s: JinkeiState, seat: int) -> "dict[str, Any]":
@@ -44,7 +84,7 @@ def look(s: JinkeiState, seat: int) -> "dict[str, Any]":
     }
 
 
-def led_card(s: JinkeiState) -> "dict[str, Any] | None":
+def led_card(s: JinkeiState) -> LedView | None:
     """Return the Offense card, None while there is none."""
     if led(s) < 0:
         return None
@@ -55,14 +95,14 @@ def led_card(s: JinkeiState) -> "dict[str, Any] | None":
     }
 
 
-def army(s: JinkeiState, owner: int, own_side: bool, filling: int) -> "dict[str, Any]":
+def army(s: JinkeiState, owner: int, own_side: bool, filling: int) -> ArmyView:
     """Return one player's side. The owner sees its face-down cards (JK-18), the other sees their backs."""
     c = s.cells
     form = int(formation(s, owner))
     kind = int(formation_type(s, owner))
     finished = 3 * (int(c[cell.GAME]) - 1) + (3 if s.over else max(0, int(c[cell.ROUND]) - 1))  # round 0: set-up
     held = bits(hand(s, owner))
-    side: dict[str, Any] = {
+    side: ArmyView = {
         "seat": owner,
         "type": parts.TYPES[kind] if kind >= 0 else None,
         "formation": s.tables.ids[form] if form >= 0 else None,
@@ -75,12 +115,11 @@ def army(s: JinkeiState, owner: int, own_side: bool, filling: int) -> "dict[str,
     if own_side:
         option = int(picked(s, owner))
         side["hand"] = [card_name(s.tables, k) for k in held]
-        chosen = int(formation_of_round(s, owner, option))
-        side["picked"] = s.tables.ids[chosen] if option >= 0 else None  # JK-R4
+        side["picked"] = s.tables.ids[int(formation_of_round(s, owner, option))] if option >= 0 else None  # JK-R4
     return side
 
 
-def space(s: JinkeiState, owner: int, own_side: bool, i: int, filling: int) -> "dict[str, Any]":
+def space(s: JinkeiState, owner: int, own_side: bool, i: int, filling: int) -> SpaceView:
     """Return one space of a formation: what is printed there, and the cards as this seat sees them."""
     faces: list[str] = []
     up: list[bool] = []

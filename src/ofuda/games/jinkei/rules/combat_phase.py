@@ -58,12 +58,16 @@ def attack_row(s: JinkeiState, seat: i64) -> i64:
     return parts.REARGUARD  # JK-22: the Vanguard is empty
 
 
-def attack_refusal(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> i64:
-    return card_refusal(s, seat, kind, colour, attack_row(s, seat), no.FROM_VANGUARD)
+def attack_refusal(s: JinkeiState, seat: i64, played: i64) -> i64:
+    return card_refusal(s, seat, played, attack_row(s, seat), no.FROM_VANGUARD)
 
 
-def card_refusal(s: JinkeiState, seat: i64, kind: i64, colour: i64, row: i64, other_row: i64) -> i64:
-    """Apply what attack and defence have in common; `other_row` is the reason for a card outside the row."""
+def card_refusal(s: JinkeiState, seat: i64, played: i64, row: i64, other_row: i64) -> i64:
+    """Apply what attack and defence have in common.
+
+    `played` is the card kind * 2 + the colour it is played as, `other_row` the reason for a card outside the row.
+    """
+    kind: i64 = played >> 1
     space: i64 = space_of(s, seat, kind)
     if space < 0:
         return absence(s, seat, kind)
@@ -71,7 +75,7 @@ def card_refusal(s: JinkeiState, seat: i64, kind: i64, colour: i64, row: i64, ot
         return no.REINFORCEMENT  # JK-23
     if space < row or space >= row + 3:
         return other_row
-    return 0 if may_be_played_as(s, seat, kind, space, colour) else no.NOT_WILD
+    return 0 if may_be_played_as(s, seat, kind, space, played & 1) else no.NOT_WILD
 
 
 def list_attacks(s: JinkeiState, seat: i64, out: vec[i64]) -> i64:
@@ -85,8 +89,10 @@ def list_row(s: JinkeiState, seat: i64, row: i64, only: i64, block: i64, out: ve
     return list_playable(s, seat, row + 2, only, block, out, n)
 
 
-def attack(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> None:
+def attack(s: JinkeiState, seat: i64, played: i64) -> None:
     c = s.cells
+    kind: i64 = played >> 1
+    colour: i64 = played & 1
     space: i64 = space_of(s, seat, kind)
     c[cell.LED] = kind + 1
     c[cell.LED_COLOUR] = colour
@@ -110,10 +116,10 @@ def must_follow(s: JinkeiState, seat: i64, row: i64) -> bool:
     return binds(s, seat, row, colour) or binds(s, seat, row + 1, colour) or binds(s, seat, row + 2, colour)
 
 
-def defence_refusal(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> i64:
+def defence_refusal(s: JinkeiState, seat: i64, played: i64) -> i64:
     row: i64 = defence_row(s, seat)
-    reason: i64 = card_refusal(s, seat, kind, colour, row, no.FROM_REARGUARD)
-    if reason == 0 and colour != s.cells[cell.LED_COLOUR] and must_follow(s, seat, row):
+    reason: i64 = card_refusal(s, seat, played, row, no.FROM_REARGUARD)
+    if reason == 0 and played & 1 != s.cells[cell.LED_COLOUR] and must_follow(s, seat, row):
         return no.FOLLOW_COLOUR
     return reason
 
@@ -129,9 +135,11 @@ def list_defences(s: JinkeiState, seat: i64, out: vec[i64]) -> i64:
     return list_row(s, seat, row, only, ask.DEFEND_MOVE, out)
 
 
-def defend(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> None:
+def defend(s: JinkeiState, seat: i64, played: i64) -> None:
     """Answer the attack: the battle is decided, the cards are taken, and others advance."""
     c = s.cells
+    kind: i64 = played >> 1
+    colour: i64 = played & 1
     space: i64 = space_of(s, seat, kind)
     led_space: i64 = c[cell.LED_SPACE]
     led_card: i64 = led(s)
@@ -143,8 +151,8 @@ def defend(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> None:
     c[cell.LED_COLOUR] = 0
     c[cell.LED_SPACE] = 0
     s.done(seat)
-    advance(s, seat, parts.COLUMN[space])
-    advance(s, 1 - seat, parts.COLUMN[led_space])  # JK-R7: its choice is planned last, so Offense chooses first
+    advance(s, seat, space % 3)
+    advance(s, 1 - seat, led_space % 3)  # JK-R7: its choice is planned last, so Offense chooses first
 
 
 # --- who wins -------------------------------------------------------------------------------------------------------
@@ -219,7 +227,7 @@ def advance_chosen(s: JinkeiState, seat: i64, kind: i64) -> None:
     s.done(seat)
     s.drop_step()
     move_up(s, seat, kind, source)
-    advance(s, seat, parts.COLUMN[source])
+    advance(s, seat, source % 3)
 
 
 def move_up(s: JinkeiState, seat: i64, kind: i64, source: i64) -> None:

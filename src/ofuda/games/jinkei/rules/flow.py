@@ -1,6 +1,6 @@
 """Hand over steps and questions to the chapters."""
 
-from typing import final
+from typing import Final, final
 
 from ofuda.games.jinkei import ask, no, step
 from ofuda.games.jinkei.rules import (
@@ -14,6 +14,8 @@ from ofuda.games.jinkei.rules import (
 )
 from ofuda.games.jinkei.rules.state import JinkeiState, score
 from ofuda.kernel.arrays import i64, vec
+
+ANSWERS: Final[vec[i64]] = ask.QUESTIONS.answers(ask.MOVES)  # for each move, the questions it answers as a mask
 
 
 @final  # compiled calls of its methods are direct
@@ -56,37 +58,37 @@ class JinkeiRules(JinkeiState):
 
     def answer(self, seat: i64, move: i64) -> None:
         question: i64 = self.asked(seat)
-        x: i64 = move - ask.FIRST_MOVE[question]
         if question == ask.ATTACK:
-            combat_phase.attack(self, seat, x >> 1, x & 1)
+            combat_phase.attack(self, seat, move - ask.ATTACK_MOVE)
         elif question == ask.DEFEND:
-            combat_phase.defend(self, seat, x >> 1, x & 1)
+            combat_phase.defend(self, seat, move - ask.DEFEND_MOVE)
         elif question == ask.FRONT:
-            formation_phase.place_front(self, seat, x)
+            formation_phase.place_front(self, seat, move - ask.FRONT_MOVE)
         elif question == ask.BACK:
-            formation_phase.place_back(self, seat, x)
+            formation_phase.place_back(self, seat, move - ask.BACK_MOVE)
         elif question == ask.ADVANCE:
-            combat_phase.advance_chosen(self, seat, x)
+            combat_phase.advance_chosen(self, seat, move - ask.ADVANCE_MOVE)
         elif question == ask.FORMATION:
-            formation_phase.choose_formation(self, seat, x)
+            formation_phase.choose_formation(self, seat, move - ask.FORMATION_MOVE)
         else:
-            setup.choose_type(self, seat, x)
+            setup.choose_type(self, seat, move - ask.TYPE_MOVE)
 
     def refusal(self, seat: i64, move: i64) -> i64:
         question: i64 = self.asked(seat)
-        if move < ask.FIRST_MOVE[question] or move >= ask.FIRST_MOVE[question + 1]:
+        if not (ANSWERS[move] >> question) & 1:
             return no.OTHER_QUESTION
-        x: i64 = move - ask.FIRST_MOVE[question]
         if question == ask.ATTACK:
-            return combat_phase.attack_refusal(self, seat, x >> 1, x & 1)
+            return combat_phase.attack_refusal(self, seat, move - ask.ATTACK_MOVE)
         if question == ask.DEFEND:
-            return combat_phase.defence_refusal(self, seat, x >> 1, x & 1)
-        if question == ask.FRONT or question == ask.BACK:
-            return formation_phase.place_refusal(self, seat, x)
+            return combat_phase.defence_refusal(self, seat, move - ask.DEFEND_MOVE)
+        if question == ask.FRONT:
+            return formation_phase.place_refusal(self, seat, move - ask.FRONT_MOVE)
+        if question == ask.BACK:
+            return formation_phase.place_refusal(self, seat, move - ask.BACK_MOVE)
         if question == ask.ADVANCE:
-            return special_effects.advance_refusal(self, seat, x)
+            return special_effects.advance_refusal(self, seat, move - ask.ADVANCE_MOVE)
         if question == ask.TYPE:
-            return setup.type_refusal(self, seat, x)
+            return setup.type_refusal(self, seat, move - ask.TYPE_MOVE)
         return 0
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
@@ -96,8 +98,10 @@ class JinkeiRules(JinkeiState):
             return combat_phase.list_attacks(self, seat, out)
         if question == ask.DEFEND:
             return combat_phase.list_defences(self, seat, out)
-        if question == ask.FRONT or question == ask.BACK:
-            return formation_phase.list_placements(self, seat, ask.FIRST_MOVE[question], out)
+        if question == ask.FRONT:
+            return formation_phase.list_placements(self, seat, ask.FRONT_MOVE, out)
+        if question == ask.BACK:
+            return formation_phase.list_placements(self, seat, ask.BACK_MOVE, out)
         if question == ask.ADVANCE:
             return special_effects.list_advances(self, seat, out)
         if question == ask.FORMATION:

@@ -30,7 +30,7 @@ def shuffle_deck(s: JinkeiState, seat: i64, chance: Stream) -> None:
     deck: i64 = own(seat, cell.DECK)
     k: i64 = 0
     while k < parts.KINDS:
-        c[deck + k] = parts.SORTED[k]
+        c[deck + k] = k
         k += 1
     chance.shuffle(c, deck, deck + parts.KINDS)
     c[own(seat, cell.LEFT)] = parts.KINDS

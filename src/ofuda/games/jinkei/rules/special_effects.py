@@ -4,7 +4,7 @@ Rank bonuses, Wild and 2 Cards. The chapters on placing cards and on combat ask 
 """
 
 from ofuda.games.jinkei import ask, cell, no, parts
-from ofuda.games.jinkei.rules.state import JinkeiState, card, formation, own, second
+from ofuda.games.jinkei.rules.state import JinkeiState, card, colour_of, formation, own, second
 from ofuda.kernel.arrays import i64, vec
 
 # --- Rank+1 and Rank+2 --------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def may_be_played_as(s: JinkeiState, seat: i64, kind: i64, space: i64, colour: i
 
     The colour is part of the move, so an attacker names it when it is played (JK-R6).
     """
-    return parts.COLOUR[kind] == colour or is_wild(s, seat, space)
+    return colour_of(kind) == colour or is_wild(s, seat, space)
 
 
 def binds(s: JinkeiState, seat: i64, space: i64, colour: i64) -> bool:
@@ -39,10 +39,10 @@ def binds(s: JinkeiState, seat: i64, space: i64, colour: i64) -> bool:
     first: i64 = card(s, seat, space)
     if first < 0 or is_wild(s, seat, space):  # JK-56, JK-R14: on a Wild space a card never binds
         return False
-    if parts.COLOUR[first] == colour:
+    if colour_of(first) == colour:
         return True
     other: i64 = second(s, seat, space)
-    return other >= 0 and parts.COLOUR[other] == colour
+    return other >= 0 and colour_of(other) == colour
 
 
 def list_playable(s: JinkeiState, seat: i64, space: i64, only: i64, block: i64, out: vec[i64], n: i64) -> i64:
@@ -59,7 +59,7 @@ def list_playable(s: JinkeiState, seat: i64, space: i64, only: i64, block: i64, 
 
 
 def list_card(kind: i64, wild: bool, only: i64, block: i64, out: vec[i64], n: i64) -> i64:
-    printed: i64 = parts.COLOUR[kind]
+    printed: i64 = colour_of(kind)
     if only < 0 or printed == only:
         n = insert(block + kind * 2 + printed, out, n)
     if (

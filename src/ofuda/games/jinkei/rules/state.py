@@ -16,6 +16,11 @@ class JinkeiState(State):
         self.opener: i64 = opener  # who begins: a seat, or -1 for chance
 
 
+def colour_of(kind: i64) -> i64:
+    """Return the printed colour of a card kind: 0 red, 1 blue."""
+    return 1 if kind >= parts.PER_COLOUR else 0
+
+
 def own(seat: i64, what: i64) -> i64:
     """Return the index of a seat's own cell."""
     return cell.SEAT + seat * cell.WIDTH + what

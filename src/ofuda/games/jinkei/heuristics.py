@@ -1,4 +1,4 @@
-"""Heuristics: how good a move looks to its player, one battle ahead."""
+"""What bots know about playing well: how good a move looks, one battle ahead."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from ofuda.games.jinkei.rules.combat_phase import winner
 from ofuda.games.jinkei.rules.formation_phase import next_space
 from ofuda.games.jinkei.rules.state import JinkeiState, formation, hand, led, space_of
 from ofuda.kernel.arrays import i64, ints, vec
+from ofuda.kernel.parts import Heuristics
 
 # Which card of the hand suits a space, from the weakest (0) to the strongest (100), by row.
 SUITS_ROW: Final[vec[i64]] = ints([40, 80, 50])
@@ -14,17 +15,22 @@ SUITS_BONUS: Final = 15  # more for each rank a space adds
 SPENT: Final = 0.05  # what a rank is worth to keep
 
 
-def advice(s: JinkeiState, seat: i64, move: i64) -> float:
-    """Rate a move; higher is better."""
-    question: i64 = s.asked(seat)
-    if question == ask.DEFEND:
-        x: i64 = move - ask.DEFEND_MOVE
-        return gain(s, seat, x >> 1, x & 1) - SPENT * float(strength(s, x >> 1))
-    if question == ask.ATTACK:
-        return worst_reply(s, seat, move) - SPENT * float(strength(s, (move - ask.ATTACK_MOVE) >> 1))
-    if question == ask.FRONT or question == ask.BACK:
-        return suits(s, seat, move - ask.FIRST_MOVE[question])
-    return 0.0
+class JinkeiHeuristics(Heuristics[JinkeiState]):
+    """Rate battles by the achievements won, and placements by what suits a space."""
+
+    def advice(self, state: JinkeiState, seat: i64, move: i64) -> float:
+        question: i64 = state.asked(seat)
+        if question == ask.DEFEND:
+            x: i64 = move - ask.DEFEND_MOVE
+            return gain(state, seat, x >> 1, x & 1) - SPENT * float(strength(state, x >> 1))
+        if question == ask.ATTACK:
+            kind: i64 = (move - ask.ATTACK_MOVE) >> 1
+            return worst_reply(state, seat, move) - SPENT * float(strength(state, kind))
+        if question == ask.FRONT:
+            return suits(state, seat, move - ask.FRONT_MOVE)
+        if question == ask.BACK:
+            return suits(state, seat, move - ask.BACK_MOVE)
+        return 0.0
 
 
 def strength(s: JinkeiState, kind: i64) -> i64:

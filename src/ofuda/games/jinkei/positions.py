@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ofuda.games.jinkei import cell, parts
+from ofuda.games.jinkei import agenda, cell, parts
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
     card,
@@ -24,9 +24,11 @@ from ofuda.games.jinkei.rules.state import (
     shown,
     space_of,
 )
-from ofuda.games.jinkei.speech import card_name, space_name
+from ofuda.games.jinkei.speech import card_name
+from ofuda.games.jinkei.view import PLACES
 from ofuda.kernel import reading
 from ofuda.kernel.arrays import BIT, bits
+from ofuda.kernel.parts import Positions
 
 TOP = ("match_game", "round", "battle", "first", "opener", "offense", "led", "players")
 SIDE = (
@@ -42,25 +44,55 @@ SIDE = (
     "scores",
     "spaces",
 )
-PLACES = [space_name(i) for i in range(parts.SPACES)]
 MOST_POINTS = 99
 
 
+class JinkeiPositions(Positions[JinkeiState]):
+    """Positions with cards, spaces and formations by name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.step_arguments = agenda.ARGUMENTS
+
+    def write(self, state: JinkeiState) -> dict[str, Any]:
+        c = state.cells
+        return {
+            "match_game": int(c[cell.GAME]),
+            "round": int(c[cell.ROUND]),
+            "battle": int(c[cell.BATTLE]),
+            "first": int(c[cell.FIRST]),
+            "opener": int(c[cell.OPENER]),
+            "offense": int(c[cell.OFFENSE]),
+            "led": write_led(state),
+            "players": [write_side(state, owner) for owner in range(2)],
+        }
+
+    def read(self, state: JinkeiState, data: dict[str, Any]) -> None:
+        """Fill the cells; what is left out is as in a fresh round."""
+        reading.check_names(data, TOP, "position")
+        sides = reading.players(data, 2, SIDE)
+        c = state.cells
+        c[cell.GAME] = reading.integer(data, "match_game", 1, 2, "position", 1)
+        c[cell.ROUND] = reading.integer(data, "round", 0, 3, "position", 1)
+        c[cell.BATTLE] = reading.integer(data, "battle", 0, 7, "position", 0)
+        c[cell.FIRST] = reading.integer(data, "first", 0, 1, "position", 0)
+        c[cell.OPENER] = reading.integer(data, "opener", 0, 1, "position", 0)
+        c[cell.OFFENSE] = reading.integer(data, "offense", 0, 1, "position", 0)
+        for owner, side in enumerate(sides):
+            read_side(state, owner, side)
+        if data.get("led") is not None:
+            read_led(state, data["led"])
+
+    def check_agenda(self, state: JinkeiState) -> None:
+        agenda.check_steps(state, [entry[0] for entry in state.agenda()])
+
+    def check(self, state: JinkeiState) -> None:
+        for seat in state.seats:
+            agenda.check_question(state, seat)
+        agenda.check_end(state)
+
+
 # --- write ----------------------------------------------------------------------------------------------------------
-
-
-def write_position(s: JinkeiState) -> dict[str, Any]:
-    c = s.cells
-    return {
-        "match_game": int(c[cell.GAME]),
-        "round": int(c[cell.ROUND]),
-        "battle": int(c[cell.BATTLE]),
-        "first": int(c[cell.FIRST]),
-        "opener": int(c[cell.OPENER]),
-        "offense": int(c[cell.OFFENSE]),
-        "led": write_led(s),
-        "players": [write_side(s, owner) for owner in range(2)],
-    }
 
 
 def write_led(s: JinkeiState) -> dict[str, Any] | None:
@@ -93,23 +125,6 @@ def write_side(s: JinkeiState, owner: int) -> dict[str, Any]:
 
 
 # --- read -----------------------------------------------------------------------------------------------------------
-
-
-def read_position(s: JinkeiState, data: dict[str, Any]) -> None:
-    """Fill the cells; what is left out is as in a fresh round."""
-    reading.check_names(data, TOP, "position")
-    sides = reading.players(data, 2, SIDE)
-    c = s.cells
-    c[cell.GAME] = reading.integer(data, "match_game", 1, 2, "position", 1)
-    c[cell.ROUND] = reading.integer(data, "round", 0, 3, "position", 1)
-    c[cell.BATTLE] = reading.integer(data, "battle", 0, 7, "position", 0)
-    c[cell.FIRST] = reading.integer(data, "first", 0, 1, "position", 0)
-    c[cell.OPENER] = reading.integer(data, "opener", 0, 1, "position", 0)
-    c[cell.OFFENSE] = reading.integer(data, "offense", 0, 1, "position", 0)
-    for owner, side in enumerate(sides):
-        read_side(s, owner, side)
-    if data.get("led") is not None:
-        read_led(s, data["led"])
 
 
 def read_led(s: JinkeiState, data: Any) -> None:
