@@ -164,7 +164,7 @@ class State(Engine):
         for n, event in enumerate(self._seen(seat)):
             if n >= since:
                 message = self.game.words.journal_entry(event[0], event[1], event[2], event[3], event[4])
-                told.append({"n": n, **message.plain()})
+                told.append({"n": n, "params": {}, "clause": "", **message.plain()})
         return told
 
     def _seen(self, seat: int | None) -> "list[tuple[int, int, int, int, int]]":
