@@ -51,6 +51,7 @@ GAME_CORE = (
     "board",
     "game",
 )
+EFFECTS_CORE = ("machine", "mask_numbers", "mask_sets", "mask_choices", "masks")
 TABLE_CORE = ("commands", "patches", "play", "policy", "premoves", "timers", "updates", "windows", "written")
 
 
@@ -79,7 +80,7 @@ def compiled_modules() -> list[str]:
     found = [ofuda / "kernel" / f"{name}.py" for name in KERNEL_CORE]
     found += ofuda.glob("bots/search.py")
     found += [ofuda / "table" / f"{name}.py" for name in TABLE_CORE]
-    found += ofuda.glob("effects/machine.py")
+    found += [ofuda / "effects" / f"{name}.py" for name in EFFECTS_CORE]
     found += examples()
     others = [path.relative_to(HERE).as_posix() for path in found]
     return sorted(others + [path for paths in game_modules().values() for path in paths])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -264,6 +265,15 @@ def test_lock_files_name_no_registry() -> None:
         text = lock.read_text()
         assert '"resolved"' not in text, lock
         assert lock.suffix == ".json" or "://" not in text, lock
+
+
+def test_the_pages_lock_file_is_complete() -> None:
+    """`npm ci` refuses a lock file without the packages for other systems, which an installed folder does not have."""
+    locked = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
+    names = {path.rpartition("node_modules/")[2] for path in locked}
+    for path, package in locked.items():
+        missing = {*package.get("dependencies", {}), *package.get("optionalDependencies", {})} - names
+        assert missing == set(), path
 
 
 def test_the_page_is_made_anew_when_its_sources_or_its_lock_change(setup_in: ModuleType, tmp_path: Path) -> None:

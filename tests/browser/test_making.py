@@ -7,13 +7,16 @@ import json
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+import ofuda
+from ofuda.cli.tell import about
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
 from tests.browser.looks import badly_set, small_targets
 from tests.browser.players import ByFinger, ByMouse
 from tests.browser.visitors import Visitor
 
-TITLES = {"jinkei": "Jin-Kei Trick", "shaman_king": "Shaman King TCG", "shamans": "Shamans"}
+TITLES = {name: ofuda.load(name).title for name in ofuda.names()}
+FOR_TWO = [name for name in TITLES if about(name)["players"] == [2]]
 FULL = {"why": {"key": "server.store.full"}}  # what the server says when it can't write anything down
 FULL_WORDS = "The server's disk is full; nothing was written"
 
@@ -84,7 +87,17 @@ def test_play_now_on_a_phone_with_another_number_of_players(visit: NewVisitor, h
     assert count(ann).locator("input:checked").input_value() == "5"
 
 
-@pytest.mark.parametrize("game", ["jinkei", "shaman_king"])
+def test_every_game_is_offered(visit: NewVisitor) -> None:
+    ann = visit()
+    ann.lobby()
+    expect(ann.page.get_by_role("group", name="Game").get_by_role("radio")).to_have_count(len(TITLES))
+    for title in TITLES.values():
+        ann.page.get_by_role("group", name="Game").get_by_text(title, exact=True).click()
+        expect(ann.button("Play now")).to_be_enabled()
+        expect(ann.page.get_by_role("heading", level=1)).not_to_have_text(title)  # it has a pitch of its own
+
+
+@pytest.mark.parametrize("game", FOR_TWO)
 def test_a_game_for_two_asks_for_no_number(game: str, visit: NewVisitor, house: Served) -> None:
     ann = visit()
     choose_game(ann, game)

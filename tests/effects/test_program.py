@@ -4,8 +4,9 @@ import hashlib
 
 import pytest
 
-from ofuda.effects import masks, nodes
+from ofuda.effects import nodes
 from ofuda.effects.machine import ONE_OF
+from ofuda.effects.mask_numbers import IF_ELSE, ONE_OF_BY
 from ofuda.effects.nodes import Who
 from ofuda.effects.program import NO_NAME, Program
 from ofuda.games.shaman_king.tables import standard_tables
@@ -40,9 +41,9 @@ def test_a_widened_node_without_its_new_fields_is_written_as_before() -> None:
 def test_a_widened_node_with_a_new_field_has_a_number_of_its_own() -> None:
     program = Program(OWN, masked=True)
     at = program.place(nodes.OneOf((DRAW, OTHER), Who.OPPONENT))
-    assert program.code[at:] == [masks.ONE_OF_BY, 2, program.place(DRAW), program.place(OTHER), 1]
+    assert program.code[at:] == [ONE_OF_BY, 2, program.place(DRAW), program.place(OTHER), 1]
     at = program.place(nodes.If(nodes.Even(nodes.X()), DRAW, OTHER))
-    assert program.code[at] == masks.IF_ELSE
+    assert program.code[at] == IF_ELSE
     with pytest.raises(ValueError, match="only a masked program can have OneOf with its widened fields"):
         Program(OWN).place(nodes.OneOf((DRAW, OTHER), Who.OPPONENT))
 

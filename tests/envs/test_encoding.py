@@ -13,7 +13,7 @@ import pytest
 import ofuda
 from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
-from ofuda.games.jinkei import observe
+from ofuda.games.jinkei import observer as jinkei
 from ofuda.games.shaman_king import observe as shaman_king
 from ofuda.games.shamans import observe as shamans
 
@@ -90,7 +90,7 @@ def test_a_sealed_choice_changes_no_other_seats_observation() -> None:
 
 
 def test_an_observation_tells_different_views_apart() -> None:
-    for name in ("jinkei", "shaman_king", "shamans", SEALED):
+    for name in (*ofuda.names(), SEALED):
         game = ofuda.load(name)
         encoder = Encoder(game)
         views = [state.view(seat) for state in random_states(game, 5, 100) for seat in range(game.seats)]
@@ -130,25 +130,32 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
     assert rewards([0.5, 0.5, 0.0]) == [0.25, 0.25, -0.5]
 
 
-LAYOUTS: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {
-    "jinkei": lambda tables: tuple(observe.LAYOUT),
+BY_HAND: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {  # games that do not list features yet
+    "jinkei": lambda tables: tuple(jinkei.LAYOUT),
     "shaman_king": shaman_king.layout,
     "shamans": shamans.layout,
 }
 
 
+def layout(game: ofuda.Game) -> "list[tuple[str, int]]":
+    """Names and sizes of what is observed."""
+    observer: Any = game.observer
+    if game.slug in BY_HAND:
+        return list(BY_HAND[game.slug](observer.tables))
+    return [(feature.name, feature.size) for feature in observer.features]
+
+
 @pytest.mark.parametrize("name", ofuda.names())
 def test_the_documented_layout_is_the_real_one(name: str) -> None:
     game = ofuda.load(name)
-    observer: Any = game.observer
-    layout = LAYOUTS[name](observer.tables)
+    rows = layout(game)
     text = DOCS.read_text("utf-8")
     of_it = text.partition(f"## {game.title} in numbers\n")[2].partition("\n## ")[0]
-    rows = [line for line in of_it.splitlines() if re.match(r"\| \d", line)]
-    starts = itertools.accumulate((size for _, size in layout), initial=0)
-    assert rows == [f"| {at} | {size} | {what} |" for at, (what, size) in zip(starts, layout)]
+    documented = [line for line in of_it.splitlines() if re.match(r"\| \d", line)]
+    starts = itertools.accumulate((size for _, size in rows), initial=0)
+    assert documented == [f"| {at} | {size} | {what} |" for at, (what, size) in zip(starts, rows)]
     size = Encoder(game).size
-    assert size == sum(size for _, size in layout)
+    assert size == sum(size for _, size in rows)
     assert f"| `{name}` | {size:,} | {game.move_limit} |" in text
 
 
@@ -156,9 +163,7 @@ def test_the_documented_layout_is_the_real_one(name: str) -> None:
 def test_the_documented_sizes_of_shamans_are_the_real_ones(players: int) -> None:
     game = ofuda.load("shamans", players=players)
     size = Encoder(game).size
-    observer: Any = game.observer
-    sizes = [many for _, many in shamans.layout(observer.tables)]
-    assert size == sum(sizes)
+    assert size == sum(many for _, many in layout(game))
     assert f"| `shamans`, `players={players}` | {size:,} | {game.move_limit} |" in DOCS.read_text("utf-8")
 
 
@@ -181,4 +186,4 @@ def test_jinkei_is_seen_by_layout() -> None:
 
 
 def named() -> "list[tuple[str, int]]":
-    return [(name, i) for name, size in observe.LAYOUT for i in range(size)]
+    return [(name, i) for name, size in layout(ofuda.load("jinkei")) for i in range(size)]

@@ -71,12 +71,13 @@ def test_gymnasium_check_env_for_a_game_of_three() -> None:
         check_env(gym_env(SEALED, seat=1, bots=["random", "greedy"]))
 
 
-@pytest.mark.parametrize("game", ["jinkei", "shaman_king"])
+@pytest.mark.parametrize("game", ofuda.names())
 def test_a_game_ends_with_the_reward_of_the_own_seat(game: str) -> None:
     for seat in (0, 1):
         env = gym_env(game, seat=seat, bots="random")
         _, reward = play(env, 4)
-        assert reward == env.current.outcome().shares[seat] * 2 - 1
+        share = env.current.outcome().shares[seat]
+        assert reward == pytest.approx(share - (1 - share) / (env.current.game.seats - 1))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -139,18 +140,18 @@ def test_a_seat_that_is_never_asked_anything_is_told() -> None:
         gym_env(EARLY, bots="random", often="always").reset(seed=1)
 
 
-@pytest.mark.parametrize(("game", "asked"), [("jinkei", 30), ("shaman_king", 5)])
-def test_bots_get_glimpses_and_never_the_real_state(game: str, asked: int) -> None:
+@pytest.mark.parametrize("game", ofuda.names())
+def test_bots_get_glimpses_and_never_the_real_state(game: str) -> None:
     spy = Spy()
     env = gym_env(game, bots=[spy])
     play(env, 2)
-    assert len(spy.seen) > asked
+    assert len(spy.seen) > 5
     for glimpse in spy.seen:
         assert type(glimpse) is Glimpse
         assert not any(isinstance(value, ofuda.State) for value in vars(glimpse).values())
         assert env.current.secret_key() not in glimpse.world + glimpse.key
         assert glimpse.imagined().secret_key() == b""
-        assert glimpse.seat == glimpse.view["seat"] == 1
+        assert glimpse.seat == glimpse.view["seat"] != 0
 
 
 def test_an_illegal_move_loses_the_game_and_says_why() -> None:
@@ -176,7 +177,7 @@ def test_an_illegal_move_raises_where_that_is_wanted_and_changes_nothing() -> No
     env.step(env.action_space.sample())
 
 
-@pytest.mark.parametrize("game", ["jinkei", "shaman_king"])
+@pytest.mark.parametrize("game", ofuda.names())
 def test_an_environment_can_be_copied_and_pickled_in_mid_game(game: str) -> None:
     env = gym_env(game, bots="random")
     env.reset(seed=3)

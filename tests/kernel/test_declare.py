@@ -7,7 +7,7 @@ import pytest
 from ofuda import Game, IllegalMove, Message, State
 from ofuda.kernel.declare import SEAT, Events, Kind, Moves, Questions, Reasons
 from ofuda.kernel.messages import words_of
-from ofuda.kernel.parts import Beliefs, Words
+from ofuda.kernel.parts import Beliefs, Board, Words
 
 CARD = Kind("card")
 PLAY, SWAP = 1, 2
@@ -72,6 +72,11 @@ class SwapWords(Words[SwapState]):
         return self.other_question(state, seat) if code == OTHER else super().reason(state, seat, move, code)
 
 
+class SwapBoard(Board[SwapState]):
+    def handle(self, kind: Kind, value: int) -> str:
+        return f"card {value + 1}" if kind is CARD else super().handle(kind, value)
+
+
 class SwapBeliefs(Beliefs[SwapState]):
     def view(self, state: SwapState, seat: int) -> dict[str, Any]:
         return {}
@@ -87,6 +92,7 @@ class Swap(Game):
         catalogue = words_of(ENGLISH)
         super().__init__(options, 3, 1, 8, catalogue)
         self.words = SwapWords(catalogue, QUESTIONS, EVENTS, REASONS)
+        self.board = SwapBoard(QUESTIONS)
         self.beliefs = SwapBeliefs()
 
     def blank(self) -> State:
@@ -116,6 +122,21 @@ def test_reasons_take_their_arguments_from_the_move() -> None:
     state.play(4)
     with pytest.raises(IllegalMove, match=r"not yourself \(XX-4\)"):
         state.play(6)
+
+
+def test_things_stand_for_the_declared_moves() -> None:
+    state = Swap({}).start(seed=1)
+    board = state.game.board
+    assert [board.handles(state, 0, move) for move in state.moves()] == [["card 1"], ["card 2"], ["card 3"], ["pass"]]
+    assert board.moves_of(state, 0, "card 4") == [3]  # not held: asking tells why
+    assert board.moves_of(state, 0, "pass") == [4]
+    assert board.moves_of(state, 0, "seat 1") == []
+    assert board.handles(state, 0, 6) == []  # it answers another question
+    assert board.moves_of(state, 1, "pass") == []  # not asked
+    state.play(4)
+    assert board.handles(state, 1, 7) == ["seat 2"]
+    assert board.moves_of(state, 1, "seat 2") == [7]
+    assert board.handles(state, 1, 4) == ["pass"]
 
 
 def test_positions_use_the_declared_names() -> None:

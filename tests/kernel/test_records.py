@@ -158,7 +158,7 @@ def test_where_the_rules_have_changed_both_versions_are_named_and_the_stored_eve
     with pytest.raises(RecordError, match=r"at move 20; it was played by rules 0\.9, here are rules 1"):
         next(shown)
     rest = old.told(None, since=20)
-    assert [message.plain() for _, message in rest] == [
+    assert [{"params": {}, "clause": "", **message.plain()} for _, message in rest] == [
         {name: value for name, value in event.items() if name != "n"} for event in state.events()[-len(rest) :]
     ]
     assert all(step >= 20 for step, _ in rest)
@@ -168,7 +168,7 @@ def test_where_the_rules_have_changed_both_versions_are_named_and_the_stored_eve
 def test_stored_events_are_told_to_those_who_saw_them() -> None:
     state, record = recorded()
     for seat in (0, 1, None):
-        assert [message.plain() for _, message in record.told(seat)] == [
+        assert [{"params": {}, "clause": "", **message.plain()} for _, message in record.told(seat)] == [
             {name: value for name, value in event.items() if name != "n"} for event in state.events(seat)
         ]
 

@@ -148,7 +148,7 @@ def states(slug: str, **options: Any) -> list[State]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "ru", "ja"])
-@pytest.mark.parametrize("slug", ["jinkei", "shaman_king", "shamans"])
+@pytest.mark.parametrize("slug", library.names())
 def test_every_face_can_be_asked_for_by_its_name(slug: str, lang: str) -> None:
     for state in states(slug)[:3]:
         voice = Voice(state.game, [f"P{n}" for n in range(state.game.seats)], 0, lang)
@@ -159,7 +159,7 @@ def test_every_face_can_be_asked_for_by_its_name(slug: str, lang: str) -> None:
             assert all(voice.say(line) in told for line in face.lines)
 
 
-@pytest.mark.parametrize("slug", ["jinkei", "shaman_king", "shamans"])
+@pytest.mark.parametrize("slug", library.names())
 def test_the_answers_are_the_same_in_every_world_that_a_seat_imagines(slug: str) -> None:
     for state in states(slug):
         for seat in range(state.game.seats):

@@ -7,7 +7,8 @@ from dataclasses import Field, fields
 from enum import Enum
 from typing import Any, Final, get_args, get_type_hints
 
-from ofuda.effects import masks, nodes
+from ofuda.effects import mask_numbers as masked_nodes
+from ofuda.effects import nodes
 from ofuda.effects.machine import (
     ALL,
     ANY,
@@ -56,35 +57,35 @@ GENERIC: dict[type[nodes.Node], int] = {
 
 # carried out by `Masked`
 MASKED: dict[type[nodes.Node], int] = {
-    nodes.X: masks.X,
-    nodes.Done: masks.DONE,
-    nodes.Amount: masks.AMOUNT,
-    nodes.Half: masks.HALF,
-    nodes.The: masks.THE,
-    nodes.IsA: masks.IS_A,
-    nodes.Even: masks.EVEN,
-    nodes.Flip: masks.FLIP,
-    nodes.Lines: masks.LINES,
-    nodes.Line: masks.LINE,
-    nodes.IfDo: masks.IF_DO,
-    nodes.IfPays: masks.IF_PAYS,
-    nodes.Unless: masks.UNLESS,
-    nodes.ChooseX: masks.CHOOSE_X,
-    nodes.ChoosePlayer: masks.CHOOSE_PLAYER,
-    nodes.EachPlayer: masks.EACH_PLAYER,
-    nodes.Declare: masks.DECLARE,
-    nodes.Lasting: masks.LASTING,
-    nodes.Later: masks.LATER,
-    nodes.Do: masks.DO,
-    nodes.OneCost: masks.ONE_COST,
-    nodes.Costs: masks.COSTS,
-    nodes.Targets: masks.TARGETS,
+    nodes.X: masked_nodes.X,
+    nodes.Done: masked_nodes.DONE,
+    nodes.Amount: masked_nodes.AMOUNT,
+    nodes.Half: masked_nodes.HALF,
+    nodes.The: masked_nodes.THE,
+    nodes.IsA: masked_nodes.IS_A,
+    nodes.Even: masked_nodes.EVEN,
+    nodes.Flip: masked_nodes.FLIP,
+    nodes.Lines: masked_nodes.LINES,
+    nodes.Line: masked_nodes.LINE,
+    nodes.IfDo: masked_nodes.IF_DO,
+    nodes.IfPays: masked_nodes.IF_PAYS,
+    nodes.Unless: masked_nodes.UNLESS,
+    nodes.ChooseX: masked_nodes.CHOOSE_X,
+    nodes.ChoosePlayer: masked_nodes.CHOOSE_PLAYER,
+    nodes.EachPlayer: masked_nodes.EACH_PLAYER,
+    nodes.Declare: masked_nodes.DECLARE,
+    nodes.Lasting: masked_nodes.LASTING,
+    nodes.Later: masked_nodes.LATER,
+    nodes.Do: masked_nodes.DO,
+    nodes.OneCost: masked_nodes.ONE_COST,
+    nodes.Costs: masked_nodes.COSTS,
+    nodes.Targets: masked_nodes.TARGETS,
 }
 # numbers of nodes with a field that was added later, where it does not have its default
 WIDENED: dict[type[nodes.Node], int] = {
-    nodes.If: masks.IF_ELSE,
-    nodes.Choose: masks.CHOOSE_SOME,
-    nodes.OneOf: masks.ONE_OF_BY,
+    nodes.If: masked_nodes.IF_ELSE,
+    nodes.Choose: masked_nodes.CHOOSE_SOME,
+    nodes.OneOf: masked_nodes.ONE_OF_BY,
 }
 
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 from ofuda.kernel.arrays import BIT, i64, ints, mypyc_attr, vec, zeros
 from ofuda.kernel.engine import MOST_SEATS, ROOM, SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE, HALF, SPECTATOR, Journal, fresh
-from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt
+from ofuda.kernel.messages import Catalogue, IllegalMove, Message, Prompt, event_data
 from ofuda.kernel.options import Option, Suggestion, read_options
 from ofuda.kernel.outcome import Outcome
 from ofuda.kernel.parts import Beliefs, Board, Heuristics, Observer, Positions, Words
@@ -164,7 +164,7 @@ class State(Engine):
         for n, event in enumerate(self._seen(seat)):
             if n >= since:
                 message = self.game.words.journal_entry(event[0], event[1], event[2], event[3], event[4])
-                told.append({"n": n, **message.plain()})
+                told.append(event_data(n, message))
         return told
 
     def _seen(self, seat: int | None) -> "list[tuple[int, int, int, int, int]]":

@@ -56,6 +56,9 @@ class Moves:
     def __contains__(self, move: int) -> bool:
         return self.first <= move < self.first + self.count
 
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(self.first, self.first + self.count))
+
     def value(self, move: int) -> int:
         """Return the argument of a move of this block."""
         return move - self.first

@@ -47,6 +47,11 @@ class Message:
         return found
 
 
+def event_data(n: int, message: Message) -> dict[str, Any]:
+    """Return an event with its number as `State.events` does: params and clause are always there."""
+    return {"n": n, "params": {}, "clause": "", **message.plain()}
+
+
 type.__setattr__(Message, "params", NOTHING)  # the default of every instance that stores none
 
 

@@ -4,13 +4,15 @@ Each part is a small class over the game's own State class; a game overrides wha
 Game object. The rules never call them.
 """
 
+from collections.abc import Iterable
 from typing import Any, Generic, TypedDict, TypeVar
 
 from ofuda.kernel.arrays import NONE, i64, ints, mypyc_attr, vec
-from ofuda.kernel.declare import SEAT, Events, Kind, Questions, Reasons
+from ofuda.kernel.declare import SEAT, Events, Kind, Moves, Questions, Reasons
 from ofuda.kernel.engine import SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Catalogue, Message, Prompt
+from ofuda.kernel.observer import Feature, vector
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.reading import DataError
 from ofuda.kernel.scene import Face, Scene, plain_scene
@@ -109,7 +111,13 @@ class Words(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Board(Generic[S]):
-    """What a table looks like, and how the things on it stand for moves."""
+    """What a table looks like, and how the things on it stand for moves.
+
+    A game with declarations overrides `handle` or `move_handles`; from these follow `handles` and `moves_of`.
+    """
+
+    def __init__(self, questions: Questions | None = None) -> None:
+        self.questions: Questions = Questions() if questions is None else questions
 
     def scene(self, view: Any, seat: int | None) -> Scene:
         """Describe a view as zones and items, for page and terminal. It is made of the view alone."""
@@ -128,12 +136,31 @@ class Board(Generic[S]):
         return []
 
     def moves_of(self, state: S, seat: int, thing: str) -> list[int]:
-        """Return the moves that choosing this thing could mean under the current question."""
-        return []
+        """Return the moves that choosing this thing could mean under the current question, legal or not."""
+        asked = int(state.asked(seat))
+        if asked not in self.questions:
+            return []
+        moves = [move for block in self.questions[asked].moves for move in block]
+        return [move for move in moves if thing in self.handles(state, seat, move)]
 
     def handles(self, state: S, seat: int, move: int) -> list[str]:
         """Return the things that a player takes hold of to make this move."""
-        return [thing for thing in self.things(state, seat) if move in self.moves_of(state, seat, thing)]
+        if not self.questions:
+            return [thing for thing in self.things(state, seat) if move in self.moves_of(state, seat, thing)]
+        asked = int(state.asked(seat))
+        if asked in self.questions:
+            for block in self.questions[asked].moves:
+                if move in block:
+                    return self.move_handles(state, seat, block, block.value(move))
+        return []
+
+    def move_handles(self, state: S, seat: int, block: Moves, value: int) -> list[str]:
+        """Return the things for a declared move: the handle of its argument, or a button with the move's name."""
+        return [self.handle(block.kind, value)] if block.argument else [block.name.replace("_", " ")]
+
+    def handle(self, kind: Kind, value: int) -> str:
+        """Return the handle of the thing that an argument names."""
+        return f"{kind.name} {value}"
 
     def targets(self, state: S, seat: int, move: int) -> list[str]:
         """Return where a thing is dragged to for this move: handles, or places of zones. Empty means anywhere."""
@@ -225,11 +252,15 @@ class Heuristics(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """A view as numbers, for learning. Where it gives none, environments hash the view instead."""
+    """A view as numbers, for learning. Without features, environments hash the view instead."""
+
+    def __init__(self, features: "Iterable[Feature[Any]]" = ()) -> None:
+        self.features: tuple[Feature[Any], ...] = tuple(features)
+        self.size: int = sum([feature.size for feature in self.features])
 
     def observe(self, view: Any) -> list[float]:
-        """Return the features of a view, each from -1 to 1, always the same number of them."""
-        return []
+        """Return the numbers of all features of a view, each from -1 to 1."""
+        return vector(self.features, self.size, view)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import islice, permutations
 
 from ofuda.kernel.core import Game, State
-from ofuda.kernel.messages import IllegalMove
+from ofuda.kernel.messages import IllegalMove, event_data
 from ofuda.kernel.randomness import Quick
 from ofuda.kernel.records import Record
 from ofuda.testing.chance import watched
@@ -205,7 +205,7 @@ def replays_are_equal(walk: Walk) -> list[Finding]:
             notes.counts["records replayed"] += 1
         told = {seat: again.told(seat) for seat in (None, *range(walk.game.seats))}
         for seat, stored in told.items():
-            if [{"n": n, **message.plain()} for n, (_, message) in enumerate(stored)] != state.events(seat):
+            if [event_data(n, message) for n, (_, message) in enumerate(stored)] != state.events(seat):
                 notes.wrong("replay", f"the record tells seat {seat} other events than the game did", step)
         if again.to_json() != record.to_json():
             notes.wrong("replay", "the record reads back as another record")

@@ -16,7 +16,7 @@ import pytest
 import ofuda
 from ofuda import IllegalMove, Message, State
 from ofuda.games.jinkei import Jinkei
-from ofuda.games.jinkei.layout import (
+from ofuda.games.jinkei.ask import (
     ADVANCE_MOVE,
     ATTACK_MOVE,
     BACK_MOVE,
@@ -31,6 +31,17 @@ ACHIEVEMENTS = {0: 0, 1: 1, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2, 8: 3, 9: 3, 12: 
 ROWS = ("vanguard", "rearguard", "reinforcements")
 COLUMNS = ("left", "centre", "right")
 SPACES = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+
+ROUND_STEPS = [
+    "draw",
+    "choose formation",
+    "reveal formation",
+    "place front",
+    "open front",
+    "place back",
+    "battle",
+    "scoring",
+]
 
 # The 18 formations as reconstructed: vanguard / rearguard / reinforcements.
 # "." open, "#" blank, "D" a card from the deck, "W" Wild, "2" 2 Cards, "+1" and "+2" rank.
@@ -67,6 +78,17 @@ def card(short: str) -> str:
 
 def cards(text: str) -> list[str]:
     return [card(short) for short in text.split()]
+
+
+def deck_without(hand: str, top: str = "") -> list[str]:
+    """All cards that are not in hand, with some of them on top."""
+    held, first = cards(hand), cards(top)
+    return first + [name for name in DECK if name not in held + first]
+
+
+def steps_from(first: str) -> list[str]:
+    """The steps of a round from this one on."""
+    return ROUND_STEPS[ROUND_STEPS.index(first) :]
 
 
 def rank(name: str) -> int:

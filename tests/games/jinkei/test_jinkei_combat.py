@@ -1,4 +1,4 @@
-"""Chapter 7: combat. Seat 0 is Offense in every position here unless it says otherwise."""
+"""5. Combat phase. Seat 0 is Offense in every position here unless it says otherwise."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ANY_DEFENSE = army("sword-1a", "R1 R2 R3", "R4 B4 R6")
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_holder_of_the_first_player_card_attacks_first(first: int) -> None:
     players = [army("shield-1a", "R5 . .", "R1 . ."), ANY_DEFENSE]
-    state = start().game.position({"steps": ["battle"], "first": first, "players": players})
+    state = start().game.position({"steps": ["battle", "scoring"], "first": first, "players": players})
     assert state.seats == [first]
     assert state.view(None)["offense"] == first
     assert state.prompt().message.key == "prompt.attack"

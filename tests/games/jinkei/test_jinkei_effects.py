@@ -1,12 +1,15 @@
-"""Chapter 11: special effects, and the rulings about them."""
+"""9. Special effects, and the rulings about them."""
 
 from __future__ import annotations
 
 import pytest
 
+from ofuda import State
+
 from .table import (
     RANKS,
     army,
+    card_of,
     choices,
     combat,
     dig,
@@ -214,6 +217,45 @@ def test_nothing_is_asked_while_the_two_cards_cannot_advance() -> None:
     play(state, "Red 5", "Red 8")
     assert state.prompt().message.key == "prompt.attack"
     assert standing(state, 0)["reinforcements centre"] == ["red 1", "blue 9"]
+
+
+# --- JK-R7: in which order cards advance ---------------------------------------------------------------------------
+
+
+def advanced(state: State) -> list[str]:
+    return [card_of(event) for event in dig(state, "advances")]
+
+
+@pytest.mark.clause("JK-R7")
+def test_of_two_choices_after_a_battle_offense_has_the_first() -> None:
+    offense = army("bow-1b", ". R6 .", ". R7 .", ". R1+B9 .")
+    defense = army("bow-1b", ". B2 .", ". R8 .", ". R3+B4 .")
+    state = play(combat(offense, defense), "Red 6", "Red 8")
+    assert state.seats == [0]
+    assert state.position()["asked"] == {"0": "advance"}
+    play(state, "Blue 9")
+    assert state.position()["asked"] == {"1": "advance"}
+    play(state, "Red 3")
+    assert advanced(state) == ["red 7", "blue 9", "red 3"]
+
+
+@pytest.mark.clause("JK-R7")
+def test_what_moves_without_a_choice_moves_first_on_both_sides() -> None:
+    offense = army("bow-1b", ". R6 .", ". R7 .", ". R1+B9 .")
+    defense = army("sword-1a", ". B2 .", ". R8 .", ". B5 .")
+    state = play(combat(offense, defense), "Red 6", "Red 8")
+    assert state.position()["asked"] == {"0": "advance"}
+    assert sorted(advanced(state)) == ["blue 5", "red 7"]
+    assert face_up(state, 1)["rearguard centre"] == ["blue 5"]
+
+
+@pytest.mark.clause("JK-R7")
+def test_offense_cards_move_before_a_choice_of_defense() -> None:
+    offense = army("sword-1a", ". R6 .", ". R7 .", ". B5 .")
+    defense = army("bow-1b", ". B2 .", ". R8 .", ". R3+B4 .")
+    state = play(combat(offense, defense), "Red 6", "Red 8")
+    assert state.position()["asked"] == {"1": "advance"}
+    assert advanced(state) == ["red 7", "blue 5"]
 
 
 # --- JK-R8: a layout of the future with 2 Cards in a front row ------------------------------------------------------

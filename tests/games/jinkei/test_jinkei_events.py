@@ -16,8 +16,9 @@ def names(state: State, seat: int | None = None, since: int = 0) -> list[str]:
 
 
 def message(plain: dict[str, Any]) -> Message:
-    params = {name: message(value) if isinstance(value, dict) else value for name, value in plain["params"].items()}
-    return Message(plain["key"], params, plain["clause"])
+    given = plain.get("params", {})
+    params = {name: message(value) if isinstance(value, dict) else value for name, value in given.items()}
+    return Message(plain["key"], params, plain.get("clause", ""))
 
 
 def told(state: State, seat: int | None = None, since: int = 0) -> list[str]:

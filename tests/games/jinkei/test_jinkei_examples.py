@@ -11,6 +11,7 @@ from .table import (
     cards,
     choices,
     combat,
+    deck_without,
     face_up,
     last_battle,
     lowest,
@@ -19,6 +20,7 @@ from .table import (
     reason,
     refuses,
     standing,
+    steps_from,
     strike,
     taken,
 )
@@ -27,9 +29,10 @@ from .table import (
 @pytest.mark.clause("JK-10", "JK-11", "JK-12")
 def test_example_2_preparation() -> None:
     """A Rank+1 space, another that also takes a card from the deck, and two Blank Cards."""
-    side = {"hand": cards("R1 R2 R3 R4 B1 B2 B3"), "deck": cards("B9 B8")}
+    hand = "R1 R2 R3 R4 B1 B2 B3"
+    side = {"hand": cards(hand), "deck": deck_without(hand, "B9 B8")}
     players = [{"type": "sword", "picked": "b", **side}, {"type": "bow", "picked": "a", **side}]
-    state = ofuda.load("jinkei").position({"steps": ["reveal formation", "place front"], "players": players})
+    state = ofuda.load("jinkei").position({"steps": steps_from("reveal formation"), "players": players})
     spaces = state.view(1)["players"][0]["spaces"]
     assert spaces[0] == {
         "space": "vanguard left",
@@ -43,10 +46,10 @@ def test_example_2_preparation() -> None:
 
 @pytest.mark.clause("JK-14", "JK-15", "JK-16", "JK-17")
 def test_example_3_placing_the_battle_cards() -> None:
-    side = {"hand": cards("R1 R2 R3 R4 B1 B2 B3"), "deck": cards("B9 B8")}
+    hand = "R1 R2 R3 R4 B1 B2 B3"
+    side = {"hand": cards(hand), "deck": deck_without(hand, "B9 B8")}
     players = [{"type": "sword", "picked": "a", **side}, {"type": "shield", "picked": "a", **side}]
-    steps = ["reveal formation", "place front", "open front", "place back", "battle", "scoring"]
-    state = ofuda.load("jinkei").position({"steps": steps, "players": players})
+    state = ofuda.load("jinkei").position({"steps": steps_from("reveal formation"), "players": players})
     for text in ("Red 4", "Blue 1", "Blue 2", "Red 1", "Red 2"):
         state.play(state.parse(text, 0), 0)
     assert face_up(state, 0) == {"rearguard centre": ["blue 9"]}
@@ -69,7 +72,7 @@ def test_example_3_placing_the_battle_cards() -> None:
 @pytest.mark.clause("JK-21", "JK-24")
 def test_example_4_offense_from_the_vanguard_defense_from_the_rearguard() -> None:
     side = army("sword-1a", "R1 R2 R3", "R4 R5 R6", ". R7 .")
-    state = combat(side, side)
+    state = combat(side, side, round=3)
     assert choices(state) == ["Red 1", "Red 2", "Red 3"]
     assert choices(play(state, "Red 1")) == ["Red 4", "Red 5", "Red 6"]
 
@@ -118,7 +121,9 @@ def test_example_8_who_wins(offense: str, defense: str, won: list[int], points: 
 @pytest.mark.clause("JK-35", "JK-36", "JK-38")
 def test_example_9_cards_move_up_after_a_battle() -> None:
     state = combat(
-        army("shield-1a", "R5 R6 R7", "B1 B2 B3", ". B4 ."), army("sword-1b", "R1 R2 R3", "R9 . B9", "B5 . B6")
+        army("shield-1a", "R5 R6 R7", "B1 B2 B3", ". B4 ."),
+        army("sword-1b", "R1 R2 R3", "R9 . B9", "B5 . B6"),
+        round=3,
     )
     play(state, "Red 6", "Red 9")
     assert face_up(state, 0) == {

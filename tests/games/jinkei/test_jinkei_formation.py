@@ -1,4 +1,4 @@
-"""Chapter 6: formation."""
+"""4. Formation phase."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .table import (
     cards,
     choices,
     combat,
+    deck_without,
     face_up,
     front,
     layout,
@@ -27,6 +28,7 @@ from .table import (
     refuses,
     standing,
     start,
+    steps_from,
 )
 
 
@@ -40,9 +42,9 @@ def revealed(formation: str, hand: str = "R1 R2 R3 B1 B2 B3 B12", deck: str = "R
     """Both players have this very hand and deck; seat 0 turns this formation over now."""
     kind, code = formation.split("-")
     other = "shield" if kind == "sword" else "sword"
-    side = {"hand": cards(hand), "deck": cards(deck)}
+    side = {"hand": cards(hand), "deck": deck_without(hand, deck)}
     players = [{"type": kind, "picked": code[1], **side}, {"type": other, "picked": "a", **side}]
-    steps = ["reveal formation", "place front", "open front", "place back", "battle", "scoring"]
+    steps = steps_from("reveal formation")
     return ofuda.load("jinkei").position({"round": int(code[0]), "steps": steps, "players": players})
 
 
@@ -57,10 +59,10 @@ def test_seven_cards_are_drawn_before_the_formation_is_chosen() -> None:
 
 @pytest.mark.clause("JK-07")
 def test_cards_are_drawn_from_the_top() -> None:
-    side = {"type": "sword", "hand": cards("R1 R2 R3 R4 R5"), "deck": cards("B9 B8 B7 B6")}
-    state = ofuda.load("jinkei").position({"steps": ["draw", "choose formation"], "players": [side, side]})
+    side = {"type": "sword", "hand": cards("R1 R2 R3 R4 R5"), "deck": cards("B9 B8 B7")}
+    state = ofuda.load("jinkei").position({"round": 3, "steps": steps_from("draw"), "players": [side, side]})
     assert state.view(0)["players"][0]["hand"] == cards("R1 R2 R3 R4 R5 B8 B9")
-    assert state.position()["players"][0]["deck"] == cards("B7 B6")
+    assert state.position()["players"][0]["deck"] == cards("B7")
 
 
 @pytest.mark.clause("JK-08")
@@ -68,8 +70,8 @@ def test_cards_are_drawn_from_the_top() -> None:
 def test_one_of_the_two_formations_of_the_round_is_chosen(number: int) -> None:
     side = {"hand": [], "deck": DECK}
     players = [{"type": "bow", **side}, {"type": "sword", **side}]
-    steps = ["choose formation", "reveal formation", "place front"]
-    state = ofuda.load("jinkei").position({"round": number, "steps": steps, "players": players})
+    position = {"round": number, "steps": steps_from("choose formation"), "players": players}
+    state = ofuda.load("jinkei").position(position)
     assert choices(state, 0) == [f"Bow {number}-A", f"Bow {number}-B"]
     assert choices(state, 1) == [f"Sword {number}-A", f"Sword {number}-B"]
     state.play(state.parse(f"Bow {number}-B", 0), 0)
@@ -105,7 +107,7 @@ def test_the_top_card_of_the_deck_lies_open_on_the_reveal_space_before_anything_
     state = revealed(formation, deck="R9 B9")
     space = next(space for space, sign in zip(SPACES, layout(formation)) if "D" in sign)
     assert standing(state, 0) == {space: ["red 9"]}
-    assert state.view(1)["players"][0]["deck"] == 1
+    assert state.view(1)["players"][0]["deck"] == 14
     for eyes in (None, 0, 1):
         seen = {one["space"]: (one["cards"], one["face_up"]) for one in state.view(eyes)["players"][0]["spaces"]}
         assert seen[space] == (["red 9"], [True])
@@ -253,7 +255,9 @@ def test_the_owner_may_look_at_its_face_down_cards_at_any_time() -> None:
 @pytest.mark.clause("JK-R2")
 def test_rank_plus_two_is_two_cubes_and_no_disc() -> None:
     side = {"formation": "sword-2a", "spaces": {"vanguard centre": "red 5"}}
-    state = ofuda.load("jinkei").position({"steps": ["battle"], "players": [side, {"formation": "shield-1a"}]})
+    state = ofuda.load("jinkei").position(
+        {"steps": steps_from("battle"), "players": [side, {"formation": "shield-1a"}]}
+    )
     assert choices(state) == ["Red 5"]  # a disc would make the space Wild
 
 

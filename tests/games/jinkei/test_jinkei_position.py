@@ -9,7 +9,7 @@ import pytest
 
 import ofuda
 
-from .table import SPACES, army, cards, choices, combat, randomly, start
+from .table import SPACES, army, cards, choices, combat, deck_without, randomly, start, steps_from
 
 SIDE = {"formation": "sword-1a", "spaces": {"vanguard left": "red 5"}}
 
@@ -55,7 +55,7 @@ def test_what_is_left_out_is_as_in_a_fresh_round() -> None:
 
 def test_the_deck_is_written_from_the_top() -> None:
     side = {"type": "sword", "hand": cards("R1 R2 R3 R4 R5 R6"), "deck": cards("B9 B8")}
-    state = ofuda.load("jinkei").position({"steps": ["draw", "choose formation"], "players": [side, side]})
+    state = ofuda.load("jinkei").position({"round": 3, "steps": steps_from("draw"), "players": [side, side]})
     assert "blue 9" in state.view(0)["players"][0]["hand"]
     assert state.position()["players"][0]["deck"] == ["blue 8"]
 
@@ -83,15 +83,15 @@ def test_a_position_of_another_game_is_refused() -> None:
 
 @pytest.mark.parametrize("players", [None, {}, [], [{}], [{}, {}, {}], "two"])
 def test_two_players_are_needed(players: Any) -> None:
-    assert wrong(players=players) == "jinkei: a position needs 'players', a list of two"
+    assert wrong(players=players) == "jinkei: position: 'players' is a list of 2, one for each seat"
 
 
 def test_players_may_not_be_left_out() -> None:
-    assert wrong() == "jinkei: a position needs 'players', a list of two"
+    assert wrong() == "jinkei: position: 'players' is a list of 2, one for each seat"
 
 
 def test_a_player_is_a_table() -> None:
-    assert wrong(players=[{}, 5]) == "jinkei: player 1 of a position is a table of names and values"
+    assert wrong(players=[{}, 5]) == "jinkei: player 1: a table of names and values is needed, not 5"
 
 
 def test_unknown_entries_are_named() -> None:
@@ -129,14 +129,16 @@ def test_numbers_of_a_player_are_checked(name: str, value: Any, low: int, high: 
 
 def test_scores_are_checked() -> None:
     assert wrong_side(scores=[5, -1]) == "jinkei: player 1: 'scores' is a whole number from 0 to 99, not -1"
-    assert wrong_side(scores=5) == "jinkei: player 1: 'scores' is a list of at most 6 rounds, not 5"
-    assert wrong_side(scores=[1] * 7).startswith("jinkei: player 1: 'scores' is a list of at most 6 rounds")
+    assert wrong_side(scores=5) == "jinkei: player 1: 'scores' is a list of rounds, not 5"
+    assert wrong_side(scores=[1] * 7) == "jinkei: player 1: 'scores' lists at most 6 rounds, not 7"
 
 
 def test_formation_type_and_pick_are_checked() -> None:
-    assert wrong_side(formation="bow-9z").startswith("jinkei: player 1: no formation 'bow-9z'; there are sword-1a,")
-    assert wrong_side(type="axe") == "jinkei: player 1: no type 'axe'; there are sword, shield, bow"
-    assert wrong_side(picked="c") == "jinkei: player 1: 'picked' is a or b"
+    assert wrong_side(formation="bow-9z").startswith(
+        "jinkei: player 1: there is no formation 'bow-9z'; did you mean bow-"
+    )
+    assert wrong_side(type="axe") == "jinkei: player 1: there is no type 'axe'; there are sword, shield, bow"
+    assert wrong_side(picked="c") == "jinkei: player 1: 'picked' is one of a, b, not 'c'"
 
 
 @pytest.mark.clause("JK-R16")
@@ -168,9 +170,12 @@ def test_each_card_of_a_player_exists_once(side: dict[str, Any]) -> None:
 
 
 def test_spaces_are_checked() -> None:
-    assert wrong_side(formation="sword-1a", spaces=[]) == "jinkei: player 1: 'spaces' is a table from space to cards"
+    assert (
+        wrong_side(formation="sword-1a", spaces=[])
+        == "jinkei: player 1: 'spaces' is a table of spaces and cards, not []"
+    )
     said = wrong_side(formation="sword-1a", spaces={"front": "red 5"})
-    assert said == f"jinkei: player 1: no space 'front'; there are {', '.join(SPACES)}"
+    assert said == f"jinkei: player 1: there is no space 'front'; there are {', '.join(SPACES)}"
     assert wrong_side(spaces={"vanguard left": "red 5"}) == "jinkei: player 1: cards on spaces need a 'formation'"
     said = wrong_side(formation="sword-1a", spaces={"vanguard left": 5})
     assert said == "jinkei: player 1, vanguard left: a list of cards is needed"
@@ -189,7 +194,7 @@ def test_more_cards_than_fit_are_refused() -> None:
     [
         ("red 5", "jinkei: led: a table with 'card' and 'as' is needed"),
         ({"card": "red 9", "as": "red"}, "jinkei: led: red 9 does not stand in the formation of seat 0"),
-        ({"card": "red 5", "as": "green"}, "jinkei: led: 'as' is one of red, blue"),
+        ({"card": "red 5", "as": "green"}, "jinkei: led: 'as' is one of red, blue, not 'green'"),
         ({"as": "red"}, "jinkei: led: no card None; cards are red or blue 0-9 and 12, as in 'red 5'"),
     ],
 )
@@ -208,7 +213,7 @@ def test_unknown_steps_and_questions_are_named() -> None:
     ("data", "why"),
     [
         ({"steps": ["battle", "scoring"]}, "seat 0 has no answer to 'attack'"),
-        ({"steps": ["draw", "choose formation"]}, "a card is drawn from an empty deck"),
+        ({"steps": steps_from("draw")}, "a card is drawn from an empty deck"),
         ({"asked": {"0": "advance"}}, "seat 0 has no answer to 'advance'"),
         ({"round": 0, "asked": {"0": "formation"}}, "before round 1 only types are chosen"),
     ],
@@ -218,6 +223,117 @@ def test_a_position_that_cannot_be_played_is_refused(data: dict[str, Any], why: 
     with pytest.raises(ValueError, match="this position cannot be played") as error:
         ofuda.load("jinkei").position({"players": sides, **data})
     assert why in str(error.value)
+
+
+def empty_deck(**position: Any) -> str:
+    with pytest.raises(ValueError, match="this position cannot be played: a card is drawn from an empty deck") as error:
+        ofuda.load("jinkei").position(position)
+    return str(error.value).partition("empty deck: ")[2]
+
+
+@pytest.mark.clause("JK-46")
+def test_a_deck_that_is_too_short_for_the_next_round_is_refused() -> None:
+    """The round can be finished, and then nothing would be left to draw."""
+    side = army("sword-1a", "R5 . .", hand="R6")
+    last = {"steps": ["battle", "scoring"], "battle": 6, "players": [side, side]}
+    assert empty_deck(**last) == "player 0 has 0 cards in the deck and will draw 14 (JK-46)"
+    assert empty_deck(**last, round=2) == "player 0 has 0 cards in the deck and will draw 7 (JK-46)"
+    game = ofuda.load("jinkei")
+    assert game.position({**last, "round": 3}).seats == [0]
+    enough = {**side, "deck": deck_without("R5 R6")[:7]}
+    state = randomly(game.position({**last, "round": 2, "players": [enough, enough]}), seed=1)
+    assert state.over
+    short = {**side, "deck": enough["deck"][:6]}
+    said = empty_deck(**{**last, "round": 2, "players": [enough, short]})
+    assert said == "player 1 has 6 cards in the deck and will draw 7 (JK-46)"
+
+
+@pytest.mark.clause("JK-46")
+@pytest.mark.parametrize(
+    ("first", "needed"),
+    [("draw", 15 + 7), ("choose formation", 15), ("reveal formation", 15), ("place front", 14), ("place back", 14)],
+)
+def test_a_deck_that_is_too_short_for_what_is_planned_is_refused(first: str, needed: int) -> None:
+    hand = "" if first == "draw" else "R1 R2 R3 R4 R5 R6 R7"
+    side: dict[str, Any] = {"type": "sword", "hand": cards(hand), "picked": "a"}
+    if first.startswith("place"):
+        side = {"formation": "sword-1a", "hand": cards(hand), "spaces": {"rearguard centre": "blue 9"}, "placed": 0}
+    deck = deck_without(f"{hand} B9" if first.startswith("place") else hand)
+    position = {"steps": steps_from(first), "players": [{**side, "deck": deck[:n]} for n in (needed, needed - 1)]}
+    assert empty_deck(**position) == f"player 1 has {needed - 1} cards in the deck and will draw {needed} (JK-46)"
+    position["players"] = [{**side, "deck": deck[:needed]}] * 2
+    if first != "place back":  # which leaves the front empty: a battle without cards
+        assert randomly(ofuda.load("jinkei").position(position), seed=3).over
+
+
+def test_a_few_cards_are_enough_to_show_a_battle() -> None:
+    assert choices(combat(army("sword-1a", "R5 . ."), army("sword-1a", ". . .", "R1 . ."))) == ["Red 5"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_of_a_game_has_the_cards_it_needs(seed: int) -> None:
+    """A card less in a deck, wherever more is drawn from it, and the position is refused."""
+    state = ofuda.load("jinkei", games=2).start(seed=seed)
+    while not state.over:
+        position = json.loads(json.dumps(state.position()))
+        deck = position["players"][seed % 2]["deck"]
+        if deck:
+            deck.pop()
+            with pytest.raises(ValueError, match="drawn from an empty deck"):
+                state.game.position(position)
+        state.play(state.moves()[-1])
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"steps": ["scoring", "battle"]}, "step 'battle' cannot follow 'scoring'"),
+        ({"steps": ["battle", "battle", "scoring"]}, "step 'battle' cannot follow 'battle'"),
+        ({"steps": ["round", "scoring"]}, "step 'scoring' cannot follow 'round'"),
+        ({"steps": ["battle"]}, "'steps' end with 'battle': nothing follows it"),
+        ({"steps": [], "asked": {"0": "attack"}}, "the step after the question 'attack' is 'battle'"),
+        ({"steps": ["round"], "round": 3}, "'round' begins round 1, 2 or 3, and round 3 is there"),
+        ({"steps": ["game"], "round": 3}, "'game' begins the second game of a match; this is round 3 of game 1"),
+        ({"steps": ["scoring"], "round": 0}, "before round 1 only types are chosen; there is no step 'scoring'"),
+        ({"steps": [["choose type", 1], "round"]}, "types are chosen before round 1"),
+        ({"steps": steps_from("place front"), "battle": 3}, "a formation is made before the first battle"),
+        ({"steps": steps_from("choose formation")}, "player 0 has cards on spaces before formations are revealed"),
+        ({"over": True}, "a game that is over has no steps"),
+        (
+            {"asked": {"1": "advance"}, "steps": [["advance", 0, 1], "battle", "scoring"]},
+            "seat 1 is asked who advances, but the step 'advance' is for the other seat",
+        ),
+    ],
+)
+def test_steps_that_do_not_fit_are_refused(change: dict[str, Any], why: str) -> None:
+    side = army("bow-1b", "R5 . .", ". . .", ". R1+B9 .")
+    position = {"steps": ["battle", "scoring"], "players": [side, side], **change}
+    with pytest.raises(ValueError) as error:
+        ofuda.load("jinkei").position(position)
+    assert str(error.value).startswith(f"jinkei: this position cannot be played: {why}")
+
+
+@pytest.mark.parametrize(
+    ("first", "side", "why"),
+    [
+        ("draw", {}, "player 0 needs a 'type' for 'draw'"),
+        ("reveal formation", {"type": "bow"}, "player 0 needs 'picked', the formation to reveal"),
+        ("place front", {"type": "bow"}, "player 0 needs a 'formation' for 'place front'"),
+        ("battle", {"type": "bow"}, "player 0 needs a 'formation' for 'battle'"),
+    ],
+)
+def test_what_a_step_needs_is_named(first: str, side: dict[str, Any], why: str) -> None:
+    players = [{**side, "deck": deck_without("")}] * 2
+    with pytest.raises(ValueError) as error:
+        ofuda.load("jinkei").position({"steps": steps_from(first), "players": players})
+    assert str(error.value) == f"jinkei: this position cannot be played: {why}"
+
+
+def test_the_numbers_of_steps_are_checked() -> None:
+    assert wrong(players=[{}, {}], steps=[["advance", 2, 0]]).endswith("the first number is 0 to 1, not 2")
+    assert wrong(players=[{}, {}], steps=[["advance", 0, 3]]).endswith("the second number is 0 to 2, not 3")
+    assert wrong(players=[{}, {}], steps=[["choose type", 2]]).endswith("the first number is 0 to 1, not 2")
+    assert wrong(players=[{}, {}], steps=[["scoring", 1]]).endswith("step 'scoring' takes no numbers, not [1]")
 
 
 def test_a_defence_needs_a_card_to_answer() -> None:

@@ -32,7 +32,7 @@ def test_every_clause_and_ruling_has_a_test() -> None:
 def test_every_clause_a_player_is_told_stands_in_the_rulebook() -> None:
     """Clauses named by prompts and refusals."""
     folder = Path(tables.__file__).parent
-    sources = [path.read_text("utf-8") for path in folder.glob("*.py")]
+    sources = [path.read_text("utf-8") for path in folder.rglob("*.py")]
     named = {clause for source in sources for clause in re.findall(r"\bJK-R?\d+\b", source)}
     assert named <= set(CLAUSES + RULINGS)
 

@@ -1,4 +1,4 @@
-"""Chapters 8 to 10: scoring, the next round, the end."""
+"""6. Round end and scoring, 7. Preparing for the next round, 8. End of the game."""
 
 from __future__ import annotations
 
@@ -244,7 +244,12 @@ def test_two_worlds_that_differ_in_the_running_score_look_alike() -> None:
     views = []
     for gain in (3, 6):
         offense = army("shield-1a", "R5 . .", taken=2, gain=gain)
-        position = {"steps": ["battle"], "battle": 1, "first": 1, "players": [offense, army("sword-1a", "R1 . .")]}
+        position = {
+            "steps": ["battle", "scoring"],
+            "battle": 1,
+            "first": 1,
+            "players": [offense, army("sword-1a", "R1 . .")],
+        }
         state = ofuda.load("jinkei").position(position)
         views.append([state.view(eyes) for eyes in (None, 0, 1)])
     assert views[0] == views[1]

@@ -1,4 +1,4 @@
-"""Chapters 2 to 5: components, set-up and the flow of a round."""
+"""1. Overview, 2. Game setup, 3. Round flow, 11. Components."""
 
 from __future__ import annotations
 
@@ -6,7 +6,21 @@ import pytest
 
 import ofuda
 
-from .table import DECK, LAYOUTS, choices, dig, layout, placed, play, randomly, reason, refuses, seat_of, start
+from .table import (
+    DECK,
+    LAYOUTS,
+    choices,
+    dig,
+    layout,
+    placed,
+    play,
+    randomly,
+    reason,
+    refuses,
+    seat_of,
+    start,
+    steps_from,
+)
 
 
 @pytest.mark.clause("JK-01")
@@ -89,7 +103,7 @@ def test_two_blank_cards_and_three_with_the_bow(formation: str) -> None:
     game = ofuda.load("jinkei")
     position = {
         "round": int(code[0]),
-        "steps": ["reveal formation", "place front"],
+        "steps": steps_from("reveal formation"),
         "players": [
             {"type": kind, "picked": code[1], "deck": DECK[7:], "hand": DECK[:7]},
             {"type": other, "picked": "a", "deck": DECK[7:], "hand": DECK[:7]},

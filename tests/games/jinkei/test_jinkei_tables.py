@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.jinkei.tables import COLUMNS, ROWS, STANDARD, build_tables, read_tables
+from ofuda.games.jinkei.parts import COLUMNS, ROWS
+from ofuda.games.jinkei.tables import STANDARD, build_tables, read_tables
 
 from .table import ACHIEVEMENTS, LAYOUTS, RANKS, components, layout, with_formation
 

@@ -1,110 +1,179 @@
-"""What a seat cannot know, re-dealt: the order of its own deck, and the other army's cards that nobody has shown."""
+"""What a seat sees, and what it cannot know: the order of its deck, and the opponent's cards that were never shown."""
 
-from typing import Final
+from typing import Any, Final
 
-from ofuda.games.jinkei.layout import (
-    ALL_KINDS,
-    ASK_BACK,
-    ASK_FRONT,
-    DECK,
-    FIELD,
-    FORM,
-    HAND,
-    LEFT,
-    NEXT,
-    PICK,
-    SEAT,
-    SHOWN,
-    WIDTH,
+from ofuda.games.jinkei import ask, cell, parts
+from ofuda.games.jinkei.rules.state import (
+    JinkeiState,
+    card,
+    deck_card,
+    formation,
+    hand,
+    is_shown,
+    led,
+    left,
+    own,
+    second,
+    shown,
 )
-from ofuda.games.jinkei.rules import JinkeiState
-from ofuda.games.jinkei.tables import SPACES
-from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, count_bits, i64, ints, vec
+from ofuda.games.jinkei.view import EVERYONE, look
+from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, bits, count_bits, i64, ints, vec
+from ofuda.kernel.parts import Beliefs
 from ofuda.kernel.randomness import Stream
 
-POOL: Final[vec[i64]] = ints([0] * 22)
+POOL: Final[vec[i64]] = ints([0] * parts.KINDS)
 
 
-def redeal(s: JinkeiState, seat: i64, rng: Stream) -> None:
-    """Every deal of the unseen cards over the hidden places is equally likely: nothing in the rules tells more."""
-    shuffle_own_deck(s, SEAT + seat * WIDTH, rng)
-    take_back(s, 1 - seat)
-    base: i64 = SEAT + (1 - seat) * WIDTH
+class JinkeiBeliefs(Beliefs[JinkeiState]):
+    """The group of a card is the seat whose deck it comes from."""
+
+    def view(self, state: JinkeiState, seat: int) -> "dict[str, Any]":
+        return look(state, seat)
+
+    def open_view(self, state: JinkeiState) -> "dict[str, Any]":
+        return look(state, EVERYONE)
+
+    def redeal(self, state: JinkeiState, seat: i64, rng: Stream) -> None:
+        """Deal the unseen cards over the hidden places; every deal is equally likely."""
+        shuffle_own_deck(state, seat, rng)
+        other: i64 = 1 - seat
+        take_back(state, other)
+        c = state.cells
+        if c[own(other, cell.PICK)]:
+            c[own(other, cell.PICK)] = 1 + rng.below(2)
+        pool = POOL[:]
+        n: i64 = fill(pool, parts.ALL_KINDS & ~shown(state, other))
+        rng.shuffle(pool, 0, n)
+        at: i64 = deal_formation(state, other, pool)
+        held: i64 = count_bits(hand(state, other))
+        mask: i64 = 0
+        while held:
+            mask |= BIT[pool[at]]
+            at += 1
+            held -= 1
+        c[own(other, cell.HAND)] = mask
+        deck: i64 = own(other, cell.DECK)
+        i: i64 = 0
+        while i < left(state, other):
+            c[deck + i] = pool[at]
+            at += 1
+            i += 1
+
+    def secrets(self, state: JinkeiState, seat: int) -> "list[tuple[int, int, list[int]]]":
+        """Of the own deck what is not drawn yet; of the other's cards what was never shown."""
+        deck = [int(deck_card(state, seat, i)) for i in range(int(left(state, seat)))]
+        other = 1 - seat
+        hidden = [k for k in range(parts.KINDS) if not is_shown(state, other, k)]
+        dealt = int(state.cells[cell.GAME])  # a game opens one stream
+        return [(dealt, seat, sorted(deck)), (dealt, other, hidden)]
+
+    def relabel(self, state: JinkeiState, group: int, names: "dict[int, int]") -> None:
+        c = state.cells
+        base = int(own(group, 0))
+        for i in range(int(left(state, group))):
+            deck = base + cell.DECK + i
+            c[deck] = names.get(int(c[deck]), int(c[deck]))
+        for mask in (cell.HAND, cell.SHOWN):
+            held = [names.get(k, k) for k in bits(c[base + mask])]
+            c[base + mask] = sum(int(BIT[k]) for k in held)
+        for place in range(cell.FIELD, cell.PAIR + parts.SPACES):
+            kind = int(c[base + place]) - 1
+            if kind >= 0:
+                c[base + place] = names.get(kind, kind) + 1
+        for i in range(parts.SPACES):
+            low, high = int(c[base + cell.FIELD + i]), int(c[base + cell.PAIR + i])
+            if high and low > high:
+                c[base + cell.FIELD + i], c[base + cell.PAIR + i] = high, low
+        attacker = int(led(state))
+        if attacker >= 0 and c[cell.OFFENSE] == group:
+            c[cell.LED] = names.get(attacker, attacker) + 1
+
+    def rename_move(self, state: JinkeiState, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+        """Cards that attack and defend are known to everybody, so only cards chosen in secret get other names."""
+        if seat != group:
+            return move
+        for first in (ask.FRONT_MOVE, ask.BACK_MOVE, ask.ADVANCE_MOVE):
+            if first <= move < first + parts.KINDS:
+                return first + names.get(move - first, move - first)
+        return move
+
+    def conserved(self, state: JinkeiState) -> object:
+        """Count each player's 22 cards: in the deck, in hand, in the formation, or seen and gone."""
+        count = {}
+        for seat in range(2):
+            cards = set(bits(hand(state, seat) | shown(state, seat)))
+            cards |= {int(deck_card(state, seat, i)) for i in range(int(left(state, seat)))}
+            for i in range(parts.SPACES):
+                cards |= {int(k) for k in (card(state, seat, i), second(state, seat, i)) if k >= 0}
+            count[f"seat {seat}"] = len(cards)
+        return count
+
+
+def deal_formation(s: JinkeiState, seat: i64, pool: vec[i64]) -> i64:
+    """Deal from the pool over the face-down cards of a formation; return how many were dealt."""
     c = s.cells
-    if c[base + PICK]:
-        c[base + PICK] = 1 + rng.below(2)
-    pool = POOL[:]
-    n: i64 = fill(pool, ALL_KINDS & ~c[base + SHOWN])
-    rng.shuffle(pool, 0, n)
-    shown: i64 = c[base + SHOWN]
     at: i64 = 0
     space: i64 = 0
-    while space < SPACES:
-        f: i64 = base + FIELD + space
-        if c[f] and not (shown >> (c[f] - 1)) & 1:
-            c[f] = pool[at] + 1
+    known: i64 = shown(s, seat)
+    while space < parts.SPACES:
+        first: i64 = own(seat, cell.FIELD) + space
+        other: i64 = own(seat, cell.PAIR) + space
+        if c[first] and not (known >> (c[first] - 1)) & 1:
+            c[first] = pool[at] + 1
             at += 1
-            if c[f + SPACES]:
-                c[f + SPACES] = pool[at] + 1
+            if c[other]:
+                c[other] = pool[at] + 1
                 at += 1
-                if c[f] > c[f + SPACES]:  # of two cards the lower lies first
-                    low: i64 = c[f + SPACES]
-                    c[f + SPACES] = c[f]
-                    c[f] = low
+                if c[first] > c[other]:  # of two cards the lower lies first
+                    low: i64 = c[other]
+                    c[other] = c[first]
+                    c[first] = low
         space += 1
-    held: i64 = count_bits(c[base + HAND])
-    hand: i64 = 0
-    while held:
-        hand |= BIT[pool[at]]
-        at += 1
-        held -= 1
-    c[base + HAND] = hand
-    i: i64 = 0
-    while i < c[base + LEFT]:
-        c[base + DECK + i] = pool[at]
-        at += 1
-        i += 1
+    return at
 
 
-def shuffle_own_deck(s: JinkeiState, base: i64, rng: Stream) -> None:
+def shuffle_own_deck(s: JinkeiState, seat: i64, rng: Stream) -> None:
+    """Shuffle the seat's deck. It is sorted first, so that the result does not depend on the real order."""
     c = s.cells
+    deck: i64 = own(seat, cell.DECK)
     inside: i64 = 0
     i: i64 = 0
-    while i < c[base + LEFT]:
-        inside |= BIT[c[base + DECK + i]]
+    while i < left(s, seat):
+        inside |= BIT[c[deck + i]]
         i += 1
     pool = POOL[:]
     n: i64 = fill(pool, inside)
     rng.shuffle(pool, 0, n)
     i = 0
     while i < n:
-        c[base + DECK + i] = pool[i]
+        c[deck + i] = pool[i]
         i += 1
 
 
 def take_back(s: JinkeiState, other: i64) -> None:
-    """How far a player is in placing cards is its secret: think of it as at the beginning."""
+    """Take an unfinished placement back: how far a player is in placing cards is secret."""
     question: i64 = s.asked(other)
-    if question != ASK_FRONT and question != ASK_BACK:
+    if question != ask.FRONT and question != ask.BACK:
         return
     c = s.cells
-    base: i64 = SEAT + other * WIDTH
-    space: i64 = 0 if question == ASK_FRONT else 6
-    end: i64 = 6 if question == ASK_FRONT else SPACES
+    held: i64 = own(other, cell.HAND)
+    space: i64 = 0 if question == ask.FRONT else parts.REINFORCEMENTS
+    end: i64 = parts.REINFORCEMENTS if question == ask.FRONT else parts.SPACES
     while space < end:
-        f: i64 = base + FIELD + space
-        if c[f] and not (c[base + SHOWN] >> (c[f] - 1)) & 1:
-            c[base + HAND] |= BIT[c[f] - 1]
-            c[f] = 0
-            if c[f + SPACES]:
-                c[base + HAND] |= BIT[c[f + SPACES] - 1]
-                c[f + SPACES] = 0
+        first: i64 = own(other, cell.FIELD) + space
+        pair: i64 = own(other, cell.PAIR) + space
+        if c[first] and not is_shown(s, other, c[first] - 1):
+            c[held] |= BIT[c[first] - 1]
+            c[first] = 0
+            if c[pair]:
+                c[held] |= BIT[c[pair] - 1]
+                c[pair] = 0
         space += 1
-    c[base + NEXT] = 0 if question == ASK_FRONT else s.tables.front[c[base + FORM] - 1]
+    c[own(other, cell.PLACED)] = 0 if question == ask.FRONT else s.tables.front[formation(s, other)]
 
 
 def fill(pool: vec[i64], mask: i64) -> i64:
-    """The kinds of a mask, ascending; says how many."""
+    """Write the kinds of a mask into the pool, ascending; return how many."""
     n: i64 = 0
     while mask:
         low: i64 = mask & -mask

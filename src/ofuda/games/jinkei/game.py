@@ -1,58 +1,32 @@
-"""Jin-Kei Trick: the rules with their edges tied on."""
+"""Jin-Kei Trick: options, components, and the parts of the game."""
 
 from pathlib import Path
 from typing import Any, Final
 
-from ofuda.games.jinkei import advice as taste
-from ofuda.games.jinkei import beliefs, observe, position, scene, speech, view
-from ofuda.games.jinkei.layout import (
-    ADVANCE_MOVE,
-    ASK_ATTACK,
-    ASK_BACK,
-    ASK_DEFEND,
-    ASK_FORM,
-    ASK_FRONT,
-    ASK_TYPE,
-    BACK_MOVE,
-    DECK,
-    DO_GAME,
-    FIELD,
-    FIRST_MOVE,
-    FRONT_MOVE,
-    GAME,
-    HAND,
-    LED,
-    MOVES,
-    NEXT,
-    OFFENSE,
-    PAIR,
-    QUESTIONS,
-    SEAT,
-    SHOWN,
-    SIZE,
-    STEPS,
-    WIDTH,
-)
-from ofuda.games.jinkei.rules import JinkeiState
-from ofuda.games.jinkei.tables import KINDS, PLACED, SPACES, TYPES, Tables, standard_tables
-from ofuda.kernel.arrays import BIT, bits, i64
-from ofuda.kernel.core import State
-from ofuda.kernel.messages import Message, Prompt, words_in
+from ofuda.games.jinkei import ask, cell, step
+from ofuda.games.jinkei.beliefs import JinkeiBeliefs
+from ofuda.games.jinkei.board import JinkeiBoard
+from ofuda.games.jinkei.heuristics import JinkeiHeuristics
+from ofuda.games.jinkei.observer import JinkeiObserver
+from ofuda.games.jinkei.positions import JinkeiPositions
+from ofuda.games.jinkei.rules import JinkeiRules
+from ofuda.games.jinkei.speech import JinkeiWords
+from ofuda.games.jinkei.tables import Tables, standard_tables
+from ofuda.kernel.arrays import i64
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.messages import words_in
 from ofuda.kernel.options import Option
-from ofuda.kernel.randomness import Stream
-from ofuda.kernel.scene import Face, Scene
-from ofuda.kernel.small import SmallGame
 
 HERE: Final = Path(__file__).parent
 
 
-class Jinkei(SmallGame):
+class Jinkei(Game):
     """Two players, three rounds, seven battles a round."""
 
     slug = "jinkei"
     title = "Jin-Kei Trick"
-    steps = STEPS
-    questions = QUESTIONS
+    steps = step.STEPS
+    questions = ask.QUESTIONS.names
     bench_questions = ("attack", "defend")
     spec = (
         Option("players", 2, (2,), "how many play"),
@@ -61,193 +35,21 @@ class Jinkei(SmallGame):
     )
 
     def __init__(self, options: "dict[str, Any]", tables: Tables | None = None) -> None:
-        super().__init__(options, 2, SIZE, MOVES, words_in(HERE / "locale"), 24)
+        catalogue = words_in(HERE / "locale")
+        super().__init__(options, 2, cell.SIZE, ask.MOVES, catalogue, 24)
         self.tables: Tables = standard_tables() if tables is None else tables
-        self.observer = observe.JinkeiObserver(self.tables)
+        self.words = JinkeiWords(catalogue, self.tables)
+        self.board = JinkeiBoard(self.tables)
+        self.beliefs = JinkeiBeliefs()
+        self.heuristics = JinkeiHeuristics()
+        self.observer = JinkeiObserver(self.tables)
+        self.positions = JinkeiPositions()
         first = self.options["first"]
         self.first: i64 = -1 if first == "random" else int(first)
         self.games: i64 = int(self.options["games"])
 
     def blank(self) -> State:
-        return JinkeiState(self, self.tables, self.games, self.first)
+        return JinkeiRules(self, self.tables, self.games, self.first)
 
     def begin(self, state: State) -> None:
-        state.push(DO_GAME)
-
-    def redeal(self, state: State, seat: i64, rng: Stream) -> None:
-        assert isinstance(state, JinkeiState)
-        beliefs.redeal(state, seat, rng)
-
-    def advice(self, state: State, seat: i64, move: i64) -> float:
-        assert isinstance(state, JinkeiState)
-        return taste.advice(state, seat, move)
-
-    def view(self, state: State, seat: int) -> "dict[str, Any]":
-        assert isinstance(state, JinkeiState)
-        return view.look(state, seat)
-
-    def move(self, state: State, seat: int, move: int) -> Message:
-        assert isinstance(state, JinkeiState)
-        return speech.move_message(state, seat, move)
-
-    def prompt(self, state: State, seat: int) -> Prompt:
-        assert isinstance(state, JinkeiState)
-        return speech.prompt(state, seat)
-
-    def reason(self, state: State, seat: int, move: int, code: int) -> Message:
-        assert isinstance(state, JinkeiState)
-        return speech.reason(state, seat, move, code)
-
-    def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
-        return speech.event(self.tables, what, a, b, c, d)
-
-    def write_position(self, state: State) -> "dict[str, Any]":
-        assert isinstance(state, JinkeiState)
-        return position.table(state)
-
-    def read_position(self, state: State, table: "dict[str, Any]") -> None:
-        assert isinstance(state, JinkeiState)
-        position.lay(state, table)
-
-    def scene(self, view: "dict[str, Any]", seat: int | None) -> Scene:
-        return scene.scene(self.tables, view, seat)
-
-    def faces(self) -> "tuple[Face, ...]":
-        return scene.faces(self.tables)
-
-    def open_view(self, state: State) -> "dict[str, Any]":
-        assert isinstance(state, JinkeiState)
-        return view.look(state, view.EVERYONE)
-
-    def chapter(self, view: "dict[str, Any]") -> Message | None:
-        return Message("chapter.round", {"game": view["match_game"], "round": view["round"]}) if view["round"] else None
-
-    def check_position(self, state: State) -> None:
-        assert isinstance(state, JinkeiState)
-        position.verify(state)
-
-    # --- what a seat might try to choose ------------------------------------------------------------------------------
-
-    def things(self, state: State, seat: int) -> list[str]:
-        """Own cards by name, the spaces of both sides, types and formations."""
-        assert isinstance(state, JinkeiState)
-        own = [k for k in range(KINDS) if (state.hand(seat) >> k) & 1 or state.space_of(seat, k) >= 0]
-        found = [speech.card_name(self.tables, k) for k in own]
-        for i in range(SPACES):
-            found += [speech.space_name(i), f"their {speech.space_name(i)}"]
-        return found + list(TYPES) + ["a", "b"]
-
-    def moves_of(self, state: State, seat: int, thing: str) -> list[int]:
-        assert isinstance(state, JinkeiState)
-        question = int(state.asked(seat))
-        block = int(FIRST_MOVE[question])
-        if question == ASK_TYPE:
-            return [block + TYPES.index(thing)] if thing in TYPES else []
-        if question == ASK_FORM:
-            return [block + "ab".index(thing)] if thing in ("a", "b") else []
-        moves: list[int] = []
-        for kind in range(KINDS):
-            space = int(state.space_of(seat, kind))
-            if thing == speech.card_name(self.tables, kind) or (space >= 0 and thing == speech.space_name(space)):
-                moves += [block + kind * 2, block + kind * 2 + 1] if self.in_battle(question) else [block + kind]
-        if self.in_battle(question):  # the printed colour first: its refusal is the one that explains
-            moves.sort(key=lambda move: (move - block) % 2 != (move - block) // 2 // 11)
-        return moves
-
-    def handles(self, state: State, seat: int, move: int) -> list[str]:
-        assert isinstance(state, JinkeiState)
-        question = int(state.asked(seat))
-        x = move - int(FIRST_MOVE[question])
-        if question == ASK_TYPE:
-            return [TYPES[x]]
-        if question == ASK_FORM:
-            return ["ab"[x]]
-        kind = x >> 1 if self.in_battle(question) else x
-        space = int(state.space_of(seat, kind))
-        found = [speech.card_name(self.tables, kind)]
-        return found + [speech.space_name(space)] if space >= 0 else found
-
-    def targets(self, state: State, seat: int, move: int) -> list[str]:
-        """A card from the hand goes to the space that is filled now, everything else to the front line."""
-        assert isinstance(state, JinkeiState)
-        question = int(state.asked(seat))
-        if question != ASK_FRONT and question != ASK_BACK:
-            return ["front"]
-        space = int(self.tables.order[int(state.form(seat)) * PLACED + int(state.cells[SEAT + seat * WIDTH + NEXT])])
-        first = int(state.card(seat, space))  # of a pair
-        found = [speech.space_name(space)]
-        return found + [speech.card_name(self.tables, first)] if first >= 0 else found
-
-    def forced(self, state: State, seat: int) -> bool:
-        """In battle, cards that can be chosen lie face up, and Wild spaces are seen by all: JK-18, JK-21, JK-24."""
-        assert isinstance(state, JinkeiState)
-        if not self.in_battle(int(state.asked(seat))) or len(state.moves(seat)) != 1:
-            return False
-        fighters = [int(k) for i in range(6) for k in (state.card(seat, i), state.pair(seat, i)) if k >= 0]
-        return all((state.shown(seat) >> k) & 1 for k in fighters)
-
-    def in_battle(self, question: int) -> bool:
-        return question == ASK_ATTACK or question == ASK_DEFEND
-
-    def no_use(self, state: State, seat: int, thing: str) -> Message:
-        assert isinstance(state, JinkeiState)
-        if thing.startswith("their "):
-            return Message("refused.not_yours", {}, "JK-21")
-        for i in range(SPACES):
-            if thing == speech.space_name(i) and state.form(seat) >= 0:
-                blank = (self.tables.blank[state.form(seat)] >> i) & 1
-                return Message("refused.blank", {}, "JK-37") if blank else Message("refused.empty", {}, "JK-21")
-        return speech.reason(state, seat, 0, 1)
-
-    def conserved(self, state: State) -> "dict[str, int]":
-        """Each player's 22 cards: in the deck, in hand, in the formation, or seen and gone."""
-        assert isinstance(state, JinkeiState)
-        count = {}
-        for seat in range(2):
-            cards = set(bits(state.hand(seat) | state.shown(seat)))
-            cards |= {int(state.cells[SEAT + seat * WIDTH + DECK + i]) for i in range(int(state.left(seat)))}
-            for i in range(SPACES):
-                cards |= {int(k) for k in (state.card(seat, i), state.pair(seat, i)) if k >= 0}
-            count[f"seat {seat}"] = len(cards)
-        return count
-
-    # --- twins --------------------------------------------------------------------------------------------------------
-
-    def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
-        """Of the own deck what is not drawn yet; of the other's cards what nobody has shown."""
-        assert isinstance(state, JinkeiState)
-        base = SEAT + seat * WIDTH
-        own = [int(state.cells[base + DECK + i]) for i in range(int(state.left(seat)))]
-        other = 1 - seat
-        hidden = [k for k in range(KINDS) if not (state.shown(other) >> k) & 1]
-        dealt = int(state.cells[GAME])  # a stream a game
-        return [(dealt, seat, sorted(own)), (dealt, other, hidden)]
-
-    def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
-        assert isinstance(state, JinkeiState)
-        c = state.cells
-        base = SEAT + group * WIDTH
-        for i in range(int(state.left(group))):
-            c[base + DECK + i] = names.get(int(c[base + DECK + i]), int(c[base + DECK + i]))
-        for mask in (HAND, SHOWN):
-            held = [names.get(k, k) for k in bits(c[base + mask])]
-            c[base + mask] = sum(int(BIT[k]) for k in held)
-        for cell in range(FIELD, PAIR + SPACES):
-            kind = int(c[base + cell]) - 1
-            if kind >= 0:
-                c[base + cell] = names.get(kind, kind) + 1
-        for i in range(SPACES):
-            low, high = int(c[base + FIELD + i]), int(c[base + PAIR + i])
-            if high and low > high:
-                c[base + FIELD + i], c[base + PAIR + i] = high, low
-        led = int(c[LED]) - 1
-        if led >= 0 and c[OFFENSE] == group:
-            c[LED] = names.get(led, led) + 1
-
-    def rename_move(self, state: State, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
-        if seat != group:
-            return move
-        for block in (FRONT_MOVE, BACK_MOVE, ADVANCE_MOVE):
-            if block <= move < block + KINDS:
-                return block + names.get(move - block, move - block)
-        return move
+        state.push(step.GAME)

@@ -1,20 +1,19 @@
-"""The table of Jin-Kei Trick: two formations facing each other, the reader's at the bottom."""
+"""Zones and items of the scene, made of a view alone."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
+from ofuda.games.jinkei import parts
 from ofuda.games.jinkei.speech import card_message, card_name, form_message, seat_message
-from ofuda.games.jinkei.tables import COLOURS, COLUMNS, KINDS, PER_COLOUR, ROWS, TYPES, Tables
-from ofuda.games.jinkei.view import FACE_DOWN
+from ofuda.games.jinkei.tables import Tables
+from ofuda.games.jinkei.view import FACE_DOWN, PLACES, ArmyView, JinkeiView, SpaceView
 from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import (
     BLANK,
     DOWN,
     EMPTY,
     GRID,
-    LEGEND,
     NOTE,
     PILE,
     ROW,
@@ -22,7 +21,6 @@ from ofuda.kernel.scene import (
     Face,
     Figure,
     Item,
-    Scene,
     Zone,
     text,
 )
@@ -30,32 +28,12 @@ from ofuda.kernel.scene import (
 MARKS = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two", "reveal": "deck"}
 
 
-def scene(tables: Tables, view: dict[str, Any], seat: int | None) -> Scene:
-    """The other's side upside down on top, as across a real table; a spectator sits with seat 0."""
-    near = 0 if seat is None else seat
-    far = 1 - near
-    if view["round"] == 0:
-        return Scene(((types(view, far, "far"),), (front_line(view),), (types(view, near, "near"),)))
-    rows: list[tuple[Zone, ...]] = [
-        side(tables, view, far, False, seat),
-        (front_line(view),),
-        side(tables, view, near, True, seat),
-    ]
-    if any(zone.handle for zone in rows[2]):
-        rows.append((Zone(Message("scene.signs"), LEGEND, (), place="legend"),))
-    if view["players"][far].get("hand") is not None:  # only when everything lies open
-        rows.insert(0, (hand_row(view, far, "far"),))
-    if view["players"][near].get("hand") is not None:
-        rows.append((hand_row(view, near, "near"),))
-    return Scene(tuple(rows))
-
-
-def hand_row(view: dict[str, Any], owner: int, part: str) -> Zone:
+def hand_row(view: JinkeiView, owner: int, part: str) -> Zone:
     return held_cards(tuple(view["players"][owner]["hand"]), owner, part)
 
 
-# What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
-# kept, and with them the data that is made of them.
+# Most zones stay the same from move to move, and a few words and numbers determine each of them. They are cached, and
+# with them the data that is made of them.
 kept = lru_cache(maxsize=512)
 
 
@@ -73,8 +51,8 @@ def held_item(name: str, owner: int) -> Item:
     )
 
 
-def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int | None) -> tuple[Zone, ...]:
-    """One player's formation and piles, or the two formations to choose from."""
+def side(tables: Tables, view: JinkeiView, owner: int, near: bool, seat: int | None) -> tuple[Zone, ...]:
+    """Build one player's formation and piles, or the two formations to choose from."""
     army = view["players"][owner]
     if army["spaces"]:
         led = view["led"]
@@ -85,7 +63,7 @@ def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int
     choosing = army["type"] is not None and view["round"] > 0 and not view["over"]
     if not choosing:
         return (piles(tables, army, near),)
-    first = TYPES.index(army["type"]) * 6 + (view["round"] - 1) * 2
+    first = parts.TYPES.index(army["type"]) * 6 + (view["round"] - 1) * 2
     picked = army.get("picked")
     shown = [
         printed(tables, first + option, owner, near, owner == seat, picked == tables.ids[first + option])
@@ -94,19 +72,18 @@ def side(tables: Tables, view: dict[str, Any], owner: int, near: bool, seat: int
     return (*shown, piles(tables, army, near))
 
 
-HEADS = tuple(Message(f"scene.column.{name}") for name in COLUMNS)
-SIDES = tuple(Message(f"scene.row.{name}") for name in ROWS)
-PLACES = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+HEADS = tuple(Message(f"scene.column.{name}") for name in parts.COLUMNS)
+SIDES = tuple(Message(f"scene.row.{name}") for name in parts.ROWS)
 BACKS = ("ink", "gold")  # the two back colours
 
 
-LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # every space as it has ever been: they are few
-FORMATIONS: dict[tuple[int, ...], Zone] = {}  # by the places of their items in memory, where they stay
+LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # cache; the values are few
+FORMATIONS: dict[tuple[int, ...], Zone] = {}  # cache by the ids of the items, which LAID keeps alive
 MOST_FORMATIONS = 8192
 
 
-def formation(spaces: list[dict[str, Any]], owner: int, near: bool, own: bool, lit: int) -> Zone:
-    """The army as it stands; one space may be lit: where the next card goes, or where the attack comes from."""
+def formation(spaces: list[SpaceView], owner: int, near: bool, own: bool, lit: int) -> Zone:
+    """Build a formation. One space may be lit: where the next card goes, or where the attack comes from."""
     cells: list[Item] = []
     for i in range(len(spaces)):
         space = spaces[i]
@@ -130,7 +107,7 @@ def formation(spaces: list[dict[str, Any]], owner: int, near: bool, own: bool, l
 
 @kept
 def printed(tables: Tables, form: int, owner: int, near: bool, own: bool, picked: bool) -> Zone:
-    """A formation that can be chosen."""
+    """Build a formation that can be chosen."""
     cells = [printed_item(marks) for marks in tables.marks[form]]
     title = Message("scene.option", {"who": seat_message(owner), "formation": form_message(tables, form)})
     option = "ab"[form % 2]
@@ -139,7 +116,7 @@ def printed(tables: Tables, form: int, owner: int, near: bool, own: bool, picked
 
 
 def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str = "", option: str = "") -> Zone:
-    """Three rows of three; across the table both rows and columns run the other way."""
+    """Build three rows of three; across the table both rows and columns run the other way."""
     part = "near" if near else "far"
     place = f"{part}.option.{option}" if option else f"{part}.grid"
     if not near:
@@ -148,9 +125,9 @@ def grid(title: Message, owner: int, cells: list[Item], near: bool, handle: str 
 
 
 def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...], up: bool, lit: bool) -> Item:
-    """A space of a formation and what lies there, as its owner or everybody else sees it."""
+    """Build a space and its cards, as the owner or everybody else sees them."""
     marks = printed.split()
-    place = f"{ROWS[i // 3]} {COLUMNS[i % 3]}"
+    place = f"{parts.ROWS[i // 3]} {parts.COLUMNS[i % 3]}"
     handle = place if own else f"their {place}"
     if "blank" in marks:
         return Item(Message("scene.blank_face"), Message("scene.blank"), handle, None, BLANK)
@@ -173,8 +150,8 @@ def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...
     return Item(face, name, handle, note, UP if up else DOWN, tone, lit, faces, tokens, BACKS[owner])
 
 
-def next_space(view: dict[str, Any], owner: int) -> int:
-    """The space this player is filling now, -1 if none: spaces are filled in order."""
+def next_space(view: JinkeiView, owner: int) -> int:
+    """Return the space this player is filling now, -1 if none. Spaces are filled in order."""
     if view["battle"] or owner not in view["asked"]:
         return -1
     for i, space in enumerate(view["players"][owner]["spaces"]):
@@ -184,7 +161,7 @@ def next_space(view: dict[str, Any], owner: int) -> int:
 
 
 def printed_item(marks: str) -> Item:
-    """A space of a formation card that is not laid out yet."""
+    """Build a space of a formation card that is not laid out yet."""
     words = marks.split()
     if "blank" in words:
         return Item(Message("scene.blank_face"), Message("scene.blank"), state=BLANK)
@@ -203,7 +180,7 @@ def marks_message(marks: list[str]) -> Message | None:
 
 
 def short(card: str) -> Message:
-    """The face of a card in two or three signs; its colour is a letter, too."""
+    """Return the face of a card in two or three characters; the colour is a letter, too."""
     if card == FACE_DOWN:
         return Message("scene.back_face")
     colour, rank = card.split()
@@ -217,8 +194,8 @@ def spoken(card: str) -> Message:
     return Message(f"card.{colour}", {"rank": int(rank)})
 
 
-def piles(tables: Tables, army: dict[str, Any], near: bool) -> Zone:
-    """What a player has besides the formation; scores of finished rounds only (JK-R17)."""
+def piles(tables: Tables, army: ArmyView, near: bool) -> Zone:
+    """Build what a player has besides the formation; scores of finished rounds only (JK-R17)."""
     held = -1 if "hand" in army else army["hand_size"]
     form = -1 if army["formation"] is None else tables.ids.index(army["formation"])
     kind = army["type"] or ""
@@ -256,8 +233,8 @@ def pile_item(name: str, count: int, owner: int) -> Item:
     return Item(text(count), Message(f"scene.{name}"), cards=("",) * count, back=BACKS[owner])
 
 
-def front_line(view: dict[str, Any]) -> Zone:
-    """Where the armies meet: round, battle, and who attacks with what."""
+def front_line(view: JinkeiView) -> Zone:
+    """Build the line between the armies: round, battle, and who attacks with what."""
     led = view["led"]
     leader = view["first"] if view["battle"] == 0 else view["offense"]
     card, colour = (led["card"], led["as"]) if led is not None else ("", "")
@@ -283,14 +260,14 @@ def middle(over: bool, round: int, battle: int, leader: int, card: str, colour: 
     return Zone(title, NOTE, (), place="front")
 
 
-def types(view: dict[str, Any], owner: int, part: str) -> Zone:
-    """The formation type a player has, or what those still to be had are good at."""
+def types(view: JinkeiView, owner: int, part: str) -> Zone:
+    """Build the formation type of a player, or the types that can still be chosen with their strengths."""
     taken = [army["type"] for army in view["players"]]
     who = seat_message(owner)
     if taken[owner] is not None:
         title = Message("scene.has_type", {"who": who, "type": Message(f"type.{taken[owner]}")})
         return Zone(title, PILE, (), owner, place=f"{part}.types")
-    free = [kind for kind in TYPES if kind not in taken] if owner in view["asked"] else []
+    free = [kind for kind in parts.TYPES if kind not in taken] if owner in view["asked"] else []
     items = tuple(Item(Message(f"scene.about_type.{kind}"), Message(f"type.{kind}"), kind) for kind in free)
     title = Message("scene.types" if free else "scene.no_type", {"who": who})
     return Zone(title, NOTE if free else PILE, items, owner, place=f"{part}.types")
@@ -299,13 +276,8 @@ def types(view: dict[str, Any], owner: int, part: str) -> Zone:
 # --- the cards themselves -----------------------------------------------------------------------------------------
 
 
-def faces(tables: Tables) -> tuple[Face, ...]:
-    """The 22 battle cards of a player; both players have the same."""
-    return tuple(face(tables, kind) for kind in range(KINDS))
-
-
-def face(tables: Tables, kind: int) -> Face:
-    colour = COLOURS[kind // PER_COLOUR]
+def card_face(tables: Tables, kind: int) -> Face:
+    colour = parts.COLOURS[kind // parts.PER_COLOUR]
     rank, worth = int(tables.rank[kind]), int(tables.worth[kind])
     lines = []
     if rank == 0:

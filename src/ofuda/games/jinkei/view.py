@@ -1,120 +1,156 @@
-"""Who sees what: a whitelist."""
+"""What each seat may see: a whitelist."""
 
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
-from ofuda.games.jinkei.layout import (
-    ASK_BACK,
-    ASK_FRONT,
-    BATTLE,
-    FIRST,
-    GAME,
-    LED,
-    LED_COLOUR,
-    LED_SPACE,
-    OFFENSE,
-    OPENER,
-    PICK,
-    RESULT,
-    ROUND,
-    SEAT,
-    TAKEN,
-    TYPE,
-    WIDTH,
+from ofuda.games.jinkei import ask, cell, parts
+from ofuda.games.jinkei.rules.formation_phase import formation_of_round
+from ofuda.games.jinkei.rules.state import (
+    JinkeiState,
+    card,
+    formation,
+    formation_type,
+    hand,
+    is_shown,
+    led,
+    left,
+    own,
+    picked,
+    result,
+    second,
 )
-from ofuda.games.jinkei.rules import JinkeiState
-from ofuda.games.jinkei.speech import card_name, chosen_form, space_name
-from ofuda.games.jinkei.tables import COLOURS, SPACES, TYPES
+from ofuda.games.jinkei.speech import card_name, space_name
 from ofuda.kernel.arrays import bits
+from ofuda.kernel.parts import View
 
 FACE_DOWN: Final = "face down"
 FRONT: Final = 0o077  # vanguard and rearguard
 BACK: Final = 0o700
-PLACES: Final = [space_name(i) for i in range(SPACES)]
+PLACES: Final = [space_name(i) for i in range(parts.SPACES)]
+EVERYONE: Final = -2  # seat number for a finished game with everything open
+
+LedView = TypedDict("LedView", {"card": str, "as": str, "space": str})
 
 
-EVERYONE: Final = -2  # nobody sits here: a finished game with everything open
+class SpaceView(TypedDict):
+    """One space of a formation."""
+
+    space: str
+    marks: str
+    cards: list[str]  # names, or FACE_DOWN
+    face_up: list[bool]
+
+
+class ArmyView(TypedDict):
+    """One player's side; its owner also sees the hand and the formation chosen in secret."""
+
+    seat: int
+    type: str | None
+    formation: str | None
+    deck: int
+    hand_size: int
+    taken: int
+    scores: list[int]
+    spaces: list[SpaceView]
+    hand: NotRequired[list[str]]
+    picked: NotRequired[str | None]
+
+
+class JinkeiView(View):
+    """The view of a seat or a spectator."""
+
+    round: int
+    battle: int
+    match_game: int
+    first: int
+    opener: int
+    offense: int | None
+    led: LedView | None
+    players: list[ArmyView]
 
 
 def look(s: JinkeiState, seat: int) -> "dict[str, Any]":
-    """What lies open to a seat (-1: a spectator)."""
+    """Return what a seat sees (-1: a spectator)."""
     c = s.cells
-    led = int(c[LED]) - 1
-    fighting = int(c[BATTLE]) > 0
     filling = placing(s)
     return {
-        "round": int(c[ROUND]),
-        "battle": int(c[BATTLE]),
-        "match_game": int(c[GAME]),
-        "first": int(c[FIRST]),
-        "opener": int(c[OPENER]),
-        "offense": int(c[OFFENSE]) if fighting else None,
-        "led": {
-            "card": card_name(s.tables, led),
-            "as": COLOURS[int(c[LED_COLOUR])],
-            "space": space_name(int(c[LED_SPACE])),
-        }
-        if led >= 0
-        else None,
+        "round": int(c[cell.ROUND]),
+        "battle": int(c[cell.BATTLE]),
+        "match_game": int(c[cell.GAME]),
+        "first": int(c[cell.FIRST]),
+        "opener": int(c[cell.OPENER]),
+        "offense": int(c[cell.OFFENSE]) if c[cell.BATTLE] > 0 else None,
+        "led": led_card(s),
         "players": [army(s, owner, seat == owner or seat == EVERYONE, filling) for owner in range(2)],
     }
 
 
-def army(s: JinkeiState, owner: int, own: bool, filling: int) -> "dict[str, Any]":
-    """One player's side: JK-18 the owner sees its face-down cards, the other sees their backs."""
-    base = SEAT + owner * WIDTH
-    c = s.cells
-    form = int(s.form(owner))
-    kind = int(c[base + TYPE]) - 1
-    finished = 3 * (int(c[GAME]) - 1) + (3 if s.over else max(0, int(c[ROUND]) - 1))  # round 0: types are chosen
-    held = bits(s.hand(owner))
-    side: dict[str, Any] = {
-        "seat": owner,
-        "type": TYPES[kind] if kind >= 0 else None,
-        "formation": s.tables.ids[form] if form >= 0 else None,
-        "deck": int(s.left(owner)),
-        "hand_size": len(held) if own else len(held) + placed(s, owner, filling),
-        "taken": int(c[base + TAKEN]),  # JK-33: how many, never which; JK-R11: nor their worth
-        "scores": [int(c[base + RESULT + i]) for i in range(finished)],  # JK-43, JK-R17
-        "spaces": [space(s, owner, own, i, filling) for i in range(SPACES)] if form >= 0 else [],
+def led_card(s: JinkeiState) -> LedView | None:
+    """Return the Offense card, None while there is none."""
+    if led(s) < 0:
+        return None
+    return {
+        "card": card_name(s.tables, int(led(s))),
+        "as": parts.COLOURS[int(s.cells[cell.LED_COLOUR])],
+        "space": PLACES[int(s.cells[cell.LED_SPACE])],
     }
-    if own:
-        pick = int(c[base + PICK]) - 1
+
+
+def army(s: JinkeiState, owner: int, own_side: bool, filling: int) -> ArmyView:
+    """Return one player's side. The owner sees its face-down cards (JK-18), the other sees their backs."""
+    c = s.cells
+    form = int(formation(s, owner))
+    kind = int(formation_type(s, owner))
+    finished = 3 * (int(c[cell.GAME]) - 1) + (3 if s.over else max(0, int(c[cell.ROUND]) - 1))  # round 0: set-up
+    held = bits(hand(s, owner))
+    side: ArmyView = {
+        "seat": owner,
+        "type": parts.TYPES[kind] if kind >= 0 else None,
+        "formation": s.tables.ids[form] if form >= 0 else None,
+        "deck": int(left(s, owner)),
+        "hand_size": len(held) if own_side else len(held) + placed_in_secret(s, owner, filling),
+        "taken": int(c[own(owner, cell.TAKEN)]),  # JK-33: how many, never which; JK-R11: nor their worth
+        "scores": [int(result(s, owner, i)) for i in range(finished)],  # JK-43, JK-R17
+        "spaces": [space(s, owner, own_side, i, filling) for i in range(parts.SPACES)] if form >= 0 else [],
+    }
+    if own_side:
+        option = int(picked(s, owner))
         side["hand"] = [card_name(s.tables, k) for k in held]
-        side["picked"] = s.tables.ids[chosen_form(s, owner, pick)] if pick >= 0 else None  # JK-R4
+        side["picked"] = s.tables.ids[int(formation_of_round(s, owner, option))] if option >= 0 else None  # JK-R4
     return side
 
 
-def space(s: JinkeiState, owner: int, own: bool, i: int, filling: int) -> "dict[str, Any]":
+def space(s: JinkeiState, owner: int, own_side: bool, i: int, filling: int) -> SpaceView:
+    """Return one space of a formation: what is printed there, and the cards as this seat sees them."""
     faces: list[str] = []
     up: list[bool] = []
-    for k in (int(s.card(owner, i)), int(s.pair(owner, i))):
+    for k in (int(card(s, owner, i)), int(second(s, owner, i))):
         if k < 0:
             continue
-        shown = bool((s.shown(owner) >> k) & 1)
-        if own or shown or not (filling >> i) & 1:  # how far a player is stays its secret
-            faces.append(card_name(s.tables, k) if own or shown else FACE_DOWN)
-            up.append(shown)
-    return {"space": PLACES[i], "marks": s.tables.marks[int(s.form(owner))][i], "cards": faces, "face_up": up}
+        open_ = is_shown(s, owner, k)
+        if own_side or open_ or not (filling >> i) & 1:  # how far the other is in placing cards is secret
+            faces.append(card_name(s.tables, k) if own_side or open_ else FACE_DOWN)
+            up.append(open_)
+    return {"space": PLACES[i], "marks": s.tables.marks[int(formation(s, owner))][i], "cards": faces, "face_up": up}
 
 
 def placing(s: JinkeiState) -> int:
-    """The spaces, as a mask, of the part of the formations in which somebody is still placing cards."""
+    """Return the spaces, as a mask, of the part of the formations in which somebody is still placing cards."""
     filling = 0
     for p in range(2):
         question = int(s.asked(p))
-        if question == ASK_FRONT:
+        if question == ask.FRONT:
             filling |= FRONT
-        elif question == ASK_BACK:
+        elif question == ask.BACK:
             filling |= BACK
     return filling
 
 
-def placed(s: JinkeiState, owner: int, filling: int) -> int:
-    """Cards placed in secret: until both have finished, the other's hand looks as it did when the placing began."""
+def placed_in_secret(s: JinkeiState, owner: int, filling: int) -> int:
+    """Count the cards placed in secret; until both have finished, the other still sees them in the hand."""
     count = 0
-    for i in range(SPACES):
+    for i in range(parts.SPACES):
         if (filling >> i) & 1:
-            for k in (int(s.card(owner, i)), int(s.pair(owner, i))):
-                if k >= 0 and not (s.shown(owner) >> k) & 1:
+            for k in (int(card(s, owner, i)), int(second(s, owner, i))):
+                if k >= 0 and not is_shown(s, owner, k):
                     count += 1
     return count

@@ -1,0 +1,87 @@
+"""Numbers that `Masked` and its games share: nodes, memory, steps, questions, rows."""
+
+from typing import Final
+
+# numbers of the nodes that a Masked carries out
+IF_ELSE: Final = 19
+CHOOSE_SOME: Final = 20
+ONE_OF_BY: Final = 21
+X: Final = 22
+DONE: Final = 23
+AMOUNT: Final = 24
+HALF: Final = 25
+THE: Final = 26
+IS_A: Final = 27
+EVEN: Final = 28
+FLIP: Final = 29
+LINES: Final = 30
+LINE: Final = 31
+IF_DO: Final = 32
+IF_PAYS: Final = 33
+UNLESS: Final = 34
+CHOOSE_X: Final = 35
+CHOOSE_PLAYER: Final = 36
+EACH_PLAYER: Final = 37
+DECLARE: Final = 38
+LASTING: Final = 39
+LATER: Final = 40
+DO: Final = 41
+ONE_COST: Final = 42
+COSTS: Final = 43
+TARGETS: Final = 44
+
+# which things The points at, as in `nodes.Which`
+THIS: Final = 0
+IT: Final = 1
+FIRST: Final = 2
+THOSE: Final = 3
+LINES_ONE: Final = 1  # as in `nodes.Reading`
+LINES_EXACT: Final = 2
+CHOSEN: Final = 3  # as in `nodes.Someone`
+
+# cells of memory, from the offset that the game gives
+M_X: Final = 0
+M_DONE: Final = 1
+M_AMOUNT: Final = 2
+M_THOSE: Final = 3  # masks of what the last step dealt with
+M_THOSE_ITEMS: Final = 4
+M_PLAYER: Final = 5  # chosen seat + 1
+M_WORD: Final = 6  # declared word + 1
+M_SOME: Final = 7  # masks of a choice of several that is under way
+M_SOME_ITEMS: Final = 8
+M_PICKED: Final = 9  # cards picked so far, and the last of them: its kind + 1
+M_LAST: Final = 10
+MEMORY: Final = 11
+
+# steps, from the number that the game gives
+DO_IF_DONE: Final = 0
+DO_SET_PLAYER: Final = 1
+DO_PAY: Final = 2
+DO_PICK: Final = 3
+DO_PICKED: Final = 4
+STEPS: Final = 5
+
+# questions, from the number that the game gives
+ASK_SOME: Final = 0
+ASK_NUMBER: Final = 1
+ASK_WORD: Final = 2
+ASK_PLAYER: Final = 3
+ASK_CARD: Final = 4
+ASK_LINE: Final = 5
+ASK_PAY: Final = 6
+ASK_COST: Final = 7
+ASK_MODE_BY: Final = 8
+QUESTIONS: Final = 9
+
+# rows of lasting rules and delayed effects
+R_WHAT: Final = 0  # address of the rule or the trigger
+R_LEFT: Final = 1  # turns that it still lasts; of a delayed effect its address, and 1 << 16 where it is done each time
+R_SOURCE: Final = 2  # source and register
+R_X: Final = 3
+R_THOSE: Final = 4
+ROW: Final = 5
+EACH_TIME: Final = 0x10000
+HALF_WORD: Final = 0xFFFF
+
+FIRST_SHIFT: Final = 8
+FIRST_MASK: Final = 127

@@ -1,0 +1,162 @@
+"""Check that the waiting steps and questions of a written position fit its table and can be played."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ofuda.games.jinkei import ask, cell, parts, step
+from ofuda.games.jinkei.rules.state import (
+    JinkeiState,
+    cards_on,
+    formation,
+    formation_type,
+    hand,
+    led,
+    left,
+    picked,
+    placed,
+)
+from ofuda.kernel.arrays import count_bits
+from ofuda.kernel.reading import unplayable
+
+ARGUMENTS = {step.CHOOSE_TYPE: (range(2),), step.ADVANCE: (range(2), range(3))}
+FORMATION_STEPS = (
+    step.DRAW,
+    step.CHOOSE_FORMATION,
+    step.REVEAL_FORMATION,
+    step.PLACE_FRONT,
+    step.OPEN_FRONT,
+    step.PLACE_BACK,
+)
+FOLLOWS = {  # which steps may follow a step; where it is empty, the step plans what comes next
+    step.GAME: (),
+    step.CHOOSE_TYPE: (step.CHOOSE_TYPE, step.ROUND),
+    step.ROUND: (),
+    step.DRAW: (step.CHOOSE_FORMATION,),
+    step.CHOOSE_FORMATION: (step.REVEAL_FORMATION,),
+    step.REVEAL_FORMATION: (step.PLACE_FRONT,),
+    step.PLACE_FRONT: (step.OPEN_FRONT,),
+    step.OPEN_FRONT: (step.PLACE_BACK,),
+    step.PLACE_BACK: (step.BATTLE,),
+    step.ADVANCE: (step.ADVANCE, step.BATTLE),
+    step.BATTLE: (step.SCORING,),
+    step.SCORING: (),
+}
+AFTER_QUESTION = {  # which step may come next while a question is open
+    ask.TYPE: (step.CHOOSE_TYPE, step.ROUND),
+    ask.FORMATION: (step.REVEAL_FORMATION,),
+    ask.FRONT: (step.OPEN_FRONT,),
+    ask.BACK: (step.BATTLE,),
+    ask.ATTACK: (step.BATTLE,),
+    ask.DEFEND: (step.BATTLE,),
+    ask.ADVANCE: (step.ADVANCE,),
+}
+
+
+def check_steps(s: JinkeiState, steps: list[int]) -> None:
+    """Check the steps of a position before any of them runs."""
+    if s.over and steps:
+        raise unplayable("a game that is over has no steps")
+    for before, after in pairwise(steps):
+        if after not in FOLLOWS[before]:
+            raise unplayable(f"step {step.STEPS[after]!r} cannot follow {step.STEPS[before]!r}")
+    if steps:
+        check_time(s, steps)
+        check_formations(s, steps)
+    for owner in range(2):
+        check_deck(s, owner, steps)
+
+
+def check_time(s: JinkeiState, steps: list[int]) -> None:
+    """Check that the steps belong to this round and game."""
+    round_, game = int(s.cells[cell.ROUND]), int(s.cells[cell.GAME])
+    last = steps[-1]
+    if last == step.GAME and (game >= s.games or round_ < 3):
+        raise unplayable(f"'game' begins the second game of a match; this is round {round_} of game {game}")
+    if last == step.ROUND and round_ > 2:
+        raise unplayable("'round' begins round 1, 2 or 3, and round 3 is there")
+    if step.CHOOSE_TYPE in steps and round_ > 0:
+        raise unplayable("types are chosen before round 1")
+    if last not in (step.GAME, step.ROUND, step.CHOOSE_TYPE) and round_ == 0:
+        raise unplayable(f"before round 1 only types are chosen; there is no step {step.STEPS[last]!r}")
+    if s.cells[cell.BATTLE] and any(s in FORMATION_STEPS for s in steps):
+        raise unplayable("a formation is made before the first battle: 'battle' is 0")
+
+
+def check_formations(s: JinkeiState, steps: list[int]) -> None:
+    """Check that types, chosen formations and formations on the table are there when a step needs them."""
+    first = steps[0]
+    for owner in range(2):
+        if first in (step.ROUND, *FORMATION_STEPS[:3]) and not s.waiting(owner):
+            if formation_type(s, owner) < 0:
+                raise unplayable(f"player {owner} needs a 'type' for {step.STEPS[first]!r}")
+            if first == step.REVEAL_FORMATION and picked(s, owner) < 0:
+                raise unplayable(f"player {owner} needs 'picked', the formation to reveal")
+        if first in FORMATION_STEPS[:3] and cards_on(s, owner):
+            raise unplayable(f"player {owner} has cards on spaces before formations are revealed")
+        if first in (*FORMATION_STEPS[3:], step.ADVANCE, step.BATTLE) and formation(s, owner) < 0:
+            raise unplayable(f"player {owner} needs a 'formation' for {step.STEPS[first]!r}")
+
+
+def check_deck(s: JinkeiState, owner: int, steps: list[int]) -> None:
+    """Check that the deck holds the cards that will be drawn from it.
+
+    A position may show a battle with only a few cards. It stops when somebody has no card to play, and then nothing
+    more is drawn.
+    """
+    needed = cards_to_come(s, owner, steps)
+    if needed > left(s, owner) and all(can_finish_round(s, seat, steps) for seat in range(2)):
+        raise unplayable(
+            f"a card is drawn from an empty deck: player {owner} has {int(left(s, owner))} cards in the deck "
+            f"and will draw {needed} (JK-46)"
+        )
+
+
+def cards_to_come(s: JinkeiState, owner: int, steps: list[int]) -> int:
+    """Count the cards that a player will draw from this deck."""
+    held = int(count_bits(hand(s, owner)))
+    needed = 0
+    if step.DRAW in steps:
+        needed += parts.HAND_SIZE - held
+        held = parts.HAND_SIZE
+    if step.REVEAL_FORMATION in steps:
+        needed += 1
+        held -= parts.TO_PLACE
+    elif step.PLACE_BACK in steps or s.asked(owner) == ask.BACK:
+        held -= parts.TO_PLACE - int(placed(s, owner))
+    if steps and steps[-1] in (step.SCORING, step.ROUND):
+        for _ in range(int(s.cells[cell.ROUND]), 3):
+            needed += parts.HAND_SIZE - held + 1
+            held = parts.HAND_SIZE - parts.TO_PLACE
+    return needed
+
+
+def can_finish_round(s: JinkeiState, owner: int, steps: list[int]) -> bool:
+    """Return whether a player has a card for each battle that is left."""
+    if step.BATTLE not in steps or step.PLACE_BACK in steps or s.asked(owner) == ask.BACK:
+        return True  # the cards for the battles are still to be placed
+    fighting = any(s.asked(seat) in (ask.ATTACK, ask.DEFEND) for seat in range(2))
+    return cards_on(s, owner) >= 7 - s.cells[cell.BATTLE] + int(fighting)
+
+
+def check_question(s: JinkeiState, seat: int) -> None:
+    """Check that the question of a seat fits the table and the step that comes next."""
+    question = int(s.asked(seat))
+    if question == ask.DEFEND and (led(s) < 0 or s.cells[cell.OFFENSE] == seat):
+        raise unplayable("a defence needs 'led' by the other seat")
+    if question > ask.TYPE and s.cells[cell.ROUND] == 0:
+        raise unplayable("before round 1 only types are chosen")
+    steps = s.agenda()
+    next_step = steps[0] if steps else [-1, -1]
+    if next_step[0] not in AFTER_QUESTION[question]:
+        wanted = " or ".join(repr(step.STEPS[op]) for op in AFTER_QUESTION[question])
+        raise unplayable(f"the step after the question {ask.QUESTIONS[question].name!r} is {wanted}")
+    if question == ask.ADVANCE and next_step[1] != seat:
+        raise unplayable(f"seat {seat} is asked who advances, but the step 'advance' is for the other seat")
+
+
+def check_end(s: JinkeiState) -> None:
+    """Check that the steps lead to the end of the round."""
+    steps = s.agenda()
+    if steps and FOLLOWS[steps[-1][0]]:
+        raise unplayable(f"'steps' end with {step.STEPS[steps[-1][0]]!r}: nothing follows it")

@@ -1,0 +1,151 @@
+"""The state of Jin-Kei Trick: its attributes, and accessors for its cells."""
+
+from ofuda.games.jinkei import cell, parts
+from ofuda.games.jinkei.tables import Tables
+from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.core import Game, State
+
+
+class JinkeiState(State):
+    """Two armies of seven cards a round on formations of 3 x 3 spaces. The rules for it are in `flow`."""
+
+    def __init__(self, game: Game, tables: Tables, games: i64, opener: i64) -> None:
+        super().__init__(game)
+        self.tables: Tables = tables
+        self.games: i64 = games  # 2 for the two-game match
+        self.opener: i64 = opener  # who begins: a seat, or -1 for chance
+
+
+def colour_of(kind: i64) -> i64:
+    """Return the printed colour of a card kind: 0 red, 1 blue."""
+    return 1 if kind >= parts.PER_COLOUR else 0
+
+
+def own(seat: i64, what: i64) -> i64:
+    """Return the index of a seat's own cell."""
+    return cell.SEAT + seat * cell.WIDTH + what
+
+
+def hand(s: JinkeiState, seat: i64) -> i64:
+    """Return the hand as a mask of card kinds."""
+    return s.cells[own(seat, cell.HAND)]
+
+
+def holds(s: JinkeiState, seat: i64, kind: i64) -> bool:
+    return bool((s.cells[own(seat, cell.HAND)] >> kind) & 1)
+
+
+def left(s: JinkeiState, seat: i64) -> i64:
+    """Return how many cards are left in the deck."""
+    return s.cells[own(seat, cell.LEFT)]
+
+
+def deck_card(s: JinkeiState, seat: i64, place: i64) -> i64:
+    """Return a card of the deck; place 0 is at the bottom."""
+    return s.cells[own(seat, cell.DECK) + place]
+
+
+def shown(s: JinkeiState, seat: i64) -> i64:
+    """Return the seat's cards that everybody has seen, as a mask."""
+    return s.cells[own(seat, cell.SHOWN)]
+
+
+def is_shown(s: JinkeiState, seat: i64, kind: i64) -> bool:
+    return bool((s.cells[own(seat, cell.SHOWN)] >> kind) & 1)
+
+
+def show(s: JinkeiState, seat: i64, kind: i64) -> None:
+    """Turn a card face up."""
+    s.cells[own(seat, cell.SHOWN)] |= BIT[kind]
+
+
+def formation_type(s: JinkeiState, seat: i64) -> i64:
+    """Return the formation type, -1 if none is chosen."""
+    return s.cells[own(seat, cell.TYPE)] - 1
+
+
+def formation(s: JinkeiState, seat: i64) -> i64:
+    """Return the formation on the table, -1 if none."""
+    return s.cells[own(seat, cell.FORM)] - 1
+
+
+def picked(s: JinkeiState, seat: i64) -> i64:
+    """Return the option chosen in secret (0 = a, 1 = b), -1 if none."""
+    return s.cells[own(seat, cell.PICK)] - 1
+
+
+def placed(s: JinkeiState, seat: i64) -> i64:
+    """Return how many hand cards are placed."""
+    return s.cells[own(seat, cell.PLACED)]
+
+
+def card(s: JinkeiState, seat: i64, space: i64) -> i64:
+    """Return the card on a space, -1 if none."""
+    return s.cells[own(seat, cell.FIELD) + space] - 1
+
+
+def second(s: JinkeiState, seat: i64, space: i64) -> i64:
+    """Return the second card on a 2 Cards space, -1 if none; it is the higher kind of the two."""
+    return s.cells[own(seat, cell.PAIR) + space] - 1
+
+
+def cards_on(s: JinkeiState, seat: i64) -> i64:
+    """Count the cards that stand in the formation."""
+    n: i64 = 0
+    space: i64 = 0
+    while space < parts.SPACES:
+        n += i64(card(s, seat, space) >= 0) + i64(second(s, seat, space) >= 0)
+        space += 1
+    return n
+
+
+def space_of(s: JinkeiState, seat: i64, kind: i64) -> i64:
+    """Return the space a card stands on, -1 if it stands on none."""
+    c = s.cells
+    at: i64 = own(seat, cell.FIELD)
+    i: i64 = 0
+    while i < 2 * parts.SPACES:  # FIELD, then PAIR
+        if c[at + i] == kind + 1:
+            return i if i < parts.SPACES else i - parts.SPACES
+        i += 1
+    return -1
+
+
+def put(s: JinkeiState, seat: i64, kind: i64, space: i64) -> None:
+    """Put a card on an empty space."""
+    s.cells[own(seat, cell.FIELD) + space] = kind + 1
+
+
+def leave(s: JinkeiState, seat: i64, kind: i64, space: i64) -> None:
+    """Take a card off its space; of two cards the other stays."""
+    c = s.cells
+    field: i64 = own(seat, cell.FIELD) + space
+    pair: i64 = own(seat, cell.PAIR) + space
+    if c[field] == kind + 1:
+        c[field] = c[pair]
+    c[pair] = 0
+
+
+def is_blank(s: JinkeiState, seat: i64, space: i64) -> bool:
+    """Return whether a Blank Card lies on a space."""
+    return bool((s.tables.blank[formation(s, seat)] >> space) & 1)
+
+
+def led(s: JinkeiState) -> i64:
+    """Return the Offense card, -1 while none is chosen."""
+    return s.cells[cell.LED] - 1
+
+
+def result(s: JinkeiState, seat: i64, number: i64) -> i64:
+    """Return the achievements of a finished round; rounds are numbered from 0 over both games of a match."""
+    return s.cells[own(seat, cell.RESULT) + number]
+
+
+def score(s: JinkeiState, seat: i64) -> i64:
+    """Return the achievements of all finished rounds."""
+    total: i64 = 0
+    number: i64 = 0
+    while number < 6:
+        total += result(s, seat, number)
+        number += 1
+    return total
