@@ -66,7 +66,7 @@ def insides(table: Table) -> dict[str, Any]:
         "made": play.made,
         "lines": play.lines,
         "points": play.points,
-        "chapters": play.chapters,
+        "chapters": play.chapters(),
         "premoves": table.premoves.given,
         "clocks": table.clocks.left,
         "window": table.windows.closes,
@@ -175,3 +175,14 @@ def test_what_was_decided_and_never_committed_leaves_no_trace(game: str) -> None
             each.move(person, move)
             each.wait(100)
         assert insides(evening.table) == insides(calm.table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_is_in_the_same_chapter(game: str) -> None:
+    """So a table may take it from whichever view it has at hand."""
+    state = ofuda.load(game).start(seed=4)
+    rng = random.Random(4)
+    while not state.over:
+        seen = [state.game.board.chapter(state.view(seat)) for seat in (None, *range(state.game.seats))]
+        assert seen.count(seen[0]) == len(seen)
+        state.play(rng.choice(state.moves()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import Any
 
 from ofuda.kernel.arrays import BIT, mypyc_attr
 from ofuda.kernel.core import Game, State
@@ -37,6 +38,8 @@ class Position:
         self._premoves: dict[int, list[int]] = {}
         self._contexts: dict[int, int] = {}
         self._tickets: dict[int, str] = {}
+        self._chapter: Message | None = None
+        self._has_chapter = False
 
     def prompt(self, seat: int) -> Prompt:
         """Return what this seat is asked; it must be waited for."""
@@ -65,6 +68,13 @@ class Position:
         if found is None:
             found = self._contexts[seat] = self.state.game.board.premove_context(self.state, seat)
         return found
+
+    def chapter(self, view: dict[str, Any] | None = None) -> Message | None:
+        """Return the part of the game, from anybody's view: it is public, so it is the same in all of them."""
+        if not self._has_chapter:
+            self._has_chapter = True
+            self._chapter = self.state.game.board.chapter(self.state.view(None) if view is None else view)
+        return self._chapter
 
     def ticket(self, seat: int) -> str:
         """Return a hash of all that this seat knows."""
@@ -105,13 +115,12 @@ class Play:
         self.lines: list[tuple[int, Message]] = self.lines_of(self.state, 0)
         self.telling = 0  # changes when lines are taken back
         self.points: list[tuple[int, list[int]]] = []  # after so many moves, wherever they changed: for the end only
-        self.chapters: list[tuple[int, Message]] = []  # where rounds begin, after so many moves
+        self._chapters: list[tuple[int, Message]] = []  # where rounds begin, after so many moves
         self._marked = -1  # how many moves they cover
         self.version = 0  # changes with everything that more than one seat may notice
         self.answers = [0] * game.seats  # grows whenever a seat is asked something new
         self.versions = [0] * game.seats  # changes with a seat's own steps in a secret choice
         self._count()
-        self._mark()
 
     @property
     def state(self) -> State:
@@ -153,6 +162,7 @@ class Play:
         self._adopt(self.run(self.position, seat, move, by))
 
     def _adopt(self, step: Step) -> None:
+        self._mark()
         made = step.made
         self.position = step.after
         self.made.append(made)
@@ -163,20 +173,25 @@ class Play:
             return
         self.version += 1
         self._count()
-        self._mark()
 
     def _count(self) -> None:
         now = [int(self.state.points(seat)) for seat in range(self.game.seats)]
         if not self.points or self.points[-1][1] != now:
             self.points.append((len(self.made), now))
 
+    def chapters(self) -> list[tuple[int, Message]]:
+        """Return where rounds begin, after so many moves."""
+        self._mark()
+        return self._chapters
+
     def _mark(self) -> None:
-        if len(self.made) <= self._marked:
+        """Note the chapter of this position; it is done when the next one comes, for most updates need it before."""
+        if len(self.made) <= self._marked or (self.made and self.made[-1].hidden):
             return
         self._marked = len(self.made)
-        chapter = self.game.board.chapter(self.state.view(None))
-        if chapter is not None and (not self.chapters or self.chapters[-1][1] != chapter):
-            self.chapters.append((len(self.made), chapter))
+        chapter = self.position.chapter()
+        if chapter is not None and (not self._chapters or self._chapters[-1][1] != chapter):
+            self._chapters.append((len(self.made), chapter))
 
     def drop(self, moves: list[int]) -> None:
         """Take moves out, by their number, and play the others again."""
@@ -190,7 +205,7 @@ class Play:
         self.telling += 1
         self.points = []
         self._marked = min(moves)
-        self.chapters = [chapter for chapter in self.chapters if chapter[0] <= self._marked]
+        self._chapters = [chapter for chapter in self._chapters if chapter[0] <= self._marked]
         self._count()
         for made in kept:
             self.add(made.seat, made.move, made.by)

@@ -25,7 +25,7 @@ def ending_of(table: Table) -> wire.Ending:
         how, loser, clause = table.finish.how, table.finish.seat, ""
         shares = [0.0 if seat == loser else 1 / (len(seats) - 1) for seat in seats]
     found: Any = wire.Ending
-    ending: wire.Ending = found(shares, points, clause, how, loser, table.play.points, table.play.chapters)
+    ending: wire.Ending = found(shares, points, clause, how, loser, table.play.points, table.play.chapters())
     return ending
 
 

@@ -24,7 +24,7 @@ from ofuda.table.clocks import Clocks
 from ofuda.table.codec import write
 from ofuda.table.errands import Errand as Errand
 from ofuda.table.patches import patch_of
-from ofuda.table.play import Play
+from ofuda.table.play import Play, Position
 from ofuda.table.policy import Policy
 from ofuda.table.premoves import Premoves
 from ofuda.table.refusal import Refusal as Refusal
@@ -67,7 +67,9 @@ class Table:
         self.commitment = fair.commitment(created.seed)
         self.at = created.at
         self.stirred = created.at  # when something last happened that everybody could see
+        self.applied = 0  # events so far
         self.audiences: dict[int | None, Audience] = {}
+        self.seated: tuple[int, Position | None, list[wire.Chair]] | None = None  # what updates show of the chairs
         self.seats = Seats(created, self.game.seats)
         self.windows = Windows()
         self.premoves = Premoves()
@@ -130,6 +132,7 @@ class Table:
     def apply(self, event: log.Event) -> None:
         """Carry an event out that is written down, just now or long ago."""
         self.at = max(self.at, event.at)
+        self.applied += 1
         if isinstance(event, log.Played):
             assert self.play is not None
             self.play.add(event.seat, event.move, event.by)

@@ -17,7 +17,7 @@ from ofuda.table.patches import Zones
 from ofuda.table.written import written
 
 if TYPE_CHECKING:
-    from ofuda.table.play import Play
+    from ofuda.table.play import Play, Position
     from ofuda.table.table import Table
 
 
@@ -123,7 +123,7 @@ def look(table: Table, audience: Audience) -> Board:
 def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
-    chapter = game.board.chapter(view)
+    chapter = play.position.chapter(view)
     scene = game.board.scene(view, seat)
     board = Board(play.version_for(seat), written(scene), scene.rows, chapter=chapter)
     if seat is not None and state.waiting(seat):
@@ -192,7 +192,14 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
 
 
 def chairs(table: Table) -> list[wire.Chair]:
+    """Return the chairs as everybody sees them, made once after each event."""
     position = table.play.position if table.phase == "playing" and table.play is not None else None
+    if table.seated is None or table.seated[0] != table.applied or table.seated[1] is not position:
+        table.seated = table.applied, position, make_chairs(table, position)
+    return table.seated[2]
+
+
+def make_chairs(table: Table, position: Position | None) -> list[wire.Chair]:
     asked = [seat for seat in position.state.seats if not position.prompt(seat).brief] if position is not None else []
     return [
         wire.Chair(
