@@ -20,100 +20,9 @@ from ofuda.effects.machine import (
     THING_MOVE,
     YES_MOVE,
 )
-from ofuda.games.shaman_king.layout import (
-    ADD,
-    ADD_HERE,
-    ADD_THERE,
-    ALWAYS,
-    ASK_ARRANGE,
-    ASK_BEFORE,
-    ASK_BURN,
-    ASK_CARD,
-    ASK_DROP,
-    ASK_KEEP,
-    ASK_OPENING,
-    ASK_PAY,
-    ASK_REPLACE,
-    ASK_SIGNATURE,
-    ATTACKER,
-    BACK,
-    BEFORE_MOVE,
-    CARD_MOVE,
-    CHARGE,
-    CHARGE_HERE,
-    CHARGE_INSTEAD,
-    CHARGED,
-    COSTS,
-    DEARER_RULE,
-    DEFENDER,
-    DISCARD_MOVE,
-    ELIMINATE,
-    ELIMINATE_ALL,
-    ELIMINATE_HERE,
-    ELIMINATE_TEAMWORK,
-    ELIMINATE_THIS,
-    FLIP,
-    FLIP_HASTE,
-    FLIP_SHAMAN,
-    FOCUS_MOVE,
-    GAIN,
-    GAIN_FORCE,
-    HASTE,
-    HASTEN,
-    IF_COUNTER,
-    IMMEDIATE,
-    IN_ZONE,
-    KIND_BITS,
-    KIND_MASK,
-    LOOK,
-    LOOK_DISCARD,
-    LOSE_FORCE,
-    LOSE_INTERCEPT,
-    MODIFY,
-    MOVE_UP,
-    NO_FOCUS_RULE,
-    NO_SIGNATURE_RULE,
-    NOWHERE,
-    ON_COUNTER,
-    ON_PLAYED,
-    OPENING_MOVE,
-    PASS_MOVE,
-    PAY_FURYOKU,
-    PAY_MOVE,
-    PITCH,
-    PITCH_MOVE,
-    PITCH_OTHERWISE,
-    PLAY_MOVE,
-    PLAY_OTHERWISE,
-    POWER_MOVE,
-    RELOCATE,
-    REORDER,
-    RETURN,
-    REVEAL_DISCARD,
-    SHIFT,
-    SLOT_THING,
-    SOURCE_ZONE,
-    STACK_THING,
-    START_RULE,
-    STEP_DOWN,
-    TACTICAL_MOVE,
-    TACTICAL_OTHERWISE,
-    TEAM_MOVE,
-    TO_ADVANTAGES,
-    TURN_SHAMAN,
-    UNCHARGE,
-    UNCHARGE_ALL,
-    UNCHARGE_HERE,
-    UNCHARGE_OTHER,
-    WEAKEN,
-    WHEN,
-    WHILE,
-    YOURS,
-    ZONE,
-    ZONE_THING,
-    ZONES,
-)
-from ofuda.games.shaman_king.rules import ADVANTAGE_TYPE, PILE_DECK, PILE_STACK, STRIKE_TYPE, DuelState
+from ofuda.games.shaman_king import ask, cell, op, parts
+from ofuda.games.shaman_king.rules import abilities, furyoku, powers, state, strikes, traits
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
 
 # All worths are in points of the game; the numbers were fitted to many games that the bot played with itself.
@@ -160,31 +69,31 @@ RETURNED: Final = 1.3  # how much of a teamwork is lost that goes back to its de
 
 def advice(s: DuelState, seat: i64, move: i64) -> float:
     question: i64 = s.asked(seat)
-    if question == ASK_CARD:
+    if question == ask.CARD:
         return of_card(s, seat, move)
-    if question == ASK_PAY:
-        return of_payment(s, seat, move - PAY_MOVE)
+    if question == ask.PAY:
+        return of_payment(s, seat, move - ask.PAY_MOVE)
     if question == ASK_THING:
         if move == NONE_MOVE:
             return 0.0
         return done_to(s, seat, s.code[s.next_argument(0) + 3], move - THING_MOVE)
-    if question == ASK_SIGNATURE:
+    if question == ask.SIGNATURE:
         return of_signature(s, seat, move)
-    if question == ASK_BEFORE:
+    if question == ask.BEFORE:
         return of_before(s, seat, move)
-    if question == ASK_REPLACE:
-        zone: i64 = s.cells[ZONE]
-        return lasting(s, seat, s.flipped() if move == YES_MOVE else s.team(seat, zone), zone)
-    if question == ASK_KEEP:
-        return ready(s, seat, move - CARD_MOVE)
-    if question == ASK_ARRANGE:  # the last one will lie on top
-        return -ready(s, seat, move - CARD_MOVE)
-    if question == ASK_DROP:
+    if question == ask.REPLACE:
+        zone: i64 = s.cells[cell.ZONE]
+        return lasting(s, seat, state.flipped(s) if move == YES_MOVE else state.team(s, seat, zone), zone)
+    if question == ask.KEEP:
+        return ready(s, seat, move - ask.CARD_MOVE)
+    if question == ask.ARRANGE:  # the last one will lie on top
+        return -ready(s, seat, move - ask.CARD_MOVE)
+    if question == ask.DROP:
         return MEAN_CARD - ready(s, seat, top_card(s, seat)) if move == YES_MOVE else 0.0
-    if question == ASK_BURN:
+    if question == ask.BURN:
         return ready(s, 1 - seat, top_card(s, 1 - seat)) - MEAN_CARD if move == YES_MOVE else 0.0
-    if question == ASK_OPENING:  # whoever defends pays first
-        return 0.0 if move == OPENING_MOVE + seat else 1.0
+    if question == ask.OPENING:  # whoever defends pays first
+        return 0.0 if move == ask.OPENING_MOVE + seat else 1.0
     if question == ASK_MAY:
         return worth(s, s.code[s.next_argument(0) + 1], s.next_argument(1)) if move == YES_MOVE else 0.0
     if question == ASK_MODE:
@@ -203,13 +112,13 @@ def hoard(n: i64) -> float:
 
 def losing(s: DuelState, seat: i64, zone: i64, n: i64) -> float:
     """What so many furyoku of a colour are worth to a seat that has them."""
-    held: i64 = s.held(seat, PILE_STACK + zone)
+    held: i64 = state.held(s, seat, parts.STACK + zone)
     return FIRST[zone] * (hoard(held) - hoard(held - n))
 
 
 def adding(s: DuelState, seat: i64, zone: i64, n: i64) -> float:
     """What so many more of a colour would be worth."""
-    held: i64 = s.held(seat, PILE_STACK + zone)
+    held: i64 = state.held(s, seat, parts.STACK + zone)
     return FIRST[zone] * (hoard(held + n) - hoard(held))
 
 
@@ -220,11 +129,11 @@ def price(s: DuelState, seat: i64, cost: i64) -> float:
     green: i64 = cost & 15
     yellow: i64 = (cost >> 4) & 15
     red: i64 = (cost >> 8) & 15
-    held: i64 = s.held(seat, PILE_STACK)
+    held: i64 = state.held(s, seat, parts.STACK)
     if green > held:
         yellow += green - held
         green = held
-    held = s.held(seat, PILE_STACK + 1)
+    held = state.held(s, seat, parts.STACK + 1)
     if yellow > held:
         red += yellow - held
         yellow = held
@@ -233,9 +142,9 @@ def price(s: DuelState, seat: i64, cost: i64) -> float:
 
 def otherwise_price(s: DuelState, seat: i64, cost: i64) -> float:
     """The same where the exact colours are not wanted: good only where green may stand for yellow."""
-    if s.underpaying(seat):
+    if furyoku.underpaying(s, seat):
         green: i64 = (cost & 15) + ((cost >> 4) & 15)
-        if green <= s.held(seat, PILE_STACK):
+        if green <= state.held(s, seat, parts.STACK):
             return losing(s, seat, 0, green) + losing(s, seat, 2, (cost >> 8) & 15)
     return price(s, seat, cost) + MINOR
 
@@ -255,7 +164,7 @@ def chance(s: DuelState, seat: i64, force: i64) -> float:
     """That one more card of this seat stops an attack of this Force."""
     if force < 0:
         force = 0
-    means: i64 = s.furyoku(seat)
+    means: i64 = state.all_furyoku(s, seat)
     return STOP[force if force < MOST_FORCE else MOST_FORCE] * MEANS[means if means < MOST_MEANS else MOST_MEANS]
 
 
@@ -283,10 +192,10 @@ def given(s: DuelState, seat: i64, zone: i64) -> float:
 def outlook(s: DuelState, seat: i64, zone: i64, extra: i64) -> float:
     """What a defender may expect who is about to flip in a zone, all its strikes having so much more Intercept."""
     total: float = -POINT[s.points(1 - seat)]
-    if zone >= ZONES:
+    if zone >= parts.ZONES:
         return total
-    stop: float = chance(s, seat, s.force() - extra)
-    z: i64 = ZONES - 1
+    stop: float = chance(s, seat, strikes.force(s) - extra)
+    z: i64 = parts.ZONES - 1
     while z >= zone:
         total = -stop * given(s, seat, z) + (1.0 - stop) * (total + adding(s, seat, z, 1))
         z -= 1
@@ -295,12 +204,12 @@ def outlook(s: DuelState, seat: i64, zone: i64, extra: i64) -> float:
 
 def support(s: DuelState, seat: i64, zone: i64) -> i64:
     """What advantages and the teamwork there add to the Intercept of every strike in a zone."""
-    if zone >= ZONES:
+    if zone >= parts.ZONES:
         return 0
-    total: i64 = s.from_area(seat, YOURS, zone, 1)
-    team: i64 = s.team(seat, zone)
+    total: i64 = strikes.from_area(s, seat, op.YOURS, zone, 1)
+    team: i64 = state.team(s, seat, zone)
     if team >= 0:
-        total += s.modifiers(team, s.source(team, seat, zone), YOURS | IN_ZONE, 1)
+        total += abilities.modifiers(s, team, state.source(team, seat, zone), op.YOURS | op.IN_ZONE, 1)
     return total
 
 
@@ -311,38 +220,38 @@ def again(s: DuelState, seat: i64, zone: i64) -> float:
 
 def of_card(s: DuelState, seat: i64, move: i64) -> float:
     c = s.cells
-    zone: i64 = c[ZONE]
-    if move == FOCUS_MOVE:
+    zone: i64 = c[cell.ZONE]
+    if move == ask.FOCUS_MOVE:
         return adding(s, seat, zone, 1) + again(s, seat, zone + 1)
-    if move == DISCARD_MOVE:
+    if move == ask.DISCARD_MOVE:
         return again(s, seat, zone + 1)
-    kind: i64 = c[FLIP] - 1
-    if move == PLAY_MOVE:
-        return played(s, seat, kind, zone) - price(s, seat, s.cost_of(seat, kind))
-    if move == PLAY_OTHERWISE:
-        return played(s, seat, kind, zone) - otherwise_price(s, seat, s.cost_of(seat, kind))
-    if move == TACTICAL_MOVE:
+    kind: i64 = c[cell.FLIP] - 1
+    if move == ask.PLAY_MOVE:
+        return played(s, seat, kind, zone) - price(s, seat, furyoku.cost_of(s, seat, kind))
+    if move == ask.PLAY_OTHERWISE:
+        return played(s, seat, kind, zone) - otherwise_price(s, seat, furyoku.cost_of(s, seat, kind))
+    if move == ask.TACTICAL_MOVE:
         return again(s, seat, zone) - price(s, seat, 1)
-    if move == TACTICAL_OTHERWISE:
+    if move == ask.TACTICAL_OTHERWISE:
         return again(s, seat, zone) - price(s, seat, 1) - MINOR
-    if move == PITCH_MOVE:
+    if move == ask.PITCH_MOVE:
         return pitched(s, seat, kind, zone)
-    if move == PITCH_OTHERWISE:
+    if move == ask.PITCH_OTHERWISE:
         return pitched(s, seat, kind, zone) - MINOR
-    if move < TEAM_MOVE:
-        return power(s, seat, kind, (move - POWER_MOVE) // 2, zone) - MINOR * float(move % 2)
-    return power(s, seat, s.team(seat, zone), (move - TEAM_MOVE) // 2, zone) - MINOR * float(move % 2)
+    if move < ask.TEAM_MOVE:
+        return power(s, seat, kind, (move - ask.POWER_MOVE) // 2, zone) - MINOR * float(move % 2)
+    return power(s, seat, state.team(s, seat, zone), (move - ask.TEAM_MOVE) // 2, zone) - MINOR * float(move % 2)
 
 
 def played(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
     """The flipped card played here, its cost not counted."""
-    if s.tables.type[kind] == STRIKE_TYPE:
-        return strike(s, seat, kind, zone, s.flipped_force(), s.cells[FLIP_HASTE])
-    if s.tables.type[kind] == ADVANTAGE_TYPE:
+    if s.tables.type[kind] == parts.STRIKE:
+        return strike(s, seat, kind, zone, strikes.flipped_force(s), s.cells[cell.FLIP_HASTE])
+    if s.tables.type[kind] == parts.ADVANTAGE:
         return advantage(s, seat, kind, zone)
-    total: float = triggered(s, kind, s.source(kind, seat, zone), ON_PLAYED) + again(s, seat, zone)
+    total: float = triggered(s, kind, state.source(kind, seat, zone), op.ON_PLAYED) + again(s, seat, zone)
     gain: float = lasting(s, seat, kind, zone)
-    old: i64 = s.team(seat, zone)
+    old: i64 = state.team(s, seat, zone)
     if old >= 0:
         gain -= lasting(s, seat, old, zone)
     return total + gain if gain > 0.0 else total
@@ -352,23 +261,23 @@ def strike(s: DuelState, seat: i64, kind: i64, zone: i64, force: i64, start: i64
     """A counterattack from a zone with so much Force, its cost not counted."""
     t = s.tables
     code = s.code
-    source: i64 = s.source(kind, seat, zone)
-    total: float = triggered(s, kind, source, ON_COUNTER)
+    source: i64 = state.source(kind, seat, zone)
+    total: float = triggered(s, kind, source, op.ON_COUNTER)
     force += grown(s, kind, source)
     i: i64 = t.first[kind]
     while i < t.first[kind + 1]:
-        if t.ability[i] <= WHILE:
-            if code[t.effect[i]] == START_RULE:
+        if t.ability[i] <= op.WHILE:
+            if code[t.effect[i]] == op.START_RULE:
                 if code[t.effect[i] + 1] > start:
                     start = code[t.effect[i] + 1]
-            elif code[t.effect[i]] != MODIFY:
+            elif code[t.effect[i]] != op.MODIFY:
                 total += rule(s, seat, code[t.effect[i]])
         i += 1
-    if zone < ZONES:
-        team: i64 = s.team(seat, zone)
+    if zone < parts.ZONES:
+        team: i64 = state.team(s, seat, zone)
         if team >= 0:
-            total += triggered(s, team, s.source(team, seat, zone), ON_COUNTER)
-            force += grown(s, team, s.source(team, seat, zone))
+            total += triggered(s, team, state.source(team, seat, zone), op.ON_COUNTER)
+            force += grown(s, team, state.source(team, seat, zone))
         total -= given(s, seat, zone)
     return total + pressure(s, seat, force, start)
 
@@ -379,7 +288,7 @@ def triggered(s: DuelState, kind: i64, source: i64, trigger: i64) -> float:
     total: float = 0.0
     i: i64 = t.first[kind]
     while i < t.first[kind + 1]:
-        if t.ability[i] == WHEN:
+        if t.ability[i] == op.WHEN:
             if s.code[t.condition[i]] == trigger:
                 total += worth(s, t.effect[i], source)
             else:
@@ -394,27 +303,27 @@ def grown(s: DuelState, kind: i64, source: i64) -> i64:
     total: i64 = 0
     i: i64 = t.first[kind]
     while i < t.first[kind + 1]:
-        if t.ability[i] == WHEN and s.code[t.condition[i]] == ON_COUNTER:
+        if t.ability[i] == op.WHEN and s.code[t.condition[i]] == op.ON_COUNTER:
             at: i64 = t.effect[i]
             if s.code[at] == IF and s.holds(s.code[at + 1], source, 0):
                 at = s.code[at + 2]
-            if s.code[at] == GAIN:
+            if s.code[at] == op.GAIN:
                 total += s.code[at + 2]
-            elif s.code[at] == GAIN_FORCE:
+            elif s.code[at] == op.GAIN_FORCE:
                 total += s.value(s.code[at + 1], source, 0)
         i += 1
     return total
 
 
-def rule(s: DuelState, seat: i64, op: i64) -> float:
+def rule(s: DuelState, seat: i64, what: i64) -> float:
     """What a rule is worth that a seat's attack or advantage imposes."""
-    if op == NO_FOCUS_RULE:
+    if what == op.NO_FOCUS_RULE:
         return NO_FOCUS_WORTH
-    if op == DEARER_RULE:
+    if what == op.DEARER_RULE:
         return DEARER_WORTH
-    if op == START_RULE:
+    if what == op.START_RULE:
         return SKIPPED
-    if op == NO_SIGNATURE_RULE and s.cells[s.base(1 - seat) + CHARGED] == 7:
+    if what == op.NO_SIGNATURE_RULE and s.cells[state.seat_cells(s, 1 - seat) + cell.CHARGED] == 7:
         return THIRD_CHARGE
     return MINOR
 
@@ -423,23 +332,23 @@ def advantage(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
     """An advantage: what it does, the charge, and another flip, its cost not counted."""
     t = s.tables
     code = s.code
-    source: i64 = s.source(kind, seat, zone)
-    total: float = 0.0 if s.charged(seat, zone) else charging(s, seat)
+    source: i64 = state.source(kind, seat, zone)
+    total: float = 0.0 if state.charged(s, seat, zone) else charging(s, seat)
     flips: i64 = zone
     extra: i64 = 0
     i: i64 = t.first[kind]
     while i < t.first[kind + 1]:
         at: i64 = t.effect[i]
-        if t.ability[i] == IMMEDIATE:
-            if code[at] == MOVE_UP:
+        if t.ability[i] == op.IMMEDIATE:
+            if code[at] == op.MOVE_UP:
                 flips = zone - code[at + 1] if zone > code[at + 1] else 0
             else:
                 total += worth(s, at, source)
-        elif t.ability[i] == WHEN:
+        elif t.ability[i] == op.WHEN:
             total += worth(s, at, source)
-        elif code[at] != MODIFY:
+        elif code[at] != op.MODIFY:
             total += rule(s, seat, code[at])
-        elif t.ability[i] == ALWAYS or s.holds(t.condition[i], source, 0):
+        elif t.ability[i] == op.ALWAYS or s.holds(t.condition[i], source, 0):
             intercept: i64 = s.value(code[at + 2], source, 0)
             force: i64 = s.value(code[at + 3], source, 0)
             if code[at + 1] == OWN or code[at + 1] == OWN_HERE:
@@ -454,7 +363,7 @@ def advantage(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
 
 def charging(s: DuelState, seat: i64) -> float:
     """One more charged zone."""
-    mask: i64 = s.cells[s.base(seat) + CHARGED]
+    mask: i64 = s.cells[state.seat_cells(s, seat) + cell.CHARGED]
     return THIRD_CHARGE if mask == 3 or mask == 5 or mask == 6 else CHARGE_WORTH
 
 
@@ -462,14 +371,14 @@ def lasting(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
     """A teamwork that lies in a zone."""
     t = s.tables
     code = s.code
-    source: i64 = s.source(kind, seat, zone)
+    source: i64 = state.source(kind, seat, zone)
     total: float = TEAM_WORTH
     i: i64 = t.first[kind]
     while i < t.first[kind + 1]:
         at: i64 = t.effect[i]
-        if t.ability[i] == WHEN and code[t.condition[i]] == ON_COUNTER:
+        if t.ability[i] == op.WHEN and code[t.condition[i]] == op.ON_COUNTER:
             total += OFTEN * worth(s, at, source)
-        elif t.ability[i] <= WHILE and code[at] == MODIFY:
+        elif t.ability[i] <= op.WHILE and code[at] == op.MODIFY:
             total += HERE_WORTH * float(s.value(code[at + 2], source, 0) + s.value(code[at + 3], source, 0))
         else:
             total += MINOR
@@ -478,14 +387,14 @@ def lasting(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
 
 
 def pitched(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
-    i: i64 = s.find(kind, PITCH)
+    i: i64 = abilities.find(s, kind, op.PITCH)
     at: i64 = s.tables.effect[i]
-    source: i64 = s.source(kind, seat, zone)
+    source: i64 = state.source(kind, seat, zone)
     extra: i64 = support(s, seat, zone + 1)
     total: float = 0.0
-    if s.code[at] == TO_ADVANTAGES:
-        extra += s.modifiers(kind, source, YOURS, 1)
-        total = EXTRA_FORCE * float(s.modifiers(kind, source, YOURS, 2))
+    if s.code[at] == op.TO_ADVANTAGES:
+        extra += abilities.modifiers(s, kind, source, op.YOURS, 1)
+        total = EXTRA_FORCE * float(abilities.modifiers(s, kind, source, op.YOURS, 2))
     else:
         total = worth(s, at, source)
     if s.tables.condition[i] > 0:
@@ -495,20 +404,20 @@ def pitched(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
 
 def of_signature(s: DuelState, seat: i64, move: i64) -> float:
     c = s.cells
-    kind: i64 = c[FLIP] - 1
-    if move == PASS_MOVE:
-        start: i64 = c[HASTE]
-        at: i64 = s.forbidden(seat, START_RULE)
+    kind: i64 = c[cell.FLIP] - 1
+    if move == ask.PASS_MOVE:
+        start: i64 = c[cell.HASTE]
+        at: i64 = abilities.forbidden(s, seat, op.START_RULE)
         if at > 0 and s.code[at + 1] > start:
             start = s.code[at + 1]
         return again(s, seat, start)
     spent: float = 2.0 * CHARGE_WORTH + THIRD_CHARGE
-    spent += BACK_WORTH if c[s.base(seat) + BACK] else -BACK_WORTH
-    if move == PLAY_MOVE:
-        return played(s, seat, kind, NOWHERE) - price(s, seat, s.cost_of(seat, kind)) - spent
-    if move == PLAY_OTHERWISE:
-        return played(s, seat, kind, NOWHERE) - otherwise_price(s, seat, s.cost_of(seat, kind)) - spent
-    return power(s, seat, kind, (move - POWER_MOVE) // 2, NOWHERE) - MINOR * float(move % 2) - spent
+    spent += BACK_WORTH if c[state.seat_cells(s, seat) + cell.BACK] else -BACK_WORTH
+    if move == ask.PLAY_MOVE:
+        return played(s, seat, kind, parts.NOWHERE) - price(s, seat, furyoku.cost_of(s, seat, kind)) - spent
+    if move == ask.PLAY_OTHERWISE:
+        return played(s, seat, kind, parts.NOWHERE) - otherwise_price(s, seat, furyoku.cost_of(s, seat, kind)) - spent
+    return power(s, seat, kind, (move - ask.POWER_MOVE) // 2, parts.NOWHERE) - MINOR * float(move % 2) - spent
 
 
 # --- payment powers ---------------------------------------------------------------------------------------------------
@@ -520,38 +429,38 @@ def power(s: DuelState, seat: i64, owner: i64, number: i64, zone: i64) -> float:
     c = s.cells
     t = s.tables
     code = s.code
-    kind: i64 = c[FLIP] - 1
+    kind: i64 = c[cell.FLIP] - 1
     i: i64 = t.first[owner] + number
-    source: i64 = s.source(owner, seat, zone)
+    source: i64 = state.source(owner, seat, zone)
     cost: i64 = t.condition[i]
     at: i64 = t.effect[i]
     paid: i64 = furyoku_of(s, cost)
     wasted: float = again(s, seat, zone + 1) - price(s, seat, paid) - MINOR
-    if t.type[kind] != STRIKE_TYPE:
+    if t.type[kind] != parts.STRIKE:
         return wasted
-    intercept: i64 = s.intercept()
-    force: i64 = s.flipped_force()
-    against: i64 = s.force()
-    start: i64 = c[FLIP_HASTE]
-    lost_intercept: i64 = code[cost + 1] if code[cost] == LOSE_INTERCEPT else 0
-    lost_force: i64 = code[cost + 1] if code[cost] == LOSE_FORCE else 0
+    intercept: i64 = strikes.intercept(s)
+    force: i64 = strikes.flipped_force(s)
+    against: i64 = strikes.force(s)
+    start: i64 = c[cell.FLIP_HASTE]
+    lost_intercept: i64 = code[cost + 1] if code[cost] == op.LOSE_INTERCEPT else 0
+    lost_force: i64 = code[cost + 1] if code[cost] == op.LOSE_FORCE else 0
     each: float = -sacrifice(s, seat, cost)
-    if code[at] == GAIN:
+    if code[at] == op.GAIN:
         lost_intercept -= code[at + 1]
         lost_force -= code[at + 2]
-    elif code[at] == WEAKEN:
+    elif code[at] == op.WEAKEN:
         lost_intercept -= code[at + 1]
-    elif code[at] == HASTEN:
+    elif code[at] == op.HASTEN:
         if code[at + 1] > start:
             start = code[at + 1]
     else:
         each += worth(s, at, source)
-    if code[cost] == STEP_DOWN:
+    if code[cost] == op.STEP_DOWN:
         zone += 1
     if against < 0:
         against = 0
-    base: i64 = s.cost_of(seat, kind)
-    under: bool = s.underpaying(seat)
+    base: i64 = furyoku.cost_of(s, seat, kind)
+    under: bool = furyoku.underpaying(s, seat)
     most: i64 = 1 if t.once[i] else MOST_TIMES
     best: float = wasted
     times: i64 = 1
@@ -559,7 +468,7 @@ def power(s: DuelState, seat: i64, owner: i64, number: i64, zone: i64) -> float:
         intercept -= lost_intercept
         force -= lost_force
         base += paid
-        if intercept < 0 or force < 0 or not s.affordable(seat, base, under):
+        if intercept < 0 or force < 0 or not furyoku.affordable(s, seat, base, under):
             return best
         if intercept >= against:
             found: float = strike(s, seat, kind, zone, force, start) + each * float(times) - price(s, seat, base)
@@ -571,10 +480,10 @@ def power(s: DuelState, seat: i64, owner: i64, number: i64, zone: i64) -> float:
 
 def furyoku_of(s: DuelState, at: i64) -> i64:
     """The furyoku in a power's cost, packed."""
-    if s.code[at] == PAY_FURYOKU:
-        return s.packed(at)
+    if s.code[at] == op.PAY_FURYOKU:
+        return powers.packed(s, at)
     total: i64 = 0
-    if s.code[at] == COSTS:
+    if s.code[at] == op.COSTS:
         i: i64 = 0
         while i < s.code[at + 1]:
             total += furyoku_of(s, s.code[at + 2 + i])
@@ -584,23 +493,23 @@ def furyoku_of(s: DuelState, at: i64) -> i64:
 
 def sacrifice(s: DuelState, seat: i64, at: i64) -> float:
     """What a power's cost takes besides paid furyoku and the card's own figures."""
-    op: i64 = s.code[at]
-    zone: i64 = s.cells[ZONE]
+    what: i64 = s.code[at]
+    zone: i64 = s.cells[cell.ZONE]
     total: float = 0.0
-    if op == COSTS:
+    if what == op.COSTS:
         i: i64 = 0
         while i < s.code[at + 1]:
             total += sacrifice(s, seat, s.code[at + 2 + i])
             i += 1
-    elif op == ELIMINATE_THIS:
+    elif what == op.ELIMINATE_THIS:
         total = there(s, seat, zone)
-    elif op == ELIMINATE_TEAMWORK:
+    elif what == op.ELIMINATE_TEAMWORK:
         total = TEAM_WORTH
-    elif op == ELIMINATE_HERE:
+    elif what == op.ELIMINATE_HERE:
         total = losing(s, seat, zone, 1)
-    elif op == UNCHARGE_HERE or op == UNCHARGE_OTHER:
+    elif what == op.UNCHARGE_HERE or what == op.UNCHARGE_OTHER:
         total = CHARGE_WORTH
-    elif op == FLIP_SHAMAN:
+    elif what == op.FLIP_SHAMAN:
         total = BACK_WORTH
     return total
 
@@ -610,16 +519,16 @@ def sacrifice(s: DuelState, seat: i64, at: i64) -> float:
 
 def of_before(s: DuelState, seat: i64, move: i64) -> float:
     """Before a flip: not if the top card is known and good."""
-    if move == PASS_MOVE:
+    if move == ask.PASS_MOVE:
         return 0.0
-    zone: i64 = s.cells[ZONE]
-    team: i64 = s.team(seat, zone)
-    i: i64 = s.tables.first[team] + (move - BEFORE_MOVE) // 2
+    zone: i64 = s.cells[cell.ZONE]
+    team: i64 = state.team(s, seat, zone)
+    i: i64 = s.tables.first[team] + (move - ask.BEFORE_MOVE) // 2
     cost: i64 = s.tables.condition[i]
-    total: float = worth(s, s.tables.effect[i], s.source(team, seat, zone))
+    total: float = worth(s, s.tables.effect[i], state.source(team, seat, zone))
     total -= price(s, seat, furyoku_of(s, cost)) + sacrifice(s, seat, cost) + MINOR * float(move % 2)
-    n: i64 = s.held(seat, PILE_DECK)
-    if n > 0 and (s.cells[s.pile_at(seat, PILE_DECK) + n - 1] >> (KIND_BITS + seat)) & 1:
+    n: i64 = state.held(s, seat, parts.DECK)
+    if n > 0 and (s.cells[state.pile_at(s, seat, parts.DECK) + n - 1] >> (cell.KIND_BITS + seat)) & 1:
         if ready(s, seat, top_card(s, seat)) > MEAN_CARD:
             total -= 1.0
     return total
@@ -627,19 +536,19 @@ def of_before(s: DuelState, seat: i64, move: i64) -> float:
 
 def top_card(s: DuelState, seat: i64) -> i64:
     """The top card of a deck that is not empty; only for those who know it."""
-    return (s.cells[s.pile_at(seat, PILE_DECK) + s.held(seat, PILE_DECK) - 1] & KIND_MASK) - 1
+    return (s.cells[state.pile_at(s, seat, parts.DECK) + state.held(s, seat, parts.DECK) - 1] & cell.KIND_MASK) - 1
 
 
 def ready(s: DuelState, seat: i64, kind: i64) -> float:
     """How welcome a card is to its player as the next one."""
     c = s.cells
     t = s.tables
-    if s.allowed(seat, kind) != 0 or not s.affordable(seat, t.cost[kind], False):
+    if traits.refusal(s, seat, kind) != 0 or not furyoku.affordable(s, seat, t.cost[kind], False):
         return 0.0
-    if t.type[kind] != STRIKE_TYPE:
+    if t.type[kind] != parts.STRIKE:
         return HELPER - price(s, seat, t.cost[kind])
-    if c[DEFENDER] == seat and c[ATTACKER] != seat and c[ZONE] < ZONES:
-        if t.intercept[kind] + support(s, seat, c[ZONE]) < s.force():
+    if c[cell.DEFENDER] == seat and c[cell.ATTACKER] != seat and c[cell.ZONE] < parts.ZONES:
+        if t.intercept[kind] + support(s, seat, c[cell.ZONE]) < strikes.force(s):
             return 0.0
     return READY + pressure(s, seat, t.force[kind], 0) - price(s, seat, t.cost[kind])
 
@@ -647,10 +556,10 @@ def ready(s: DuelState, seat: i64, kind: i64) -> float:
 def insight(s: DuelState, seat: i64, cards: i64) -> float:
     """To choose the next card from so many: a better chance to stop the attack here."""
     c = s.cells
-    zone: i64 = c[ZONE]
-    if c[DEFENDER] != seat or zone >= ZONES:
+    zone: i64 = c[cell.ZONE]
+    if c[cell.DEFENDER] != seat or zone >= parts.ZONES:
         return LOOK_WORTH * float(cards)
-    stop: float = chance(s, seat, s.force() - support(s, seat, zone))
+    stop: float = chance(s, seat, strikes.force(s) - support(s, seat, zone))
     miss: float = 1.0 - stop
     all_miss: float = miss
     while cards > 1:
@@ -665,72 +574,72 @@ def insight(s: DuelState, seat: i64, cards: i64) -> float:
 def worth(s: DuelState, at: i64, source: i64) -> float:
     """What an effect is worth to the player of its card; more Force is counted by `grown`."""
     code = s.code
-    op: i64 = code[at]
+    what: i64 = code[at]
     seat: i64 = s.player(0, source)
-    zone: i64 = source // SOURCE_ZONE
+    zone: i64 = source // parts.SOURCE_ZONE
     total: float = 0.0
     part: float = 0.0
     i: i64 = 0
-    if op == CHOOSE:
+    if what == CHOOSE:
         return chosen(s, at, source)
-    if op == IF:
+    if what == IF:
         return worth(s, code[at + 2], source) if s.holds(code[at + 1], source, 0) else 0.0
-    if op == ADD:
+    if what == op.ADD:
         i = s.value(code[at + 3], source, 0)
         if code[at + 1] != OPPONENT:
             total += adding(s, seat, code[at + 2], i)
         if code[at + 1] != YOU:
             total -= adding(s, 1 - seat, code[at + 2], i)
         return total
-    if op == GAIN or op == GAIN_FORCE:
+    if what == op.GAIN or what == op.GAIN_FORCE:
         return 0.0
-    if op == ADD_HERE:
-        return adding(s, seat, zone, s.value(code[at + 1], source, 0)) if zone < ZONES else 0.0
-    if op == ADD_THERE:
+    if what == op.ADD_HERE:
+        return adding(s, seat, zone, s.value(code[at + 1], source, 0)) if zone < parts.ZONES else 0.0
+    if what == op.ADD_THERE:
         return adding(s, seat, 0, s.value(code[at + 1], source, 0))
-    if op == CHARGE_HERE or op == CHARGE_INSTEAD:
-        part = 0.0 if s.cells[s.base(seat) + CHARGED] == 7 else charging(s, seat)
-        if op == CHARGE_INSTEAD:
-            return part if s.charged(seat, zone) else 0.0  # else it is only another zone
-        return part if zone < ZONES and not s.charged(seat, zone) else 0.0
-    if op == IF_COUNTER:
+    if what == op.CHARGE_HERE or what == op.CHARGE_INSTEAD:
+        part = 0.0 if s.cells[state.seat_cells(s, seat) + cell.CHARGED] == 7 else charging(s, seat)
+        if what == op.CHARGE_INSTEAD:
+            return part if state.charged(s, seat, zone) else 0.0  # else it is only another zone
+        return part if zone < parts.ZONES and not state.charged(s, seat, zone) else 0.0
+    if what == op.IF_COUNTER:
         return worth(s, code[at + 1], source)
-    if op == MAY:
+    if what == MAY:
         part = worth(s, code[at + 1], source)
         return part if part > 0.0 else 0.0
-    if op == REPEAT:
+    if what == REPEAT:
         return worth(s, code[at + 2], source) * float(s.value(code[at + 1], source, 0))
-    if op == THEN:
+    if what == THEN:
         while i < code[at + 1]:
             total += worth(s, code[at + 2 + i], source)
             i += 1
         return total
-    if op == ONE_OF:
+    if what == ONE_OF:
         while i < code[at + 1]:
             part = worth(s, code[at + 2 + i], source)
             if i == 0 or part > total:
                 total = part
             i += 1
         return total
-    if op == ELIMINATE_ALL or op == UNCHARGE_ALL:
-        while i < SLOT_THING:
+    if what == op.ELIMINATE_ALL or what == op.UNCHARGE_ALL:
+        while i < parts.SLOT_THING:
             if s.fits(code[at + 1], i, source, 0):
                 part = done_to(s, seat, at, i)
-                if i >= STACK_THING and i < ZONE_THING:
-                    part *= float(s.held((i // 3) & 1, PILE_STACK + i % 3))
+                if i >= parts.STACK_THING and i < parts.ZONE_THING:
+                    part *= float(state.held(s, (i // 3) & 1, parts.STACK + i % 3))
                 total += part
             i += 1
         return total
-    if op == SHIFT:
-        if s.held(seat, PILE_STACK + code[at + 1]) == 0:
+    if what == op.SHIFT:
+        if state.held(s, seat, parts.STACK + code[at + 1]) == 0:
             return 0.0
         return adding(s, seat, code[at + 2], 1) - losing(s, seat, code[at + 1], 1)
-    if op == LOOK or op == REORDER:
+    if what == op.LOOK or what == op.REORDER:
         return insight(s, seat, code[at + 1])
-    if op == LOOK_DISCARD or op == REVEAL_DISCARD:
+    if what == op.LOOK_DISCARD or what == op.REVEAL_DISCARD:
         return GLANCE
-    if op == TURN_SHAMAN:
-        return -BACK_WORTH if s.cells[s.base(seat) + BACK] else BACK_WORTH
+    if what == op.TURN_SHAMAN:
+        return -BACK_WORTH if s.cells[state.seat_cells(s, seat) + cell.BACK] else BACK_WORTH
     return MINOR
 
 
@@ -739,12 +648,12 @@ def chosen(s: DuelState, at: i64, source: i64) -> float:
     code = s.code
     seat: i64 = s.player(0, source)
     chooser: i64 = s.player(code[at + 1], source)
-    op: i64 = code[code[at + 3]]
+    what: i64 = code[code[at + 3]]
     thing: i64 = 0
-    end: i64 = ZONE_THING if op == ELIMINATE else STACK_THING
-    if op == CHARGE or op == UNCHARGE:
-        thing = ZONE_THING
-        end = SLOT_THING
+    end: i64 = parts.ZONE_THING if what == op.ELIMINATE else parts.STACK_THING
+    if what == op.CHARGE or what == op.UNCHARGE:
+        thing = parts.ZONE_THING
+        end = parts.SLOT_THING
     best: float = 0.0
     found: bool = code[at + 4] != 0
     while thing < end:
@@ -761,24 +670,24 @@ def done_to(s: DuelState, seat: i64, at: i64, thing: i64) -> float:
     """What it is worth to a seat that an effect meets a thing."""
     owner: i64 = (thing // 3) & 1
     zone: i64 = thing % 3
-    op: i64 = s.code[at]
+    what: i64 = s.code[at]
     loss: float = 0.0
-    if op == ELIMINATE or op == ELIMINATE_ALL:
-        loss = there(s, owner, zone) if thing < STACK_THING else losing(s, owner, zone, 1)
-    elif op == RETURN:
+    if what == op.ELIMINATE or what == op.ELIMINATE_ALL:
+        loss = there(s, owner, zone) if thing < parts.STACK_THING else losing(s, owner, zone, 1)
+    elif what == op.RETURN:
         loss = RETURNED * there(s, owner, zone)
-    elif op == CHARGE:
-        loss = 0.0 if s.charged(owner, zone) else -charging(s, owner)
-    elif op == UNCHARGE or op == UNCHARGE_ALL:
-        loss = CHARGE_WORTH if s.charged(owner, zone) else 0.0
-    elif op == RELOCATE:  # far down they are seldom of use
-        loss = MINOR * float(zone if thing >= SLOT_THING else 1 - zone)
+    elif what == op.CHARGE:
+        loss = 0.0 if state.charged(s, owner, zone) else -charging(s, owner)
+    elif what == op.UNCHARGE or what == op.UNCHARGE_ALL:
+        loss = CHARGE_WORTH if state.charged(s, owner, zone) else 0.0
+    elif what == op.RELOCATE:  # far down they are seldom of use
+        loss = MINOR * float(zone if thing >= parts.SLOT_THING else 1 - zone)
     return -loss if owner == seat else loss
 
 
 def there(s: DuelState, seat: i64, zone: i64) -> float:
     """The teamwork in a zone, if there is one."""
-    if zone >= ZONES:
+    if zone >= parts.ZONES:
         return 0.0
-    team: i64 = s.team(seat, zone)
+    team: i64 = state.team(s, seat, zone)
     return lasting(s, seat, team, zone) if team >= 0 else 0.0

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ofuda.games.shaman_king.layout import ASK_ARRANGE, ASK_KEEP, KIND_BITS, KIND_MASK, LOOKED, MOST_LOOKED
-from ofuda.games.shaman_king.rules import PILE_AREA, PILE_DISCARD, DuelState
+from ofuda.games.shaman_king import ask, cell, parts
+from ofuda.games.shaman_king.rules import state
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
 from ofuda.kernel.randomness import Stream
 
@@ -22,20 +23,20 @@ def redeal_side(s: DuelState, owner: i64, seat: i64, rng: Stream) -> None:
     n: i64 = 0
     pile: i64 = 0
     while pile < PILES:
-        if pile != PILE_DISCARD and pile != PILE_AREA:
-            at: i64 = s.pile_at(owner, pile)
+        if pile != parts.DISCARD and pile != parts.AREA:
+            at: i64 = state.pile_at(s, owner, pile)
             i: i64 = 0
-            held: i64 = s.held(owner, pile)
+            held: i64 = state.held(s, owner, pile)
             while i < held:
                 if not knows(c[at + i], seat):
-                    pool[n] = c[at + i] & KIND_MASK
+                    pool[n] = c[at + i] & cell.KIND_MASK
                     n += 1
                 i += 1
         pile += 1
     hidden: bool = owner != seat and looks(s, owner)
     i = 0
-    while hidden and i < MOST_LOOKED and c[LOOKED + i] > 0:
-        pool[n] = c[LOOKED + i]
+    while hidden and i < cell.MOST_LOOKED and c[cell.LOOKED + i] > 0:
+        pool[n] = c[cell.LOOKED + i]
         n += 1
         i += 1
     sort(pool, n)  # or the new order would tell the old one
@@ -43,31 +44,31 @@ def redeal_side(s: DuelState, owner: i64, seat: i64, rng: Stream) -> None:
     n = 0
     pile = 0
     while pile < PILES:
-        if pile != PILE_DISCARD and pile != PILE_AREA:
-            at = s.pile_at(owner, pile)
+        if pile != parts.DISCARD and pile != parts.AREA:
+            at = state.pile_at(s, owner, pile)
             i = 0
-            held = s.held(owner, pile)
+            held = state.held(s, owner, pile)
             while i < held:
                 if not knows(c[at + i], seat):
-                    c[at + i] += pool[n] - (c[at + i] & KIND_MASK)
+                    c[at + i] += pool[n] - (c[at + i] & cell.KIND_MASK)
                     n += 1
                 i += 1
         pile += 1
     i = 0
-    while hidden and i < MOST_LOOKED and c[LOOKED + i] > 0:
-        c[LOOKED + i] = pool[n]
+    while hidden and i < cell.MOST_LOOKED and c[cell.LOOKED + i] > 0:
+        c[cell.LOOKED + i] = pool[n]
         n += 1
         i += 1
 
 
 def knows(card: i64, seat: i64) -> bool:
-    return bool((card >> (KIND_BITS + seat)) & 1)
+    return bool((card >> (cell.KIND_BITS + seat)) & 1)
 
 
 def looks(s: DuelState, seat: i64) -> bool:
     """Does this seat hold cards of its deck in its hands just now?"""
     question: i64 = s.asked(seat)
-    return question == ASK_KEEP or question == ASK_ARRANGE
+    return question == ask.KEEP or question == ask.ARRANGE
 
 
 def sort(pool: vec[i64], n: i64) -> None:

@@ -23,79 +23,10 @@ from ofuda.effects.machine import (
     REPEAT,
     THEN,
 )
+from ofuda.games.shaman_king import ask, cell, op, parts, step
 from ofuda.games.shaman_king.beliefs import looks
-from ofuda.games.shaman_king.layout import (
-    ASK_ARRANGE,
-    ASK_BEFORE,
-    ASK_BURN,
-    ASK_CARD,
-    ASK_CHARGE,
-    ASK_DROP,
-    ASK_KEEP,
-    ASK_OPENING,
-    ASK_PAY,
-    ASK_REPLACE,
-    ASK_SIGNATURE,
-    ATTACK,
-    ATTACK_GAIN,
-    ATTACK_LOSS,
-    ATTACK_ZONE,
-    ATTACKER,
-    BACK,
-    CHARGED,
-    CHOOSER,
-    DEFENDER,
-    DELAY,
-    DELAYS,
-    DO_ARRANGE,
-    DO_BURN,
-    DO_CARD,
-    DO_CHARGE,
-    DO_DROP,
-    DO_KEEP,
-    DO_PAY,
-    DO_SIGNATURE,
-    DO_TEAMWORK,
-    DO_ZONE,
-    FLIP,
-    FLIP_FORCE,
-    FLIP_HASTE,
-    FLIP_INTERCEPT,
-    FLIP_USED,
-    HASTE,
-    IF_COUNTER,
-    INSTEAD,
-    KIND_BITS,
-    KIND_MASK,
-    KNOWN,
-    LIMBO,
-    LOOKED,
-    MOST_ABILITIES,
-    MOST_DELAYS,
-    MOST_LOOKED,
-    NOWHERE,
-    PILES,
-    POINTS,
-    QUESTIONS,
-    RESHUFFLES,
-    SETUP_DISCARD,
-    SETUP_FURYOKU,
-    SHAMAN,
-    SHOWN,
-    SOURCE_SEAT,
-    SOURCE_ZONE,
-    STEPS,
-    STOPPED,
-    STRIKE,
-    TEAM,
-    TEAM_USED,
-    TO_WIN,
-    TURN,
-    WAS_STRIKE,
-    ZONE,
-    ZONES,
-)
-from ofuda.games.shaman_king.rules import PILE_AREA, PILE_DECK, PILE_DISCARD, PILE_STACK, DuelState
+from ofuda.games.shaman_king.rules import state
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.view import COLOURS, pile, title, zone_name
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.arrays import BIT
@@ -129,18 +60,18 @@ ASKED_BY: Final = {  # the step that waits below a question
     ASK_MODE: DO_EFFECT,
     ASK_THING: DO_EFFECT,
     ASK_ORDER: DO_ORDER,
-    ASK_SIGNATURE: DO_SIGNATURE,
-    ASK_BEFORE: DO_ZONE,
-    ASK_CARD: DO_CARD,
-    ASK_PAY: DO_PAY,
-    ASK_REPLACE: DO_TEAMWORK,
-    ASK_CHARGE: DO_CHARGE,
-    ASK_KEEP: DO_KEEP,
-    ASK_DROP: DO_DROP,
-    ASK_ARRANGE: DO_ARRANGE,
-    ASK_BURN: DO_BURN,
+    ask.SIGNATURE: step.SIGNATURE,
+    ask.BEFORE: step.ZONE,
+    ask.CARD: step.CARD,
+    ask.PAY: step.PAY,
+    ask.REPLACE: step.TEAMWORK,
+    ask.CHARGE: step.CHARGE,
+    ask.KEEP: step.KEEP,
+    ask.DROP: step.DROP,
+    ask.ARRANGE: step.ARRANGE,
+    ask.BURN: step.BURN,
 }
-OF_DEFENDER: Final = (ASK_ORDER, ASK_SIGNATURE, ASK_BEFORE, ASK_CARD, ASK_PAY, ASK_REPLACE, ASK_CHARGE)
+OF_DEFENDER: Final = (ASK_ORDER, ask.SIGNATURE, ask.BEFORE, ask.CARD, ask.PAY, ask.REPLACE, ask.CHARGE)
 
 
 # --- from the state to data -------------------------------------------------------------------------------------------
@@ -150,45 +81,48 @@ def table(s: DuelState) -> dict[str, Any]:
     """The position in readable data; rare entries only where there is something to say."""
     c = s.cells
     found: dict[str, Any] = {
-        "turn": int(c[TURN]),
-        "defender": int(c[DEFENDER]),
-        "zone": zone_name(int(c[ZONE])),
+        "turn": int(c[cell.TURN]),
+        "defender": int(c[cell.DEFENDER]),
+        "zone": zone_name(int(c[cell.ZONE])),
         "attack": attack_table(s),
     }
-    if c[CHOOSER]:
-        found["decides"] = int(c[CHOOSER])
-    if c[INSTEAD]:
+    if c[cell.CHOOSER]:
+        found["decides"] = int(c[cell.CHOOSER])
+    if c[cell.INSTEAD]:
         found["charge_replaced"] = True
-    if c[DELAYS]:
-        found["if_counterattack"] = [delay_table(s, i) for i in range(int(c[DELAYS]))]
+    if c[cell.DELAYS]:
+        found["if_counterattack"] = [delay_table(s, i) for i in range(int(c[cell.DELAYS]))]
     return {**found, "players": [side_table(s, owner) for owner in range(2)]}
 
 
 def attack_table(s: DuelState) -> dict[str, Any]:
     """The attack; without a card it is the opening attack."""
     c = s.cells
-    kind = int(c[ATTACK]) - 1
-    found: dict[str, Any] = {"by": int(c[ATTACKER]), "card": title(s, kind) if kind >= 0 else None}
+    kind = int(c[cell.ATTACK]) - 1
+    found: dict[str, Any] = {"by": int(c[cell.ATTACKER]), "card": title(s, kind) if kind >= 0 else None}
     if kind >= 0:
-        found["zone"] = zone_name(int(c[ATTACK_ZONE]))
-    if c[ATTACK_GAIN]:
-        found["gained"] = int(c[ATTACK_GAIN])
-    if c[ATTACK_LOSS]:
-        found["weakened"] = int(c[ATTACK_LOSS])
-    if c[HASTE]:
-        found["start"] = COLOURS[int(c[HASTE])]
-    if c[STOPPED]:
-        found["stopped"] = {"force": int(c[STOPPED]) % WAS_STRIKE, "strike": int(c[STOPPED]) >= WAS_STRIKE}
+        found["zone"] = zone_name(int(c[cell.ATTACK_ZONE]))
+    if c[cell.ATTACK_GAIN]:
+        found["gained"] = int(c[cell.ATTACK_GAIN])
+    if c[cell.ATTACK_LOSS]:
+        found["weakened"] = int(c[cell.ATTACK_LOSS])
+    if c[cell.HASTE]:
+        found["start"] = COLOURS[int(c[cell.HASTE])]
+    if c[cell.STOPPED]:
+        found["stopped"] = {
+            "force": int(c[cell.STOPPED]) % cell.WAS_STRIKE,
+            "strike": int(c[cell.STOPPED]) >= cell.WAS_STRIKE,
+        }
     return found
 
 
 def delay_table(s: DuelState, i: int) -> dict[str, Any]:
     """An effect that waits for a counterattack: of which card, used where, how often paid."""
-    at, source, times = (int(s.cells[DELAY + 3 * i + n]) for n in range(3))
-    kind = source % SOURCE_SEAT
+    at, source, times = (int(s.cells[cell.DELAY + 3 * i + n]) for n in range(3))
+    kind = source % parts.SOURCE_SEAT
     return {
         "card": title(s, kind),
-        "zone": zone_name(source // SOURCE_ZONE),
+        "zone": zone_name(source // parts.SOURCE_ZONE),
         "effect": delayed_effects(s, kind).index(at) + 1,
         "times": times,
     }
@@ -200,17 +134,17 @@ def delayed_effects(s: DuelState, kind: int) -> list[int]:
     found: list[int] = []
 
     def walk(at: int) -> None:
-        op = int(code[at])
+        node = int(code[at])
         below: list[int] = []
-        if op == IF_COUNTER:
+        if node == op.IF_COUNTER:
             found.append(int(code[at + 1]))
-        elif op in (THEN, ONE_OF):
+        elif node in (THEN, ONE_OF):
             below = [int(code[at + 2 + i]) for i in range(int(code[at + 1]))]
-        elif op in (IF, REPEAT):
+        elif node in (IF, REPEAT):
             below = [int(code[at + 2])]
-        elif op == MAY:
+        elif node == MAY:
             below = [int(code[at + 1])]
-        elif op == CHOOSE:
+        elif node == CHOOSE:
             below = [int(code[at + 3])]
         for part in below:
             walk(part)
@@ -222,75 +156,81 @@ def delayed_effects(s: DuelState, kind: int) -> list[int]:
 
 def side_table(s: DuelState, owner: int) -> dict[str, Any]:
     c = s.cells
-    base = int(s.base(owner))
-    strike = int(c[base + STRIKE]) - 1
+    base = int(state.seat_cells(s, owner))
+    strike = int(c[base + cell.STRIKE]) - 1
     found: dict[str, Any] = {
-        "shaman": s.tables.shamans[int(c[base + SHAMAN])].name,
-        "back": bool(c[base + BACK]),
-        "points": int(c[base + POINTS]),
-        "charged": [COLOURS[zone] for zone in range(ZONES) if s.charged(owner, zone)],
+        "shaman": s.tables.shamans[int(c[base + cell.SHAMAN])].name,
+        "back": bool(c[base + cell.BACK]),
+        "points": int(c[base + cell.POINTS]),
+        "charged": [COLOURS[zone] for zone in range(parts.ZONES) if state.charged(s, owner, zone)],
         "furyoku": {
-            COLOURS[zone]: [card_entry(s, card, KNOWN) for card in reversed(pile(s, owner, PILE_STACK + zone))]
-            for zone in range(ZONES)
+            COLOURS[zone]: [card_entry(s, card, parts.KNOWN) for card in reversed(pile(s, owner, parts.STACK + zone))]
+            for zone in range(parts.ZONES)
         },
-        "teamworks": {COLOURS[z]: title(s, int(s.team(owner, z))) for z in range(ZONES) if s.team(owner, z) >= 0},
-        "advantages": [area_entry(s, card) for card in pile(s, owner, PILE_AREA)],
+        "teamworks": {
+            COLOURS[z]: title(s, int(state.team(s, owner, z)))
+            for z in range(parts.ZONES)
+            if state.team(s, owner, z) >= 0
+        },
+        "advantages": [area_entry(s, card) for card in pile(s, owner, parts.AREA)],
         "strike": title(s, strike) if strike >= 0 else None,
     }
-    if c[DEFENDER] == owner:
-        if c[FLIP]:
+    if c[cell.DEFENDER] == owner:
+        if c[cell.FLIP]:
             found["flip"] = flip_entry(s)
-        if c[LIMBO]:
-            found["resolving"] = title(s, int(c[LIMBO]) - 1)
-        if c[TEAM_USED]:
-            used = {COLOURS[zone]: numbers_of((int(c[TEAM_USED]) >> (4 * zone)) & 15) for zone in range(ZONES)}
+        if c[cell.LIMBO]:
+            found["resolving"] = title(s, int(c[cell.LIMBO]) - 1)
+        if c[cell.TEAM_USED]:
+            used = {
+                COLOURS[zone]: numbers_of((int(c[cell.TEAM_USED]) >> (4 * zone)) & 15) for zone in range(parts.ZONES)
+            }
             found["used"] = {colour: numbers for colour, numbers in used.items() if numbers}
     if looks(s, owner):
         found["looked"] = [title(s, kind) for kind in looked_at(s)]
-    found["deck"] = [card_entry(s, card, 0) for card in reversed(pile(s, owner, PILE_DECK))]
-    found["discard"] = [title(s, (card & KIND_MASK) - 1) for card in reversed(pile(s, owner, PILE_DISCARD))]
-    if c[base + RESHUFFLES]:
-        found["reshuffles"] = int(c[base + RESHUFFLES])
+    found["deck"] = [card_entry(s, card, 0) for card in reversed(pile(s, owner, parts.DECK))]
+    found["discard"] = [title(s, (card & cell.KIND_MASK) - 1) for card in reversed(pile(s, owner, parts.DISCARD))]
+    if c[base + cell.RESHUFFLES]:
+        found["reshuffles"] = int(c[base + cell.RESHUFFLES])
     return found
 
 
 def card_entry(s: DuelState, card: int, usual: int) -> Any:
     """A face-down card: its name alone where those know it who usually do."""
-    name, known = title(s, (card & KIND_MASK) - 1), card >> KIND_BITS
+    name, known = title(s, (card & cell.KIND_MASK) - 1), card >> cell.KIND_BITS
     return name if known == usual else {"card": name, "known": [seat for seat in range(2) if (known >> seat) & 1]}
 
 
 def area_entry(s: DuelState, card: int) -> Any:
     """A card in the advantage area with the zone it was played in; one that was pitched has none."""
-    name, zone = title(s, (card & KIND_MASK) - 1), zone_name(card >> KIND_BITS)
+    name, zone = title(s, (card & cell.KIND_MASK) - 1), zone_name(card >> cell.KIND_BITS)
     return name if zone is None else {"card": name, "zone": zone}
 
 
 def flip_entry(s: DuelState) -> Any:
     """The flipped card, with what was paid for it."""
     c = s.cells
-    name = title(s, int(c[FLIP]) - 1)
+    name = title(s, int(c[cell.FLIP]) - 1)
     more: dict[str, Any] = {}
-    if c[FLIP_INTERCEPT]:
-        more["intercept"] = int(c[FLIP_INTERCEPT])
-    if c[FLIP_FORCE]:
-        more["force"] = int(c[FLIP_FORCE])
-    if c[FLIP_HASTE]:
-        more["start"] = COLOURS[int(c[FLIP_HASTE])]
-    if numbers_of(int(c[FLIP_USED])):
-        more["used"] = numbers_of(int(c[FLIP_USED]))
-    if c[FLIP] > s.tables.deck_cards and int(c[FLIP_USED]) & SHOWN:
+    if c[cell.FLIP_INTERCEPT]:
+        more["intercept"] = int(c[cell.FLIP_INTERCEPT])
+    if c[cell.FLIP_FORCE]:
+        more["force"] = int(c[cell.FLIP_FORCE])
+    if c[cell.FLIP_HASTE]:
+        more["start"] = COLOURS[int(c[cell.FLIP_HASTE])]
+    if numbers_of(int(c[cell.FLIP_USED])):
+        more["used"] = numbers_of(int(c[cell.FLIP_USED]))
+    if c[cell.FLIP] > s.tables.deck_cards and int(c[cell.FLIP_USED]) & cell.SHOWN:
         more["shown"] = True
     return {"card": name, **more} if more else name
 
 
 def numbers_of(mask: int) -> list[int]:
     """Abilities are counted from 1, as they stand on the card."""
-    return [i + 1 for i in range(MOST_ABILITIES) if (mask >> i) & 1]
+    return [i + 1 for i in range(parts.MOST_ABILITIES) if (mask >> i) & 1]
 
 
 def looked_at(s: DuelState) -> list[int]:
-    return [int(s.cells[LOOKED + i]) - 1 for i in range(MOST_LOOKED) if s.cells[LOOKED + i]]
+    return [int(s.cells[cell.LOOKED + i]) - 1 for i in range(cell.MOST_LOOKED) if s.cells[cell.LOOKED + i]]
 
 
 # --- from data to the state -------------------------------------------------------------------------------------------
@@ -340,17 +280,17 @@ def lay(s: DuelState, data: dict[str, Any]) -> None:
         if not isinstance(players[owner], dict):
             raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
     c = s.cells
-    c[TURN] = whole(data, "turn", 0, 32767, "position", 1)
-    c[DEFENDER] = whole(data, "defender", 0, 1, "position", 0)
-    c[CHOOSER] = whole(data, "decides", 0, 1, "position", 0)
-    c[INSTEAD] = int(truth(data, "charge_replaced", "position"))
+    c[cell.TURN] = whole(data, "turn", 0, 32767, "position", 1)
+    c[cell.DEFENDER] = whole(data, "defender", 0, 1, "position", 0)
+    c[cell.CHOOSER] = whole(data, "decides", 0, 1, "position", 0)
+    c[cell.INSTEAD] = int(truth(data, "charge_replaced", "position"))
     for owner in range(2):
-        c[s.base(owner) + SHAMAN] = s.shamans[owner]
+        c[state.seat_cells(s, owner) + cell.SHAMAN] = s.shamans[owner]
     lay_attack(s, data.get("attack"))
     for owner in range(2):
         lay_side(s, owner, players[owner])
-    deck_card = 0 < int(c[FLIP]) <= int(s.tables.deck_cards)
-    c[ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
+    deck_card = 0 < int(c[cell.FLIP]) <= int(s.tables.deck_cards)
+    c[cell.ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
     lay_delays(s, data.get("if_counterattack", []))
 
 
@@ -361,60 +301,60 @@ def lay_attack(s: DuelState, data: Any) -> None:
     if not isinstance(given, dict):
         raise wrong("attack", f"the name of a strike, or a table of {', '.join(ATTACK_ENTRIES)}, not {data!r}")
     check_names(given, ATTACK_ENTRIES, "attack")
-    by = whole(given, "by", 0, 1, "attack", 1 - int(c[DEFENDER]))
-    c[ATTACKER] = by
-    c[ATTACK_ZONE] = NOWHERE
-    c[ATTACK_GAIN] = whole(given, "gained", -MOST, MOST, "attack", 0)
-    c[ATTACK_LOSS] = whole(given, "weakened", -MOST, MOST, "attack", 0)
-    c[HASTE] = read_colour(given.get("start", "green"), "attack, start")
+    by = whole(given, "by", 0, 1, "attack", 1 - int(c[cell.DEFENDER]))
+    c[cell.ATTACKER] = by
+    c[cell.ATTACK_ZONE] = parts.NOWHERE
+    c[cell.ATTACK_GAIN] = whole(given, "gained", -MOST, MOST, "attack", 0)
+    c[cell.ATTACK_LOSS] = whole(given, "weakened", -MOST, MOST, "attack", 0)
+    c[cell.HASTE] = read_colour(given.get("start", "green"), "attack, start")
     stopped = given.get("stopped", {})
     if not isinstance(stopped, dict):
         raise wrong("attack", f"'stopped' is a table of force and strike, not {stopped!r}")
     check_names(stopped, ("force", "strike"), "attack, stopped")
-    c[STOPPED] = whole(stopped, "force", 0, WAS_STRIKE - 1, "attack, stopped", 0)
+    c[cell.STOPPED] = whole(stopped, "force", 0, cell.WAS_STRIKE - 1, "attack, stopped", 0)
     if truth(stopped, "strike", "attack, stopped"):
-        c[STOPPED] += WAS_STRIKE
+        c[cell.STOPPED] += cell.WAS_STRIKE
     if given.get("card") is None:
         if given.get("zone") is not None:
             raise wrong("attack", "the opening attack comes from no zone (SK-036)")
         return
     kind = read_typed(s, given["card"], Type.STRIKE, "attack")
-    c[ATTACK] = kind + 1
+    c[cell.ATTACK] = kind + 1
     if kind >= int(s.tables.deck_cards):
         check_signature(s, by, kind, "attack")
         if given.get("zone") is not None:
             raise wrong("attack", f"{title(s, kind)} is a signature move and comes from no zone (SK-126)")
         return
-    c[ATTACK_ZONE] = read_colour(given.get("zone", "green"), "attack, zone")
+    c[cell.ATTACK_ZONE] = read_colour(given.get("zone", "green"), "attack, zone")
 
 
 def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
     where = f"player {owner}"
     check_names(data, SIDE, where)
     c = s.cells
-    base = int(s.base(owner))
+    base = int(state.seat_cells(s, owner))
     shaman = s.tables.shamans[int(s.shamans[owner])].name
     if data.get("shaman", shaman) != shaman:
         raise wrong(where, f"the deck belongs to the shaman {shaman}, not to {data['shaman']!r} (SK-009)")
-    c[base + BACK] = int(truth(data, "back", where))
-    c[base + POINTS] = whole(data, "points", 0, TO_WIN, where, 0)
-    c[base + RESHUFFLES] = whole(data, "reshuffles", 0, 9999, where, 0)
+    c[base + cell.BACK] = int(truth(data, "back", where))
+    c[base + cell.POINTS] = whole(data, "points", 0, parts.TO_WIN, where, 0)
+    c[base + cell.RESHUFFLES] = whole(data, "reshuffles", 0, 9999, where, 0)
     for colour in items(data, "charged", where):
-        c[base + CHARGED] |= BIT[read_colour(colour, f"{where}, charged")]
+        c[base + cell.CHARGED] |= BIT[read_colour(colour, f"{where}, charged")]
     pack = Pack(s, owner)
     lay_strike(s, owner, data, pack)
     lay_flip(s, owner, data, pack)
     for zone, name in by_colour(data, "teamworks", where):
         at = f"{where}, teamworks, {COLOURS[zone]}"
         read_typed(s, name, Type.TEAMWORK, at)
-        c[base + TEAM + zone] = pack.take(name, at) + 1
+        c[base + cell.TEAM + zone] = pack.take(name, at) + 1
     for entry in items(data, "advantages", where):
         lay_advantage(s, owner, entry, pack)
     looked = [pack.take(name, f"{where}, looked") for name in items(data, "looked", where)]
-    if looked and (c[LOOKED] or len(looked) > MOST_LOOKED):
-        raise wrong(where, f"one player looks at up to {MOST_LOOKED} cards at a time")
+    if looked and (c[cell.LOOKED] or len(looked) > cell.MOST_LOOKED):
+        raise wrong(where, f"one player looks at up to {cell.MOST_LOOKED} cards at a time")
     for i, kind in enumerate(looked):
-        c[LOOKED + i] = kind + 1
+        c[cell.LOOKED + i] = kind + 1
     lay_piles(s, owner, data, pack)
 
 
@@ -422,7 +362,7 @@ def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> No
     """The strike in play; it is the attack, unless the position says otherwise."""
     c = s.cells
     where = f"{pack.where}, strike"
-    live = int(c[ATTACK]) - 1 if c[ATTACKER] == owner else -1
+    live = int(c[cell.ATTACK]) - 1 if c[cell.ATTACKER] == owner else -1
     name = data.get("strike", title(s, live) if live >= 0 else None)
     if name is None:
         return
@@ -431,7 +371,7 @@ def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> No
         pack.take(name, where)
     else:
         check_signature(s, owner, kind, where)
-    c[s.base(owner) + STRIKE] = kind + 1
+    c[state.seat_cells(s, owner) + cell.STRIKE] = kind + 1
 
 
 def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
@@ -439,8 +379,8 @@ def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None
     c = s.cells
     where = pack.where
     for name in ("flip", "resolving", "used"):
-        if data.get(name) and c[DEFENDER] != owner:
-            raise wrong(where, f"{name!r} belongs to the defender, which is player {int(c[DEFENDER])} (SK-054)")
+        if data.get(name) and c[cell.DEFENDER] != owner:
+            raise wrong(where, f"{name!r} belongs to the defender, which is player {int(c[cell.DEFENDER])} (SK-054)")
     flip = data.get("flip")
     if flip is not None:
         given = flip if isinstance(flip, dict) else {"card": flip}
@@ -453,19 +393,19 @@ def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None
             shown = True  # only a signature move can be thought about in secret
         else:
             check_signature(s, owner, kind, where)
-        c[FLIP] = kind + 1
-        c[FLIP_INTERCEPT] = whole(given, "intercept", -MOST, MOST, where, 0)
-        c[FLIP_FORCE] = whole(given, "force", -MOST, MOST, where, 0)
-        c[FLIP_HASTE] = read_colour(given.get("start", "green"), f"{where}, start")
-        c[FLIP_USED] = mask_of(items(given, "used", where), where) + (SHOWN if shown else 0)
+        c[cell.FLIP] = kind + 1
+        c[cell.FLIP_INTERCEPT] = whole(given, "intercept", -MOST, MOST, where, 0)
+        c[cell.FLIP_FORCE] = whole(given, "force", -MOST, MOST, where, 0)
+        c[cell.FLIP_HASTE] = read_colour(given.get("start", "green"), f"{where}, start")
+        c[cell.FLIP_USED] = mask_of(items(given, "used", where), where) + (cell.SHOWN if shown else 0)
     resolving = data.get("resolving")
     if resolving is not None:
         where = f"{pack.where}, resolving"
         read_typed(s, resolving, Type.ADVANTAGE, where)
-        c[LIMBO] = pack.take(resolving, where) + 1
+        c[cell.LIMBO] = pack.take(resolving, where) + 1
     for zone, numbers in by_colour(data, "used", pack.where):
         where = f"{pack.where}, used, {COLOURS[zone]}"
-        c[TEAM_USED] |= mask_of(items({"used": numbers}, "used", where), where) << (4 * zone)
+        c[cell.TEAM_USED] |= mask_of(items({"used": numbers}, "used", where), where) << (4 * zone)
 
 
 def lay_advantage(s: DuelState, owner: int, entry: Any, pack: Pack) -> None:
@@ -476,24 +416,24 @@ def lay_advantage(s: DuelState, owner: int, entry: Any, pack: Pack) -> None:
     if s.tables.cards[kind].type == Type.TEAMWORK:
         raise wrong(where, f"{title(s, kind)} is a teamwork; here lie advantages and pitched strikes (SK-140)")
     zone = read_zone(given.get("zone"), f"{where}, zone")
-    s.put(owner, PILE_AREA, (kind + 1) | (zone << KIND_BITS))
+    state.put(s, owner, parts.AREA, (kind + 1) | (zone << cell.KIND_BITS))
 
 
 def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
     """Deck, discard pile and furyoku: first what is named, then what is dealt from the rest of the deck list."""
     where = pack.where
     deck = [known_card(pack, entry, 0, f"{where}, deck") for entry in items(data, "deck", where)]
-    furyoku = data.get("furyoku", dict.fromkeys(COLOURS, SETUP_FURYOKU))
+    furyoku = data.get("furyoku", dict.fromkeys(COLOURS, parts.SETUP_FURYOKU))
     stacks: list[Any] = [[], [], []]
     for zone, held in by_colour({"furyoku": furyoku}, "furyoku", where):
         at = f"{where}, furyoku, {COLOURS[zone]}"
         if isinstance(held, list):
-            held = [known_card(pack, entry, KNOWN, at) for entry in held]
+            held = [known_card(pack, entry, parts.KNOWN, at) for entry in held]
         stacks[zone] = held
-    discard = data.get("discard", SETUP_DISCARD)
+    discard = data.get("discard", parts.SETUP_DISCARD)
     if isinstance(discard, list):
         discard = [pack.take(name, f"{where}, discard") + 1 for name in discard]
-    for zone in range(ZONES):
+    for zone in range(parts.ZONES):
         if not isinstance(stacks[zone], list):
             at = f"{where}, furyoku, {COLOURS[zone]}"
             stacks[zone] = [kind + 1 for kind in pack.deal(count(stacks[zone], at), at)]
@@ -504,17 +444,17 @@ def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> Non
     if rest not in ("deck", "discard"):
         raise wrong(where, f"'rest', where all other cards lie, is deck or discard, not {rest!r}")
     (deck if rest == "deck" else discard).extend(kind + 1 for kind in pack.rest())
-    for which, cards in ((PILE_DECK, deck), (PILE_DISCARD, discard), *enumerate(stacks, PILE_STACK)):
+    for which, cards in ((parts.DECK, deck), (parts.DISCARD, discard), *enumerate(stacks, parts.STACK)):
         for card in reversed(cards):
-            s.put(owner, which, card)
+            state.put(s, owner, which, card)
 
 
 def lay_delays(s: DuelState, data: Any) -> None:
     c = s.cells
     where = "if_counterattack"
     given = items({where: data}, where, "position")
-    if len(given) > MOST_DELAYS:
-        raise wrong(where, f"at most {MOST_DELAYS} effects wait for a counterattack, not {len(given)}")
+    if len(given) > cell.MOST_DELAYS:
+        raise wrong(where, f"at most {cell.MOST_DELAYS} effects wait for a counterattack, not {len(given)}")
     for i, entry in enumerate(given):
         if not isinstance(entry, dict):
             raise wrong(where, f"each is a table of card, zone, effect and times, not {entry!r}")
@@ -524,10 +464,10 @@ def lay_delays(s: DuelState, data: Any) -> None:
         effects = delayed_effects(s, kind)
         if not effects:
             raise wrong(where, f"{title(s, kind)} has nothing that waits for a counterattack (SK-086)")
-        c[DELAY + 3 * i] = effects[whole(entry, "effect", 1, len(effects), where, 1) - 1]
-        c[DELAY + 3 * i + 1] = s.source(kind, int(c[DEFENDER]), zone)
-        c[DELAY + 3 * i + 2] = whole(entry, "times", 1, MOST, where, 1)
-    c[DELAYS] = len(given)
+        c[cell.DELAY + 3 * i] = effects[whole(entry, "effect", 1, len(effects), where, 1) - 1]
+        c[cell.DELAY + 3 * i + 1] = state.source(kind, int(c[cell.DEFENDER]), zone)
+        c[cell.DELAY + 3 * i + 2] = whole(entry, "times", 1, MOST, where, 1)
+    c[cell.DELAYS] = len(given)
 
 
 # --- the whole position -----------------------------------------------------------------------------------------------
@@ -538,13 +478,13 @@ def verify(s: DuelState) -> None:
     c = s.cells
     for owner in range(2):
         check_cards(s, owner)
-        if c[s.base(owner) + POINTS] >= TO_WIN and not s.over:
-            raise unplayable(f"player {owner} has {TO_WIN} points, so the game is over (SK-004)")
-    if c[ATTACK] and c[s.base(int(c[ATTACKER])) + STRIKE] != c[ATTACK]:
-        attack = title(s, int(c[ATTACK]) - 1)
-        raise unplayable(f"the attack is {attack}, so it is the 'strike' of player {int(c[ATTACKER])} (SK-168)")
-    for op, a, b, _ in s.agenda():
-        if op == DO_EFFECT and not (0 < a < len(s.code) and b >= 0 and b % SOURCE_SEAT < int(s.tables.kinds)):
+        if c[state.seat_cells(s, owner) + cell.POINTS] >= parts.TO_WIN and not s.over:
+            raise unplayable(f"player {owner} has {parts.TO_WIN} points, so the game is over (SK-004)")
+    if c[cell.ATTACK] and c[state.seat_cells(s, int(c[cell.ATTACKER])) + cell.STRIKE] != c[cell.ATTACK]:
+        attack = title(s, int(c[cell.ATTACK]) - 1)
+        raise unplayable(f"the attack is {attack}, so it is the 'strike' of player {int(c[cell.ATTACKER])} (SK-168)")
+    for number, a, b, _ in s.agenda():
+        if number == DO_EFFECT and not (0 < a < len(s.code) and b >= 0 and b % parts.SOURCE_SEAT < int(s.tables.kinds)):
             raise unplayable(f"there is no effect {a} of {b}")
     if len(s.seats) > 1:
         raise unplayable("only one player chooses at a time")
@@ -555,15 +495,15 @@ def verify(s: DuelState) -> None:
 def check_cards(s: DuelState, owner: int) -> None:
     """SK-167."""
     c = s.cells
-    base = int(s.base(owner))
-    laid = [int(c[base + TEAM + zone]) for zone in range(ZONES)] + [int(c[base + STRIKE])]
-    if c[DEFENDER] == owner:
-        laid += [int(c[FLIP]), int(c[LIMBO])]
+    base = int(state.seat_cells(s, owner))
+    laid = [int(c[base + cell.TEAM + zone]) for zone in range(parts.ZONES)] + [int(c[base + cell.STRIKE])]
+    if c[cell.DEFENDER] == owner:
+        laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
     found = Counter(card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards))
-    found.update((card & KIND_MASK) - 1 for which in range(PILES) for card in pile(s, owner, which))
+    found.update((card & cell.KIND_MASK) - 1 for which in range(parts.PILES) for card in pile(s, owner, which))
     if looks(s, owner):
         found.update(looked_at(s))
-    elif c[LOOKED] and not looks(s, 1 - owner):
+    elif c[cell.LOOKED] and not looks(s, 1 - owner):
         raise unplayable("somebody looks at cards, but nobody is asked to keep or arrange them")
     wanted = Counter(int(kind) for kind in s.decks[owner])
     for kind in sorted({*found, *wanted}):
@@ -575,24 +515,26 @@ def check_cards(s: DuelState, owner: int) -> None:
 def check_question(s: DuelState, seat: int, question: int) -> None:
     """Is the question the right one for this seat, the step below it and the cards on the table?"""
     c = s.cells
-    name = QUESTIONS[question]
+    name = ask.QUESTIONS[question]
     steps = s.agenda()
     below = ASKED_BY.get(question)
     if below is not None and (not steps or steps[0][0] != below):
-        raise unplayable(f"the question {name!r} needs the step {STEPS[below]!r} first of all")
-    if question == ASK_OPENING and c[CHOOSER] != seat:
-        raise unplayable(f"player {int(c[CHOOSER])} decides about the opening attack, not player {seat} (SK-033)")
-    if question in OF_DEFENDER and c[DEFENDER] != seat:
-        raise unplayable(f"{name!r} is asked of the defender, player {int(c[DEFENDER])}, not of player {seat} (SK-040)")
-    flip = int(c[FLIP]) - 1
+        raise unplayable(f"the question {name!r} needs the step {step.STEPS[below]!r} first of all")
+    if question == ask.OPENING and c[cell.CHOOSER] != seat:
+        raise unplayable(f"player {int(c[cell.CHOOSER])} decides about the opening attack, not player {seat} (SK-033)")
+    if question in OF_DEFENDER and c[cell.DEFENDER] != seat:
+        raise unplayable(
+            f"{name!r} is asked of the defender, player {int(c[cell.DEFENDER])}, not of player {seat} (SK-040)"
+        )
+    flip = int(c[cell.FLIP]) - 1
     deck_cards = int(s.tables.deck_cards)
-    if question in (ASK_BEFORE, ASK_CARD, ASK_REPLACE) and c[ZONE] >= ZONES:
+    if question in (ask.BEFORE, ask.CARD, ask.REPLACE) and c[cell.ZONE] >= parts.ZONES:
         raise unplayable(f"the question {name!r} needs a 'zone': {', '.join(COLOURS)} (SK-054)")
-    if question in (ASK_CARD, ASK_REPLACE) and not 0 <= flip < deck_cards:
+    if question in (ask.CARD, ask.REPLACE) and not 0 <= flip < deck_cards:
         raise unplayable(f"the question {name!r} needs a card that the defender has flipped: 'flip' (SK-054)")
-    if question == ASK_REPLACE and s.tables.cards[flip].type != Type.TEAMWORK:
+    if question == ask.REPLACE and s.tables.cards[flip].type != Type.TEAMWORK:
         raise unplayable(f"{title(s, flip)} is no teamwork and replaces none (SK-098)")
-    if question == ASK_SIGNATURE and (flip < deck_cards or c[s.base(seat) + CHARGED] != 7):
+    if question == ask.SIGNATURE and (flip < deck_cards or c[state.seat_cells(s, seat) + cell.CHARGED] != 7):
         raise unplayable("a signature move needs three charged zones (SK-121)")
 
 
@@ -642,12 +584,12 @@ def known_card(pack: Pack, entry: Any, usual: int, where: str) -> int:
     check_names(given, ("card", "known"), where)
     kind = pack.take(given.get("card"), where)
     if "known" not in given:
-        return (kind + 1) | (usual << KIND_BITS)
+        return (kind + 1) | (usual << cell.KIND_BITS)
     seats = items(given, "known", where)
     if [seat for seat in seats if type(seat) is not int or seat not in (0, 1)]:
         raise wrong(where, f"'known' is a list of seats, 0 and 1, not {seats!r}")
     known = sum(2**seat for seat in (0, 1) if seat in seats)
-    return (kind + 1) | (known << KIND_BITS)
+    return (kind + 1) | (known << cell.KIND_BITS)
 
 
 def read_colour(name: object, where: str) -> int:
@@ -658,7 +600,7 @@ def read_colour(name: object, where: str) -> int:
 
 def read_zone(name: object, where: str) -> int:
     """A zone, or none."""
-    return NOWHERE if name is None else read_colour(name, where)
+    return parts.NOWHERE if name is None else read_colour(name, where)
 
 
 def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, Any]]:
@@ -678,8 +620,8 @@ def items(data: dict[str, Any], name: str, where: str) -> list[Any]:
 
 def mask_of(numbers: list[Any], where: str) -> int:
     """Abilities that may be used only once and were, counted from 1 as they stand on the card."""
-    if [n for n in numbers if type(n) is not int or not 1 <= n <= MOST_ABILITIES]:
-        raise wrong(where, f"'used' counts abilities from 1 to {MOST_ABILITIES}, not {numbers!r}")
+    if [n for n in numbers if type(n) is not int or not 1 <= n <= parts.MOST_ABILITIES]:
+        raise wrong(where, f"'used' counts abilities from 1 to {parts.MOST_ABILITIES}, not {numbers!r}")
     return sum(2 ** (n - 1) for n in set(numbers))
 
 

@@ -18,7 +18,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from ofuda.effects.words import LANGUAGES
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import op, parts
 from ofuda.games.shaman_king.model import FACTS, Card, Shaman
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message, trait_message
@@ -105,10 +105,10 @@ def shaman_card(owner: int, part: str, name: str, back: bool) -> Zone:
 
 @kept
 def standing(owner: int, part: str, points: int, charged: tuple[str, ...]) -> Zone:
-    pips = "●" * points + "○" * (L.TO_WIN - points)
+    pips = "●" * points + "○" * (parts.TO_WIN - points)
     colours = [Message(f"scene.colour.{colour}") for colour in charged]
     items = (
-        Item(Message("scene.points_of", {"n": points, "most": L.TO_WIN}), Message("scene.points"), note=text(pips)),
+        Item(Message("scene.points_of", {"n": points, "most": parts.TO_WIN}), Message("scene.points"), note=text(pips)),
         Item(several(colours) if colours else NOTHING, Message("scene.charges")),
     )
     return Zone(titled("standing", owner), PILE, items, owner, (Message("scene.points"),), place=f"{part}.points")
@@ -319,11 +319,11 @@ def attack(tables: Tables, view: "dict[str, Any]") -> Zone:
     if live["card"] is None and view["zone"] is None and view["flipped"] is None and not view["signature_step"]:
         return no_attack("scene.between", tuple(strikes))
     idle = tuple([strike for strike in strikes if strike[0] != live["by"]])
-    parts = tuple([(str(part[0]), int(part[1])) for part in live["from"]])
+    amounts = tuple([(str(part[0]), int(part[1])) for part in live["from"]])
     step = "signature" if view["signature_step"] else view["zone"] or ""
     if view["defender"] == live["by"]:  # its effects are carried out; the other's turn has not begun
         step = ""
-    return live_attack(tables, live["by"], live["card"] or "", live["zone"] or "", live["force"], parts, step, idle)
+    return live_attack(tables, live["by"], live["card"] or "", live["zone"] or "", live["force"], amounts, step, idle)
 
 
 @kept
@@ -339,13 +339,13 @@ def live_attack(
     title: str,
     zone: str,
     force: int,
-    parts: Sum,
+    amounts: Sum,
     step: str,
     idle: tuple[tuple[int, str], ...],
 ) -> Zone:
     face = Message("scene.force_now", {"n": force})
-    if len(parts) > 1:
-        face = Message("scene.force_sum", {"n": force, "parts": sum_message(parts)})
+    if len(amounts) > 1:
+        face = Message("scene.force_sum", {"n": force, "parts": sum_message(amounts)})
     if not title:
         head = Message("scene.opening", {"who": SEATS[1 - by]})
         items = [Item(face, Message("scene.opening_attack"))]
@@ -359,7 +359,7 @@ def live_attack(
     return Zone(head, NOTE, tuple(items), by, place="attack")
 
 
-LASTING: Final = (L.ON_THEY_COUNTER, L.ON_THEY_FOCUS, L.ON_THEY_CHARGE, L.ON_SCORED)
+LASTING: Final = (op.ON_THEY_COUNTER, op.ON_THEY_FOCUS, op.ON_THEY_CHARGE, op.ON_SCORED)
 
 
 def threats(tables: Tables, title: str) -> list[Message]:
@@ -369,8 +369,8 @@ def threats(tables: Tables, title: str) -> list[Message]:
     found: list[Message] = []
     for n in range(len(said)):
         ability = int(tables.ability[first + n])
-        waits = ability == L.WHEN and int(tables.code[int(tables.condition[first + n])]) in LASTING
-        if ability == L.ALWAYS or ability == L.WHILE or waits:
+        waits = ability == op.WHEN and int(tables.code[int(tables.condition[first + n])]) in LASTING
+        if ability == op.ALWAYS or ability == op.WHILE or waits:
             found.append(said[n])
     return found
 
@@ -445,7 +445,7 @@ def helping_card(tables: Tables, teamwork: str, chooses: bool) -> Zone:
     return Zone(Message("scene.before", {"card": text(teamwork)}), NOTE, tuple(items), place="flipped")
 
 
-BUTTONS: Final = {L.PAY: "power", L.TACTICAL: "tactical", L.PITCH: "pitch"}
+BUTTONS: Final = {op.PAY: "power", op.TACTICAL: "tactical", op.PITCH: "pitch"}
 
 
 def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
@@ -456,7 +456,7 @@ def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
     for n in range(len(said)):
         ability = int(tables.ability[first + n])
         handle = BUTTONS.get(ability, "") if chooses else ""
-        if ability == L.PAY:
+        if ability == op.PAY:
             handle = f"{handle} {n + 1}" if handle else ""
             found.append(Item(said[n], Message("scene.power", {"n": n + 1}), handle))
         else:
@@ -472,9 +472,9 @@ def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
     for n in range(len(said)):
         ability = int(tables.ability[first + n])
         handle = ""
-        if chooses and ability == L.PAY:
+        if chooses and ability == op.PAY:
             handle = f"team power {n + 1}"
-        elif chooses and ability == L.BEFORE:
+        elif chooses and ability == op.BEFORE:
             handle = f"before {n + 1}"
         found.append(Item(said[n], text(title), handle))
     return found
@@ -482,7 +482,7 @@ def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
 
 def has_before(tables: Tables, title: str) -> bool:
     kind = tables.numbers[title.lower()]
-    return any(int(tables.ability[i]) == L.BEFORE for i in range(int(tables.first[kind]), int(tables.first[kind + 1])))
+    return any(int(tables.ability[i]) == op.BEFORE for i in range(int(tables.first[kind]), int(tables.first[kind + 1])))
 
 
 # --- words ------------------------------------------------------------------------------------------------------------
@@ -507,23 +507,23 @@ def strike_name(title: str, intercept: int, force: int) -> Message:
     return Message("scene.strike_name", {"card": text(title), "intercept": intercept, "force": force})
 
 
-def total_of(parts: Sum) -> int:
+def total_of(amounts: Sum) -> int:
     total = 0
-    for _, amount in parts:
+    for _, amount in amounts:
         total += amount
     return total
 
 
-def figure(parts: Sum) -> Message:
+def figure(amounts: Sum) -> Message:
     """A number and, where there is more than one, what it is the sum of."""
-    if len(parts) == 1:
-        return text(parts[0][1])
-    return Message("scene.sum", {"n": total_of(parts), "parts": sum_message(parts)})
+    if len(amounts) == 1:
+        return text(amounts[0][1])
+    return Message("scene.sum", {"n": total_of(amounts), "parts": sum_message(amounts)})
 
 
-def sum_message(parts: Sum) -> Message:
+def sum_message(amounts: Sum) -> Message:
     told: list[Message] = []
-    for source, amount in parts:
+    for source, amount in amounts:
         signed = amount if source == "printed" else f"{amount:+d}"
         if source in PARTS:
             told.append(Message(f"scene.part.{source}", {"n": signed}))
