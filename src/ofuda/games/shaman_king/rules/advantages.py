@@ -5,6 +5,7 @@ from ofuda.games.shaman_king import ask, cell, op, parts, saw, step
 from ofuda.games.shaman_king.rules import abilities, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.engine import call
 
 
 def play(s: DuelState) -> None:
@@ -20,16 +21,16 @@ def play(s: DuelState) -> None:
     immediate: i64 = abilities.find(s, kind, op.IMMEDIATE)
     state.tell(s, saw.ADVANTAGE, seat, kind, zone)
     state.clear_flip(s)
-    s.push(step.ZONE)  # SK-112, SK-113: flip again, as often as you can pay
-    if immediate >= 0:  # SK-111
+    charge_zone: i64 = call(step.CHARGE, seat, zone)  # SK-R8: only cards that are played charge, not pitched ones
+    if immediate >= 0:  # SK-111, SK-R6: it charges, too
         c[cell.LIMBO] = kind + 1
-        s.push(step.SETTLE, seat)
+        s.plan(charge_zone, call(step.SETTLE, seat), step.ZONE)
     else:
         state.put(s, seat, parts.AREA, (kind + 1) | (zone << cell.KIND_BITS))
-    s.push(step.CHARGE, seat, zone)  # SK-R6: immediate ones charge, too; SK-R8: pitched ones are not played
+        s.plan(charge_zone, step.ZONE)  # SK-112, SK-113: flip again, as often as you can pay
     s.in_order(abilities.fire(s, kind, source, op.ON_PLAYED, 0))
     if immediate >= 0:
-        s.push(DO_EFFECT, s.tables.effect[immediate], source, 0)
+        s.push(DO_EFFECT, s.tables.effect[immediate], source)
 
 
 def settle(s: DuelState, seat: i64) -> None:

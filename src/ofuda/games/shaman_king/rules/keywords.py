@@ -5,6 +5,7 @@ from ofuda.games.shaman_king import cell, no, op, parts, saw, step
 from ofuda.games.shaman_king.rules import abilities, furyoku, powers, running_out, state, traits
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64
+from ofuda.kernel.engine import call
 
 
 def tactical_refusal(s: DuelState, seat: i64, otherwise: bool) -> i64:
@@ -51,8 +52,7 @@ def tactical(s: DuelState, seat: i64, otherwise: bool) -> None:
     i: i64 = abilities.find(s, kind, op.TACTICAL)
     granted: i64 = granted_tactical(s, seat)
     state.tell(s, saw.TACTICAL, seat, kind, zone)
-    s.push(step.ZONE)
-    s.push(step.DISCARD, seat, kind)
+    s.plan(call(step.DISCARD, seat, kind), step.ZONE)
     if i >= 0 and powers.can_pay(s, s.tables.condition[i], source, otherwise) == 0:
         powers.pay_cost(s, s.tables.condition[i], source, otherwise)
     else:
@@ -82,9 +82,7 @@ def pitch(s: DuelState, seat: i64, otherwise: bool) -> None:
     source: i64 = state.source(kind, seat, zone)
     i: i64 = abilities.find(s, kind, op.PITCH)
     state.tell(s, saw.PITCHED, seat, kind, zone)
-    s.push(step.NEXT)
-    s.push(DO_EFFECT, s.tables.effect[i], source, 0)
-    s.push(step.DISCARD, seat, kind)
+    s.plan(call(step.DISCARD, seat, kind), call(DO_EFFECT, s.tables.effect[i], source), step.NEXT)
     if s.tables.condition[i] > 0:
         powers.pay_cost(s, s.tables.condition[i], source, otherwise)
 

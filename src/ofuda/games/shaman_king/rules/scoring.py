@@ -4,6 +4,7 @@ from ofuda.games.shaman_king import cell, op, parts, saw, step
 from ofuda.games.shaman_king.rules import abilities, state, turn
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.engine import call
 
 
 def score(s: DuelState) -> None:
@@ -14,8 +15,7 @@ def score(s: DuelState) -> None:
     if state.points(s, seat) >= parts.TO_WIN:
         s.finish()
         return
-    s.push(step.CHOOSE, 1 - seat)
-    s.push(step.CELEBRATE, seat)
+    s.plan(call(step.CELEBRATE, seat), call(step.CHOOSE, 1 - seat))
     abilities.fire_attack(s, op.ON_SCORED, 0)
 
 

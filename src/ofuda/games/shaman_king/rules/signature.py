@@ -7,7 +7,10 @@ from ofuda.kernel.arrays import i64, vec
 
 
 def may_ask(s: DuelState) -> None:
-    """Ask the defender about the signature move, if all three zones are charged (SK-121); only now (SK-122)."""
+    """Ask the defender about the signature move, if all three zones are charged (SK-121); only now (SK-122).
+
+    The cleanup was before, so the owner's advantages do not work on it (SK-R12).
+    """
     seat: i64 = s.cells[cell.DEFENDER]
     if state.charges(s, seat) != parts.ALL_CHARGED or abilities.forbidden(s, seat, op.NO_SIGNATURE_RULE) > 0:
         state.clear_flip(s)
@@ -59,7 +62,7 @@ def answer(s: DuelState, seat: i64, move: i64) -> None:
     while zone < parts.ZONES:
         advantages.uncharge(s, seat, zone, seat)
         zone += 1
-    s.cells[cell.FLIP_USED] |= cell.SHOWN
+    show(s)
     s.push(step.COUNTER, parts.NOWHERE)  # SK-125; SK-126: from no zone
     furyoku.pay(s, furyoku.cost_of(s, seat, state.flipped(s)), int(move == ask.PLAY_OTHERWISE), seat)
 
@@ -82,3 +85,8 @@ def put_back(s: DuelState, seat: i64) -> None:
 def is_signature(s: DuelState, kind: i64) -> bool:
     """Tell whether a card is a signature move, which is no card of the deck (SK-130)."""
     return kind >= s.tables.deck_cards
+
+
+def show(s: DuelState) -> None:
+    """Show the signature move to the opponent; until it is played only its owner sees it (SK-131)."""
+    s.cells[cell.FLIP_USED] |= cell.SHOWN

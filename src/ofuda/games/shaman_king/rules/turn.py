@@ -5,6 +5,7 @@ from ofuda.games.shaman_king import cell, parts, saw, step
 from ofuda.games.shaman_king.rules import advantages, defending, furyoku, signature, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.engine import call
 
 
 def turn(s: DuelState, defender: i64) -> None:
@@ -13,9 +14,7 @@ def turn(s: DuelState, defender: i64) -> None:
     if s.over:
         return
     if s.ask_order:
-        s.push(step.START)
-        s.push(step.SIGNATURE)
-        s.push(step.REPLENISH, defender)
+        s.plan(call(step.REPLENISH, defender), step.SIGNATURE, step.START)
         clean_up(s, defender)
     else:  # nobody is asked on the way: no steps on the agenda
         clean_up(s, defender)
