@@ -49,7 +49,7 @@ def holdings(s: DuelState, seat: i64) -> float:
     total: float = 0.0
     z: i64 = 0
     while z < parts.ZONES:
-        held: i64 = state.held(s, seat, parts.STACK + z)
+        held: i64 = state.furyoku(s, seat, z)
         total += FIRST[z] * HOARD[held if held < MOST_HOARD else MOST_HOARD]
         if state.team(s, seat, z) >= 0:
             total += TEAMWORK

@@ -152,7 +152,7 @@ def too_little(s: DuelState, seat: int, cost: int, clause: str) -> Message:
 
 def lacking(s: DuelState, seat: int, cost: int) -> tuple[int, int, int]:
     """Green, yellow and red that are short: strong colours stand in for weaker ones as far as they reach."""
-    has = [int(state.held(s, seat, parts.STACK + zone)) for zone in range(parts.ZONES)]
+    has = [int(state.furyoku(s, seat, zone)) for zone in range(parts.ZONES)]
     green, yellow, red = cost & 15, (cost >> 4) & 15, (cost >> 8) & 15
     spare = max(0, has[2] - red)
     if furyoku.underpaying(s, seat):  # yellow and green pay for each other here

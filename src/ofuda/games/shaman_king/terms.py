@@ -87,7 +87,7 @@ def packed_message(cost: int) -> Message:
 
 def held_message(s: DuelState, seat: int) -> Message:
     """All furyoku of a seat, also the colours it has none of."""
-    return several([counted(zone, int(state.held(s, seat, parts.STACK + zone))) for zone in range(parts.ZONES)])
+    return several([counted(zone, int(state.furyoku(s, seat, zone))) for zone in range(parts.ZONES)])
 
 
 def thing_message(s: DuelState, thing: int) -> Message:

@@ -27,7 +27,7 @@ def untouched(s: DuelState, owner: int, stacks: bool) -> list[int]:
     found = [at + i for i in range(int(state.held(s, owner, parts.DECK)))]
     for zone in range(parts.ZONES if stacks else 0):
         bottom = int(state.pile_at(s, owner, parts.STACK + zone))
-        found += [bottom + i for i in range(min(parts.SETUP_FURYOKU, int(state.held(s, owner, parts.STACK + zone))))]
+        found += [bottom + i for i in range(min(parts.SETUP_FURYOKU, int(state.furyoku(s, owner, zone))))]
     return [place for place in found if int(s.cells[place]) >> cell.KIND_BITS == 0]
 
 

@@ -153,9 +153,7 @@ def side(s: DuelState, owner: int, seat: int) -> "dict[str, Any]":
         "back": bool(c[base + cell.BACK]),
         "points": int(s.points(owner)),
         "charged": [COLOURS[zone] for zone in range(parts.ZONES) if state.charged(s, owner, zone)],
-        "furyoku": [
-            int(state.held(s, owner, parts.STACK + zone)) for zone in range(parts.ZONES)
-        ],  # SK-R36: counts are public
+        "furyoku": [int(state.furyoku(s, owner, zone)) for zone in range(parts.ZONES)],  # SK-R36: counts are public
         "teamworks": [
             title(s, int(state.team(s, owner, z))) if state.team(s, owner, z) >= 0 else None for z in range(parts.ZONES)
         ],

@@ -1,37 +1,20 @@
-"""Positions of the Shaman King TCG as readable data, and back.
-
-What is left out is as after the set-up: an opening attack, two furyoku in each zone, four cards in the discard pile.
-Cards that nobody names are dealt from the rest of the deck list, in its order. Piles are written from the top.
-"""
+"""Read a position into an empty state; errors say what is wrong and where."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any, Final
 
-from ofuda.effects.machine import (
-    ASK_MAY,
-    ASK_MODE,
-    ASK_ORDER,
-    ASK_THING,
-    CHOOSE,
-    DO_EFFECT,
-    DO_ORDER,
-    IF,
-    MAY,
-    ONE_OF,
-    REPEAT,
-    THEN,
-)
-from ofuda.games.shaman_king import ask, cell, op, parts, step
-from ofuda.games.shaman_king.beliefs import looks
+from ofuda.games.shaman_king import cell, parts
+from ofuda.games.shaman_king.position.write import delayed_effects
 from ofuda.games.shaman_king.rules import state
 from ofuda.games.shaman_king.rules.state import DuelState
-from ofuda.games.shaman_king.view import COLOURS, pile, title, zone_name
+from ofuda.games.shaman_king.view import COLOURS, title
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.arrays import BIT
 from ofuda.kernel.decks import nearest
 from ofuda.kernel.decks import shown as quoted
+from ofuda.kernel.reading import boolean, check_names, integer, items, wrong
 
 TOP: Final = ("turn", "defender", "zone", "attack", "decides", "charge_replaced", "if_counterattack", "players")
 ATTACK_ENTRIES: Final = ("by", "card", "zone", "gained", "weakened", "start", "stopped")
@@ -55,185 +38,6 @@ SIDE: Final = (
     "reshuffles",
 )
 MOST: Final = 999  # of Force and Intercept that a card has got or lost
-ASKED_BY: Final = {  # the step that waits below a question
-    ASK_MAY: DO_EFFECT,
-    ASK_MODE: DO_EFFECT,
-    ASK_THING: DO_EFFECT,
-    ASK_ORDER: DO_ORDER,
-    ask.SIGNATURE: step.SIGNATURE,
-    ask.BEFORE: step.ZONE,
-    ask.CARD: step.CARD,
-    ask.PAY: step.PAY,
-    ask.REPLACE: step.TEAMWORK,
-    ask.CHARGE: step.CHARGE,
-    ask.KEEP: step.KEEP,
-    ask.DROP: step.DROP,
-    ask.ARRANGE: step.ARRANGE,
-    ask.BURN: step.BURN,
-}
-OF_DEFENDER: Final = (ASK_ORDER, ask.SIGNATURE, ask.BEFORE, ask.CARD, ask.PAY, ask.REPLACE, ask.CHARGE)
-
-
-# --- from the state to data -------------------------------------------------------------------------------------------
-
-
-def table(s: DuelState) -> dict[str, Any]:
-    """The position in readable data; rare entries only where there is something to say."""
-    c = s.cells
-    found: dict[str, Any] = {
-        "turn": int(c[cell.TURN]),
-        "defender": int(c[cell.DEFENDER]),
-        "zone": zone_name(int(c[cell.ZONE])),
-        "attack": attack_table(s),
-    }
-    if c[cell.CHOOSER]:
-        found["decides"] = int(c[cell.CHOOSER])
-    if c[cell.INSTEAD]:
-        found["charge_replaced"] = True
-    if c[cell.DELAYS]:
-        found["if_counterattack"] = [delay_table(s, i) for i in range(int(c[cell.DELAYS]))]
-    return {**found, "players": [side_table(s, owner) for owner in range(2)]}
-
-
-def attack_table(s: DuelState) -> dict[str, Any]:
-    """The attack; without a card it is the opening attack."""
-    c = s.cells
-    kind = int(c[cell.ATTACK]) - 1
-    found: dict[str, Any] = {"by": int(c[cell.ATTACKER]), "card": title(s, kind) if kind >= 0 else None}
-    if kind >= 0:
-        found["zone"] = zone_name(int(c[cell.ATTACK_ZONE]))
-    if c[cell.ATTACK_GAIN]:
-        found["gained"] = int(c[cell.ATTACK_GAIN])
-    if c[cell.ATTACK_LOSS]:
-        found["weakened"] = int(c[cell.ATTACK_LOSS])
-    if c[cell.HASTE]:
-        found["start"] = COLOURS[int(c[cell.HASTE])]
-    if c[cell.STOPPED]:
-        found["stopped"] = {
-            "force": int(c[cell.STOPPED]) % cell.WAS_STRIKE,
-            "strike": int(c[cell.STOPPED]) >= cell.WAS_STRIKE,
-        }
-    return found
-
-
-def delay_table(s: DuelState, i: int) -> dict[str, Any]:
-    """An effect that waits for a counterattack: of which card, used where, how often paid."""
-    at, source, times = (int(s.cells[cell.DELAY + 3 * i + n]) for n in range(3))
-    kind = source % parts.SOURCE_SEAT
-    return {
-        "card": title(s, kind),
-        "zone": zone_name(source // parts.SOURCE_ZONE),
-        "effect": delayed_effects(s, kind).index(at) + 1,
-        "times": times,
-    }
-
-
-def delayed_effects(s: DuelState, kind: int) -> list[int]:
-    """The addresses of all that a card does "if you counterattack", in the order of its text."""
-    code, t = s.code, s.tables
-    found: list[int] = []
-
-    def walk(at: int) -> None:
-        node = int(code[at])
-        below: list[int] = []
-        if node == op.IF_COUNTER:
-            found.append(int(code[at + 1]))
-        elif node in (THEN, ONE_OF):
-            below = [int(code[at + 2 + i]) for i in range(int(code[at + 1]))]
-        elif node in (IF, REPEAT):
-            below = [int(code[at + 2])]
-        elif node == MAY:
-            below = [int(code[at + 1])]
-        elif node == CHOOSE:
-            below = [int(code[at + 3])]
-        for part in below:
-            walk(part)
-
-    for i in range(int(t.first[kind]), int(t.first[kind + 1])):
-        walk(int(t.effect[i]))
-    return found
-
-
-def side_table(s: DuelState, owner: int) -> dict[str, Any]:
-    c = s.cells
-    base = int(state.seat_cells(s, owner))
-    strike = int(c[base + cell.STRIKE]) - 1
-    found: dict[str, Any] = {
-        "shaman": s.tables.shamans[int(c[base + cell.SHAMAN])].name,
-        "back": bool(c[base + cell.BACK]),
-        "points": int(c[base + cell.POINTS]),
-        "charged": [COLOURS[zone] for zone in range(parts.ZONES) if state.charged(s, owner, zone)],
-        "furyoku": {
-            COLOURS[zone]: [card_entry(s, card, parts.KNOWN) for card in reversed(pile(s, owner, parts.STACK + zone))]
-            for zone in range(parts.ZONES)
-        },
-        "teamworks": {
-            COLOURS[z]: title(s, int(state.team(s, owner, z)))
-            for z in range(parts.ZONES)
-            if state.team(s, owner, z) >= 0
-        },
-        "advantages": [area_entry(s, card) for card in pile(s, owner, parts.AREA)],
-        "strike": title(s, strike) if strike >= 0 else None,
-    }
-    if c[cell.DEFENDER] == owner:
-        if c[cell.FLIP]:
-            found["flip"] = flip_entry(s)
-        if c[cell.LIMBO]:
-            found["resolving"] = title(s, int(c[cell.LIMBO]) - 1)
-        if c[cell.TEAM_USED]:
-            used = {
-                COLOURS[zone]: numbers_of((int(c[cell.TEAM_USED]) >> (4 * zone)) & 15) for zone in range(parts.ZONES)
-            }
-            found["used"] = {colour: numbers for colour, numbers in used.items() if numbers}
-    if looks(s, owner):
-        found["looked"] = [title(s, kind) for kind in looked_at(s)]
-    found["deck"] = [card_entry(s, card, 0) for card in reversed(pile(s, owner, parts.DECK))]
-    found["discard"] = [title(s, (card & cell.KIND_MASK) - 1) for card in reversed(pile(s, owner, parts.DISCARD))]
-    if c[base + cell.RESHUFFLES]:
-        found["reshuffles"] = int(c[base + cell.RESHUFFLES])
-    return found
-
-
-def card_entry(s: DuelState, card: int, usual: int) -> Any:
-    """A face-down card: its name alone where those know it who usually do."""
-    name, known = title(s, (card & cell.KIND_MASK) - 1), card >> cell.KIND_BITS
-    return name if known == usual else {"card": name, "known": [seat for seat in range(2) if (known >> seat) & 1]}
-
-
-def area_entry(s: DuelState, card: int) -> Any:
-    """A card in the advantage area with the zone it was played in; one that was pitched has none."""
-    name, zone = title(s, (card & cell.KIND_MASK) - 1), zone_name(card >> cell.KIND_BITS)
-    return name if zone is None else {"card": name, "zone": zone}
-
-
-def flip_entry(s: DuelState) -> Any:
-    """The flipped card, with what was paid for it."""
-    c = s.cells
-    name = title(s, int(c[cell.FLIP]) - 1)
-    more: dict[str, Any] = {}
-    if c[cell.FLIP_INTERCEPT]:
-        more["intercept"] = int(c[cell.FLIP_INTERCEPT])
-    if c[cell.FLIP_FORCE]:
-        more["force"] = int(c[cell.FLIP_FORCE])
-    if c[cell.FLIP_HASTE]:
-        more["start"] = COLOURS[int(c[cell.FLIP_HASTE])]
-    if numbers_of(int(c[cell.FLIP_USED])):
-        more["used"] = numbers_of(int(c[cell.FLIP_USED]))
-    if c[cell.FLIP] > s.tables.deck_cards and int(c[cell.FLIP_USED]) & cell.SHOWN:
-        more["shown"] = True
-    return {"card": name, **more} if more else name
-
-
-def numbers_of(mask: int) -> list[int]:
-    """Abilities are counted from 1, as they stand on the card."""
-    return [i + 1 for i in range(parts.MOST_ABILITIES) if (mask >> i) & 1]
-
-
-def looked_at(s: DuelState) -> list[int]:
-    return [int(s.cells[cell.LOOKED + i]) - 1 for i in range(cell.MOST_LOOKED) if s.cells[cell.LOOKED + i]]
-
-
-# --- from data to the state -------------------------------------------------------------------------------------------
 
 
 class Pack:
@@ -280,10 +84,10 @@ def lay(s: DuelState, data: dict[str, Any]) -> None:
         if not isinstance(players[owner], dict):
             raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
     c = s.cells
-    c[cell.TURN] = whole(data, "turn", 0, 32767, "position", 1)
-    c[cell.DEFENDER] = whole(data, "defender", 0, 1, "position", 0)
-    c[cell.CHOOSER] = whole(data, "decides", 0, 1, "position", 0)
-    c[cell.INSTEAD] = int(truth(data, "charge_replaced", "position"))
+    c[cell.TURN] = integer(data, "turn", 0, 32767, "position", 1)
+    c[cell.DEFENDER] = integer(data, "defender", 0, 1, "position", 0)
+    c[cell.CHOOSER] = integer(data, "decides", 0, 1, "position", 0)
+    c[cell.INSTEAD] = int(boolean(data, "charge_replaced", "position"))
     for owner in range(2):
         c[state.seat_cells(s, owner) + cell.SHAMAN] = s.shamans[owner]
     lay_attack(s, data.get("attack"))
@@ -301,18 +105,18 @@ def lay_attack(s: DuelState, data: Any) -> None:
     if not isinstance(given, dict):
         raise wrong("attack", f"the name of a strike, or a table of {', '.join(ATTACK_ENTRIES)}, not {data!r}")
     check_names(given, ATTACK_ENTRIES, "attack")
-    by = whole(given, "by", 0, 1, "attack", 1 - int(c[cell.DEFENDER]))
+    by = integer(given, "by", 0, 1, "attack", 1 - int(c[cell.DEFENDER]))
     c[cell.ATTACKER] = by
     c[cell.ATTACK_ZONE] = parts.NOWHERE
-    c[cell.ATTACK_GAIN] = whole(given, "gained", -MOST, MOST, "attack", 0)
-    c[cell.ATTACK_LOSS] = whole(given, "weakened", -MOST, MOST, "attack", 0)
+    c[cell.ATTACK_GAIN] = integer(given, "gained", -MOST, MOST, "attack", 0)
+    c[cell.ATTACK_LOSS] = integer(given, "weakened", -MOST, MOST, "attack", 0)
     c[cell.HASTE] = read_colour(given.get("start", "green"), "attack, start")
     stopped = given.get("stopped", {})
     if not isinstance(stopped, dict):
         raise wrong("attack", f"'stopped' is a table of force and strike, not {stopped!r}")
     check_names(stopped, ("force", "strike"), "attack, stopped")
-    c[cell.STOPPED] = whole(stopped, "force", 0, cell.WAS_STRIKE - 1, "attack, stopped", 0)
-    if truth(stopped, "strike", "attack, stopped"):
+    c[cell.STOPPED] = integer(stopped, "force", 0, cell.WAS_STRIKE - 1, "attack, stopped", 0)
+    if boolean(stopped, "strike", "attack, stopped"):
         c[cell.STOPPED] += cell.WAS_STRIKE
     if given.get("card") is None:
         if given.get("zone") is not None:
@@ -336,9 +140,9 @@ def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
     shaman = s.tables.shamans[int(s.shamans[owner])].name
     if data.get("shaman", shaman) != shaman:
         raise wrong(where, f"the deck belongs to the shaman {shaman}, not to {data['shaman']!r} (SK-009)")
-    c[base + cell.BACK] = int(truth(data, "back", where))
-    c[base + cell.POINTS] = whole(data, "points", 0, parts.TO_WIN, where, 0)
-    c[base + cell.RESHUFFLES] = whole(data, "reshuffles", 0, 9999, where, 0)
+    c[base + cell.BACK] = int(boolean(data, "back", where))
+    c[base + cell.POINTS] = integer(data, "points", 0, parts.TO_WIN, where, 0)
+    c[base + cell.RESHUFFLES] = integer(data, "reshuffles", 0, 9999, where, 0)
     for colour in items(data, "charged", where):
         c[base + cell.CHARGED] |= BIT[read_colour(colour, f"{where}, charged")]
     pack = Pack(s, owner)
@@ -387,15 +191,15 @@ def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None
         where = f"{pack.where}, flip"
         check_names(given, FLIP_ENTRIES, where)
         kind = read_card(s, given.get("card"), where)
-        shown = truth(given, "shown", where)
+        shown = boolean(given, "shown", where)
         if kind < int(s.tables.deck_cards):
             pack.take(given["card"], where)
             shown = True  # only a signature move can be thought about in secret
         else:
             check_signature(s, owner, kind, where)
         c[cell.FLIP] = kind + 1
-        c[cell.FLIP_INTERCEPT] = whole(given, "intercept", -MOST, MOST, where, 0)
-        c[cell.FLIP_FORCE] = whole(given, "force", -MOST, MOST, where, 0)
+        c[cell.FLIP_INTERCEPT] = integer(given, "intercept", -MOST, MOST, where, 0)
+        c[cell.FLIP_FORCE] = integer(given, "force", -MOST, MOST, where, 0)
         c[cell.FLIP_HASTE] = read_colour(given.get("start", "green"), f"{where}, start")
         c[cell.FLIP_USED] = mask_of(items(given, "used", where), where) + (cell.SHOWN if shown else 0)
     resolving = data.get("resolving")
@@ -464,89 +268,13 @@ def lay_delays(s: DuelState, data: Any) -> None:
         effects = delayed_effects(s, kind)
         if not effects:
             raise wrong(where, f"{title(s, kind)} has nothing that waits for a counterattack (SK-086)")
-        c[cell.DELAY + 3 * i] = effects[whole(entry, "effect", 1, len(effects), where, 1) - 1]
+        c[cell.DELAY + 3 * i] = effects[integer(entry, "effect", 1, len(effects), where, 1) - 1]
         c[cell.DELAY + 3 * i + 1] = state.source(kind, int(c[cell.DEFENDER]), zone)
-        c[cell.DELAY + 3 * i + 2] = whole(entry, "times", 1, MOST, where, 1)
+        c[cell.DELAY + 3 * i + 2] = integer(entry, "times", 1, MOST, where, 1)
     c[cell.DELAYS] = len(given)
 
 
-# --- the whole position -----------------------------------------------------------------------------------------------
-
-
-def verify(s: DuelState) -> None:
-    """Nobody's cards may be more or fewer than the deck list's, and a question must fit what lies on the table."""
-    c = s.cells
-    for owner in range(2):
-        check_cards(s, owner)
-        if c[state.seat_cells(s, owner) + cell.POINTS] >= parts.TO_WIN and not s.over:
-            raise unplayable(f"player {owner} has {parts.TO_WIN} points, so the game is over (SK-004)")
-    if c[cell.ATTACK] and c[state.seat_cells(s, int(c[cell.ATTACKER])) + cell.STRIKE] != c[cell.ATTACK]:
-        attack = title(s, int(c[cell.ATTACK]) - 1)
-        raise unplayable(f"the attack is {attack}, so it is the 'strike' of player {int(c[cell.ATTACKER])} (SK-168)")
-    for number, a, b, _ in s.agenda():
-        if number == DO_EFFECT and not (0 < a < len(s.code) and b >= 0 and b % parts.SOURCE_SEAT < int(s.tables.kinds)):
-            raise unplayable(f"there is no effect {a} of {b}")
-    if len(s.seats) > 1:
-        raise unplayable("only one player chooses at a time")
-    for seat in s.seats:
-        check_question(s, seat, int(s.asked(seat)))
-
-
-def check_cards(s: DuelState, owner: int) -> None:
-    """SK-167."""
-    c = s.cells
-    base = int(state.seat_cells(s, owner))
-    laid = [int(c[base + cell.TEAM + zone]) for zone in range(parts.ZONES)] + [int(c[base + cell.STRIKE])]
-    if c[cell.DEFENDER] == owner:
-        laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
-    found = Counter(card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards))
-    found.update((card & cell.KIND_MASK) - 1 for which in range(parts.PILES) for card in pile(s, owner, which))
-    if looks(s, owner):
-        found.update(looked_at(s))
-    elif c[cell.LOOKED] and not looks(s, 1 - owner):
-        raise unplayable("somebody looks at cards, but nobody is asked to keep or arrange them")
-    wanted = Counter(int(kind) for kind in s.decks[owner])
-    for kind in sorted({*found, *wanted}):
-        if found[kind] != wanted[kind]:
-            said = f"player {owner} has {found[kind]} of {title(s, kind)}, but the deck list {wanted[kind]}"
-            raise unplayable(f"{said} (SK-167)")
-
-
-def check_question(s: DuelState, seat: int, question: int) -> None:
-    """Is the question the right one for this seat, the step below it and the cards on the table?"""
-    c = s.cells
-    name = ask.QUESTIONS[question]
-    steps = s.agenda()
-    below = ASKED_BY.get(question)
-    if below is not None and (not steps or steps[0][0] != below):
-        raise unplayable(f"the question {name!r} needs the step {step.STEPS[below]!r} first of all")
-    if question == ask.OPENING and c[cell.CHOOSER] != seat:
-        raise unplayable(f"player {int(c[cell.CHOOSER])} decides about the opening attack, not player {seat} (SK-033)")
-    if question in OF_DEFENDER and c[cell.DEFENDER] != seat:
-        raise unplayable(
-            f"{name!r} is asked of the defender, player {int(c[cell.DEFENDER])}, not of player {seat} (SK-040)"
-        )
-    flip = int(c[cell.FLIP]) - 1
-    deck_cards = int(s.tables.deck_cards)
-    if question in (ask.BEFORE, ask.CARD, ask.REPLACE) and c[cell.ZONE] >= parts.ZONES:
-        raise unplayable(f"the question {name!r} needs a 'zone': {', '.join(COLOURS)} (SK-054)")
-    if question in (ask.CARD, ask.REPLACE) and not 0 <= flip < deck_cards:
-        raise unplayable(f"the question {name!r} needs a card that the defender has flipped: 'flip' (SK-054)")
-    if question == ask.REPLACE and s.tables.cards[flip].type != Type.TEAMWORK:
-        raise unplayable(f"{title(s, flip)} is no teamwork and replaces none (SK-098)")
-    if question == ask.SIGNATURE and (flip < deck_cards or c[state.seat_cells(s, seat) + cell.CHARGED] != 7):
-        raise unplayable("a signature move needs three charged zones (SK-121)")
-
-
-# --- reading ----------------------------------------------------------------------------------------------------------
-
-
-def wrong(where: str, text: str) -> ValueError:
-    return ValueError(f"shaman_king: {where}: {text}" if where else f"shaman_king: {text}")
-
-
-def unplayable(text: str) -> ValueError:
-    return wrong("", f"this position cannot be played: {text}")
+# --- single entries --------------------------------------------------------------------------------------------------
 
 
 def read_card(s: DuelState, name: object, where: str) -> int:
@@ -611,13 +339,6 @@ def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, An
     return [(read_colour(colour, f"{where}, {name}"), held) for colour, held in found.items()]
 
 
-def items(data: dict[str, Any], name: str, where: str) -> list[Any]:
-    found = data.get(name, [])
-    if not isinstance(found, list):
-        raise wrong(where, f"{name!r} is a list, not {found!r}")
-    return found
-
-
 def mask_of(numbers: list[Any], where: str) -> int:
     """Abilities that may be used only once and were, counted from 1 as they stand on the card."""
     if [n for n in numbers if type(n) is not int or not 1 <= n <= parts.MOST_ABILITIES]:
@@ -625,27 +346,7 @@ def mask_of(numbers: list[Any], where: str) -> int:
     return sum(2 ** (n - 1) for n in set(numbers))
 
 
-def check_names(data: dict[str, Any], known: tuple[str, ...], where: str) -> None:
-    for name in data:
-        if name not in known:
-            raise wrong(where, f"unknown entry {name!r}; known are {', '.join(known)}")
-
-
 def count(value: object, where: str) -> int:
     if type(value) is not int or value < 0:
         raise wrong(where, f"a list of cards or how many there are, 0 or more, not {value!r} (SK-171)")
-    return value
-
-
-def truth(data: dict[str, Any], name: str, where: str) -> bool:
-    value = data.get(name, False)
-    if not isinstance(value, bool):
-        raise wrong(where, f"{name!r} is true or false, not {value!r}")
-    return value
-
-
-def whole(data: dict[str, Any], name: str, low: int, high: int, where: str, usual: int) -> int:
-    value = data.get(name, usual)
-    if type(value) is not int or not low <= value <= high:
-        raise wrong(where, f"{name!r} is a whole number from {low} to {high}, not {value!r}")
     return value
