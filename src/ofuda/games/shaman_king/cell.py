@@ -48,3 +48,6 @@ PILES: Final = 15  # the six piles, `room` cells each
 # zone it was played in (advantage area; NOWHERE: it was pitched).
 KIND_BITS: Final = 10
 KIND_MASK: Final = 1023
+# Flags of cards in decks, and of those that are looked at: see rules/knowledge.py.
+MIXED: Final = 4096
+SEEN: Final = 8192

@@ -224,7 +224,7 @@ def all_cards(s: DuelState, seat: int) -> list[int]:
     if int(c[cell.DEFENDER]) == seat:
         laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
     if beliefs.looks(s, seat):
-        laid += [int(c[cell.LOOKED + i]) for i in range(cell.MOST_LOOKED)]
+        laid += [int(c[cell.LOOKED + i]) & cell.KIND_MASK for i in range(cell.MOST_LOOKED)]
     return found + [card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards)]
 
 

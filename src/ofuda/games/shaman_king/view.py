@@ -141,7 +141,7 @@ def side(s: DuelState, owner: int, seat: int) -> "dict[str, Any]":
     strike = int(c[base + cell.STRIKE]) - 1
     deck = pile(s, owner, parts.DECK)
     looked = (
-        [int(c[cell.LOOKED + i]) - 1 for i in range(cell.MOST_LOOKED) if int(c[cell.LOOKED + i])]
+        [(int(c[cell.LOOKED + i]) & cell.KIND_MASK) - 1 for i in range(cell.MOST_LOOKED) if int(c[cell.LOOKED + i])]
         if looks(s, owner)
         else []
     )

@@ -63,7 +63,7 @@ def check_cards(s: DuelState, owner: int) -> None:
     found = Counter(card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards))
     found.update((card & cell.KIND_MASK) - 1 for which in range(parts.PILES) for card in pile(s, owner, which))
     if looks(s, owner):
-        found.update(looked_at(s))
+        found.update((card & cell.KIND_MASK) - 1 for card in looked_at(s))
     elif c[cell.LOOKED] and not looks(s, 1 - owner):
         raise unplayable("somebody looks at cards, but nobody is asked to keep or arrange them")
     wanted = Counter(int(kind) for kind in s.decks[owner])

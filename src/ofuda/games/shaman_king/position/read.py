@@ -154,11 +154,11 @@ def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
         c[base + cell.TEAM + zone] = pack.take(name, at) + 1
     for entry in items(data, "advantages", where):
         lay_advantage(s, owner, entry, pack)
-    looked = [pack.take(name, f"{where}, looked") for name in items(data, "looked", where)]
+    looked = [known_card(pack, entry, 0, f"{where}, looked") for entry in items(data, "looked", where)]
     if looked and (c[cell.LOOKED] or len(looked) > cell.MOST_LOOKED):
         raise wrong(where, f"one player looks at up to {cell.MOST_LOOKED} cards at a time")
-    for i, kind in enumerate(looked):
-        c[cell.LOOKED + i] = kind + 1
+    for i, card in enumerate(looked):
+        c[cell.LOOKED + i] = card
     lay_piles(s, owner, data, pack)
 
 
@@ -309,15 +309,19 @@ def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
 def known_card(pack: Pack, entry: Any, usual: int, where: str) -> int:
     """A face-down card and who knows it."""
     given = entry if isinstance(entry, dict) else {"card": entry}
-    check_names(given, ("card", "known"), where)
+    check_names(given, ("card", "known", "mixed", "seen"), where)
     kind = pack.take(given.get("card"), where)
+    mixed = cell.MIXED if boolean(given, "mixed", where) else 0
+    seen = cell.SEEN if boolean(given, "seen", where) else 0
+    if seen and not mixed:
+        raise wrong(where, "'seen' is said of mixed cards only (SK-R39)")
     if "known" not in given:
-        return (kind + 1) | (usual << cell.KIND_BITS)
+        return (kind + 1) | (usual << cell.KIND_BITS) | mixed | seen
     seats = items(given, "known", where)
     if [seat for seat in seats if type(seat) is not int or seat not in (0, 1)]:
         raise wrong(where, f"'known' is a list of seats, 0 and 1, not {seats!r}")
     known = sum(2**seat for seat in (0, 1) if seat in seats)
-    return (kind + 1) | (known << cell.KIND_BITS)
+    return (kind + 1) | (known << cell.KIND_BITS) | mixed | seen
 
 
 def read_colour(name: object, where: str) -> int:

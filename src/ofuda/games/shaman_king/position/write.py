@@ -121,7 +121,7 @@ def side_table(s: DuelState, owner: int) -> dict[str, Any]:
             }
             found["used"] = {colour: numbers for colour, numbers in used.items() if numbers}
     if looks(s, owner):
-        found["looked"] = [title(s, kind) for kind in looked_at(s)]
+        found["looked"] = [card_entry(s, card, 0) for card in looked_at(s)]
     found["deck"] = [card_entry(s, card, 0) for card in reversed(pile(s, owner, parts.DECK))]
     found["discard"] = [title(s, (card & cell.KIND_MASK) - 1) for card in reversed(pile(s, owner, parts.DISCARD))]
     if c[base + cell.RESHUFFLES]:
@@ -132,7 +132,14 @@ def side_table(s: DuelState, owner: int) -> dict[str, Any]:
 def card_entry(s: DuelState, card: int, usual: int) -> Any:
     """A face-down card: its name alone where those know it who usually do."""
     name, known = title(s, (card & cell.KIND_MASK) - 1), card >> cell.KIND_BITS
-    return name if known == usual else {"card": name, "known": [seat for seat in range(2) if (known >> seat) & 1]}
+    if known == usual:
+        return name
+    entry: dict[str, Any] = {"card": name, "known": [seat for seat in range(2) if (known >> seat) & 1]}
+    if card & cell.MIXED:
+        entry["mixed"] = True
+    if card & cell.SEEN:
+        entry["seen"] = True
+    return entry
 
 
 def area_entry(s: DuelState, card: int) -> Any:
@@ -165,4 +172,5 @@ def numbers_of(mask: int) -> list[int]:
 
 
 def looked_at(s: DuelState) -> list[int]:
-    return [int(s.cells[cell.LOOKED + i]) - 1 for i in range(cell.MOST_LOOKED) if s.cells[cell.LOOKED + i]]
+    """The cards that are looked at, each with what the opponent knows of it."""
+    return [int(s.cells[cell.LOOKED + i]) for i in range(cell.MOST_LOOKED) if s.cells[cell.LOOKED + i]]

@@ -18,13 +18,13 @@
 | 15. Decks and traits | `traits.py` | SK-141 to SK-152 |
 | 16. Timing, numbers, running out of cards | `running_out.py` | SK-153 to SK-166 |
 
-Besides: `state.py` names the cells of the state, `abilities.py` reads what the cards in play say, `effects.py` carries
-out the effect language, `looking.py` holds the effects that look at a deck, and `flow.py` is the dispatcher with the
-State class, `Duel`.
+Besides: `state.py` names the cells of the state, `knowledge.py` keeps what a player knows of the other deck,
+`abilities.py` reads what the cards in play say, `effects.py` carries out the effect language, `looking.py` holds the
+effects that look at a deck, and `flow.py` is the dispatcher with the State class, `Duel`.
 
 A file imports only files further down in this order: flow, effects, setup, opening, scoring, turn, signature,
 defending, keywords, teamworks, powers, looking, advantages, strikes, furyoku, traits, spectergrams, running_out,
-abilities, state. Whatever has to go the other way is a step on the agenda.
+knowledge, abilities, state. Whatever has to go the other way is a step on the agenda.
 """
 
 from ofuda.games.shaman_king.rules.flow import Duel as Duel

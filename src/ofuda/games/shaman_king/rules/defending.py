@@ -6,6 +6,7 @@ from ofuda.games.shaman_king.rules import (
     advantages,
     furyoku,
     keywords,
+    knowledge,
     powers,
     running_out,
     state,
@@ -49,7 +50,7 @@ def flip(s: DuelState) -> None:
         if state.held(s, seat, parts.DECK) == 0:
             s.push(step.NEXT)
             return
-    kind: i64 = state.kind_of(state.take(s, seat, parts.DECK))
+    kind: i64 = knowledge.take_open(s, seat)
     state.turn_up(s, kind)
     c[cell.FLIP_USED] = cell.SHOWN
     state.tell(s, saw.FLIPPED, seat, kind, zone)

@@ -2,7 +2,7 @@
 
 from ofuda.effects.machine import YES_MOVE
 from ofuda.games.shaman_king import ask, cell, no, parts, saw, step
-from ofuda.games.shaman_king.rules import running_out, state
+from ofuda.games.shaman_king.rules import knowledge, running_out, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import BIT, i64, vec
 
@@ -11,14 +11,17 @@ from ofuda.kernel.arrays import BIT, i64, vec
 
 def look_at(s: DuelState, seat: i64, n: i64) -> None:
     """Take the top n cards of the deck to look at them, or as many as there are."""
+    own: i64 = BIT[seat] << cell.KIND_BITS  # in hand this goes without saying
     i: i64 = 0
     running_out.mend(s, seat)
     while i < n and i < cell.MOST_LOOKED and state.held(s, seat, parts.DECK) > 0:
-        kind: i64 = state.kind_of(state.take(s, seat, parts.DECK))
-        s.cells[cell.LOOKED + i] = kind + 1
-        s.tell(saw.LOOKED_AT, BIT[seat], seat, kind)
+        card: i64 = state.take(s, seat, parts.DECK)
+        s.cells[cell.LOOKED + i] = card - (card & own)
+        s.tell(saw.LOOKED_AT, BIT[seat], seat, state.kind_of(card))
         i += 1
     state.tell(s, saw.LOOKED, seat, i)
+    if i > 1:
+        knowledge.mix(s, seat)
 
 
 def looked(s: DuelState) -> i64:
@@ -29,22 +32,23 @@ def looked(s: DuelState) -> i64:
     return n
 
 
-def remove(s: DuelState, kind: i64) -> None:
-    """Take a card away from those that are looked at."""
+def remove(s: DuelState, kind: i64) -> i64:
+    """Take a card of this kind away from those that are looked at."""
     c = s.cells
     i: i64 = 0
-    while c[cell.LOOKED + i] != kind + 1:
+    while state.kind_of(c[cell.LOOKED + i]) != kind:
         i += 1
+    card: i64 = c[cell.LOOKED + i]
     while i + 1 < cell.MOST_LOOKED:
         c[cell.LOOKED + i] = c[cell.LOOKED + i + 1]
         i += 1
     c[cell.LOOKED + cell.MOST_LOOKED - 1] = 0
+    return card
 
 
 def put_on_top(s: DuelState, seat: i64, kind: i64) -> None:
     """Put a card that is looked at back on top of the deck."""
-    remove(s, kind)
-    state.put(s, seat, parts.DECK, (kind + 1) | (BIT[seat] << cell.KIND_BITS))
+    state.put(s, seat, parts.DECK, remove(s, kind) | (BIT[seat] << cell.KIND_BITS))
 
 
 def keep(s: DuelState, seat: i64) -> None:
@@ -53,18 +57,18 @@ def keep(s: DuelState, seat: i64) -> None:
         s.push(step.KEEP, seat)
         s.ask(seat, ask.KEEP)
     elif looked(s) == 1:
-        keep_one(s, seat, s.cells[cell.LOOKED] - 1)
+        keep_one(s, seat, state.kind_of(s.cells[cell.LOOKED]))
 
 
 def keep_one(s: DuelState, seat: i64, kind: i64) -> None:
     """Put one card back on top and discard the others."""
-    remove(s, kind)
+    put_on_top(s, seat, kind)
     while s.cells[cell.LOOKED] > 0:
-        other: i64 = s.cells[cell.LOOKED] - 1
-        remove(s, other)
-        state.discard(s, seat, other)
-        state.tell(s, saw.DISCARDED, seat, other)
-    state.put(s, seat, parts.DECK, (kind + 1) | (BIT[seat] << cell.KIND_BITS))
+        card: i64 = remove(s, state.kind_of(s.cells[cell.LOOKED]))
+        if knowledge.is_mixed(card):
+            knowledge.show(s, seat, card)
+        state.discard(s, seat, state.kind_of(card))
+        state.tell(s, saw.DISCARDED, seat, state.kind_of(card))
     state.tell(s, saw.KEPT, seat)
 
 
@@ -74,7 +78,7 @@ def arrange(s: DuelState, seat: i64) -> None:
         s.push(step.ARRANGE, seat)
         s.ask(seat, ask.ARRANGE)
     elif looked(s) == 1:
-        put_on_top(s, seat, s.cells[cell.LOOKED] - 1)
+        put_on_top(s, seat, state.kind_of(s.cells[cell.LOOKED]))
         state.tell(s, saw.ARRANGED, seat)
 
 
@@ -84,7 +88,7 @@ def refusal(s: DuelState, move: i64) -> i64:
         return no.OTHER_QUESTION
     i: i64 = 0
     while i < cell.MOST_LOOKED:
-        if s.cells[cell.LOOKED + i] == kind + 1:
+        if state.kind_of(s.cells[cell.LOOKED + i]) == kind:
             return 0
         i += 1
     return no.LOOKED_AT
@@ -98,7 +102,7 @@ def legal(s: DuelState, out: vec[i64]) -> i64:
         best: i64 = 0
         i: i64 = 0
         while i < cell.MOST_LOOKED:
-            card: i64 = s.cells[cell.LOOKED + i]
+            card: i64 = s.cells[cell.LOOKED + i] & cell.KIND_MASK
             if card > last and (best == 0 or card < best):
                 best = card
             i += 1
@@ -137,7 +141,7 @@ def reveal_top(s: DuelState, seat: i64) -> None:
     """Show both players the top card of the opponent's deck, which the seat may then discard."""
     other: i64 = 1 - seat
     if running_out.has_card(s, other):
-        kind: i64 = state.kind_of(state.take(s, other, parts.DECK))
+        kind: i64 = knowledge.take_open(s, other)
         state.put(s, other, parts.DECK, (kind + 1) | (parts.KNOWN << cell.KIND_BITS))
         state.tell(s, saw.REVEALED, other, kind)
         s.push(step.BURN, seat)
@@ -168,5 +172,7 @@ def answer_burn(s: DuelState, seat: i64, move: i64) -> None:
 
 
 def discard_top(s: DuelState, owner: i64, event: i64) -> None:
-    state.tell(s, event, owner, state.move_top(s, owner, parts.DECK, parts.DISCARD, 0))
+    kind: i64 = knowledge.take_open(s, owner)
+    state.discard(s, owner, kind)
+    state.tell(s, event, owner, kind)
     running_out.mend(s, owner)

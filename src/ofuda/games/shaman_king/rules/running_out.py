@@ -1,7 +1,7 @@
 """16. Timing, numbers, running out of cards."""
 
 from ofuda.games.shaman_king import cell, parts, saw
-from ofuda.games.shaman_king.rules import state
+from ofuda.games.shaman_king.rules import knowledge, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64
 
@@ -108,7 +108,9 @@ def four_to_discard(s: DuelState, seat: i64, keep: i64) -> None:
     """Put four cards of the deck into the discard pile; fewer if the deck would keep less than this."""
     n: i64 = 0
     while n < parts.SETUP_DISCARD and state.held(s, seat, parts.DECK) > keep:
-        state.tell(s, saw.FOUR_MORE, seat, state.move_top(s, seat, parts.DECK, parts.DISCARD, 0))
+        kind: i64 = knowledge.take_open(s, seat)
+        state.discard(s, seat, kind)
+        state.tell(s, saw.FOUR_MORE, seat, kind)
         n += 1
 
 
