@@ -21,6 +21,7 @@ from ofuda.games.shaman_king.rules.strikes import force
 from ofuda.games.shaman_king.tables import Tables, build_tables
 from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
 from ofuda.kernel.arrays import ints, zeros
+from ofuda.kernel.journal import fresh
 
 GREEN, YELLOW, RED, NOWHERE = 0, 1, 2, parts.NOWHERE
 PLAY, FOCUS, DISCARD, TACTICAL, PITCH = (
@@ -269,6 +270,7 @@ def table(you: Side = EMPTY, they: Side = EMPTY, game: ShamanKing | None = None)
     assert isinstance(state, DuelState)
     state.cells = zeros(state.game.size)
     state._asked = state._asks = state._depth = 0
+    state._journal, state._told = fresh(), 0  # the set-up is no part of it
     c = state.cells
     c[cell.ZONE] = c[cell.ATTACK_ZONE] = NOWHERE
     c[cell.TURN] = 1

@@ -300,8 +300,8 @@ def test_a_card_pitched_into_the_area_charges_nothing() -> None:
 @pytest.mark.clause("SK-R32")
 def test_cannot_is_stronger_than_can() -> None:
     state = defend(Side(deck="Second Light; Weak"), attack="No Charge")
-    play(state, PLAY, area(0, RED))
-    assert charged(state) == []
+    play(state, PLAY)
+    assert (asked(state), charged(state)) == ((0, "card"), [])  # nobody is asked which zone is not charged
     state = defend(Side(deck="Nothing"), attack="No Green Cards")
     assert (why(state, PLAY), why(state, FOCUS)) == ("no_cards_here", "")
     state = defend(Side(deck="Friend"), attack="No Green Cards")

@@ -343,11 +343,11 @@ def test_of_several_prices_the_mix_can_still_be_chosen() -> None:
     you = Side(deck="Two Losses", furyoku=(0, 1, 1), teamworks=("Friend", "", "Other Friend"))
     state = defend(you, attack="Four")
     play(state, power())
-    questions = set()
+    questions = []
     while asked(state)[1] != "card":
-        questions.add(asked(state)[1])
+        questions.append(asked(state)[1])
         play(state, state.moves()[0])
-    assert questions == {"thing", "pay"}
+    assert questions == ["pay", "thing"]  # as the card says: pay and eliminate
     assert (teamworks(state), furyoku(state), flipped_force(state)) == (["", "", "Other Friend"], (0, 1, 0), 5)
 
 

@@ -42,6 +42,7 @@ class ShamanKing(SmallGame):
 
     slug = "shaman_king"
     title = "Shaman King TCG"
+    rules = "2"
     steps = step.STEPS
     questions = ask.QUESTIONS
     bench_questions = ("card",)

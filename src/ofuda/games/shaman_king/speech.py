@@ -5,7 +5,7 @@ from typing import Final
 from ofuda.effects import machine as M
 from ofuda.games.shaman_king import ask, cell, parts, saw, step
 from ofuda.games.shaman_king.refusals import reason as reason
-from ofuda.games.shaman_king.rules import looking, state, strikes
+from ofuda.games.shaman_king.rules import looking, state, strikes, turn
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import (
@@ -115,7 +115,7 @@ def order_messages(s: DuelState) -> list[Message]:
 
 def waiting_effect(s: DuelState, entry: list[int], others: list[list[int]]) -> Message:
     """An effect by its card and what it does; where two cards of one name wait, also by the card's place."""
-    colour = adds(s.tables, entry)
+    colour = adds(s, entry)
     if colour >= 0:
         return Message("move.add", {"furyoku": one_furyoku(colour)})
     kind = entry[2] % parts.SOURCE_SEAT
@@ -128,17 +128,9 @@ def waiting_effect(s: DuelState, entry: list[int], others: list[list[int]]) -> M
     return Message("move.order", params)
 
 
-def adds(tables: Tables, entry: list[int]) -> int:
-    """The colour that replenishing or celebrating adds here; -1 where a card does something.
-
-    Cards that add the same share the program, but they work in a zone, or are not the first card of the set.
-    """
-    at, source = entry[1], entry[2]
-    if entry[0] == M.DO_EFFECT and source % parts.SOURCE_SEAT == 0 and source // parts.SOURCE_ZONE == parts.NOWHERE:
-        for zone in range(parts.ZONES):
-            if at == int(tables.add[zone]):
-                return zone
-    return -1
+def adds(s: DuelState, entry: list[int]) -> int:
+    """Return the colour that replenishing or celebrating adds here, -1 where a card does something."""
+    return int(turn.added_zone(s, entry[1], entry[2])) if entry[0] == M.DO_EFFECT else -1
 
 
 def colour_or_nowhere(zone: int) -> str:
@@ -238,7 +230,7 @@ def effect_prompt(s: DuelState, seat: int, question: int) -> Message:
     at, source, register = waiting(s)
     if question == M.ASK_ORDER:
         steps = s.agenda()
-        fixed = steps[1][0] == step.TIDY or adds(s.tables, steps[1]) >= 0
+        fixed = steps[1][0] == step.TIDY or adds(s, steps[1]) >= 0
         return Message("prompt.order", {"n": at}, "SK-R48" if fixed else CLAUSES[question])
     params: dict[str, object] = {"card": card_message(s.tables, source % parts.SOURCE_SEAT)}
     if question == M.ASK_MAY:

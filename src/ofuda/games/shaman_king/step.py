@@ -33,6 +33,9 @@ STEPS: Final = (
     "burn",
     "settle",
     "tidy",
+    "cost",
+    "clean up",
+    "reward",
 )
 SETUP: Final = 2
 COMPARE: Final = 3
@@ -60,3 +63,6 @@ DROP: Final = 26
 BURN: Final = 27
 SETTLE: Final = 28  # discard an Immediate advantage
 TIDY: Final = 29  # clean up one card
+COST: Final = 30  # pay one of several costs
+CLEAN: Final = 31  # clean up one side
+REWARD: Final = 32  # the furyoku of a celebration

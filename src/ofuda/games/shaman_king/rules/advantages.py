@@ -60,7 +60,7 @@ def charge_for_playing(s: DuelState, seat: i64, zone: i64) -> None:
     """Charge the zone an advantage was played in (SK-116); ask only if the setting `charge` says so (SK-R5)."""
     if s.cells[cell.INSTEAD]:
         s.cells[cell.INSTEAD] = 0
-    elif may_charge(s, seat, zone):
+    elif can_charge(s, seat) and not state.charged(s, seat, zone):
         if s.ask_charge:
             s.push(step.CHARGE, seat, zone)
             s.ask(seat, ask.CHARGE)
@@ -68,14 +68,14 @@ def charge_for_playing(s: DuelState, seat: i64, zone: i64) -> None:
             charge(s, seat, zone)
 
 
-def may_charge(s: DuelState, seat: i64, zone: i64) -> bool:
-    """Tell whether a zone can be charged: it is not yet, and the opponent's cards do not forbid it."""
-    return not state.charged(s, seat, zone) and abilities.forbidden(s, seat, op.NO_CHARGE_RULE) == 0
+def can_charge(s: DuelState, seat: i64) -> bool:
+    """Tell whether a seat can charge a zone: not all are, and the opponent's cards do not forbid it."""
+    return state.charges(s, seat) != parts.ALL_CHARGED and abilities.forbidden(s, seat, op.NO_CHARGE_RULE) == 0
 
 
 def charge(s: DuelState, seat: i64, zone: i64) -> None:
     """Charge a zone; it stays charged (SK-117)."""
-    if not may_charge(s, seat, zone):
+    if state.charged(s, seat, zone) or not can_charge(s, seat):
         return
     s.cells[state.seat_cells(s, seat) + cell.CHARGED] |= BIT[zone]
     state.tell(s, saw.CHARGED, seat, zone)
@@ -84,11 +84,16 @@ def charge(s: DuelState, seat: i64, zone: i64) -> None:
 
 
 def uncharge(s: DuelState, seat: i64, zone: i64, by: i64) -> None:
-    """Uncharge a zone by an effect (SK-119), unless it is sealed against the opponent."""
-    if not state.charged(s, seat, zone) or (by != seat and abilities.imposed(s, seat, op.SEALED_RULE) > 0):
+    """Uncharge a zone by an effect of a seat's card (SK-119)."""
+    if not may_uncharge(s, seat, zone, by):
         return
     s.cells[state.seat_cells(s, seat) + cell.CHARGED] -= BIT[zone]
     state.tell(s, saw.UNCHARGED, seat, zone)
+
+
+def may_uncharge(s: DuelState, seat: i64, zone: i64, by: i64) -> bool:
+    """Tell whether a zone can be uncharged: it is charged, and not sealed against the opponent's cards."""
+    return state.charged(s, seat, zone) and (by == seat or abilities.imposed(s, seat, op.SEALED_RULE) == 0)
 
 
 def answer(s: DuelState, seat: i64, move: i64) -> None:

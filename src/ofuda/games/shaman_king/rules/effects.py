@@ -74,6 +74,24 @@ def fits(s: DuelState, what: i64, at: i64, thing: i64, source: i64, register: i6
     raise RuntimeError(f"no rule for the set {int(what)}")
 
 
+def may_choose(s: DuelState, thing: i64, source: i64, at: i64) -> bool:
+    """Tell whether the effect at this address can be done to a thing: see SK-R42."""
+    seat: i64 = state.owner(source)
+    if not powers.may_touch(s, thing, seat):
+        return False
+    what: i64 = s.code[at]
+    if what == op.CHARGE:
+        return advantages.can_charge(s, (thing // 3) & 1)
+    if what == op.UNCHARGE:
+        return advantages.may_uncharge(s, (thing // 3) & 1, thing % 3, seat)
+    return what != op.RELOCATE or thing >= parts.STACK_THING or teamworks.may_relocate(s, thing)
+
+
+def may_do(s: DuelState, at: i64, source: i64) -> bool:
+    """Tell whether the effect at this address can do anything."""
+    return s.code[at] != op.SHIFT or state.furyoku(s, state.owner(source), s.code[at + 1]) > 0
+
+
 def effect(s: DuelState, what: i64, at: i64, source: i64, register: i64) -> None:
     """Carry out an effect; its parameters follow the address `at`."""
     code = s.code

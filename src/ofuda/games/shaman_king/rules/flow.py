@@ -32,6 +32,7 @@ from ofuda.games.shaman_king.rules import (
 )
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
+from ofuda.kernel.engine import OP_MASK
 
 
 @final
@@ -75,8 +76,14 @@ class Duel(DuelState):
             scoring.score(self)
         elif op == step.CELEBRATE:
             scoring.celebrate(self, a)
+        elif op == step.CLEAN:
+            turn.clean_up(self, a)
         elif op == step.TIDY:
             turn.tidy(self, a, b)
+        elif op == step.REWARD:
+            scoring.reward(self, a)
+        elif op == step.COST:
+            powers.pay_cost(self, a, b, False)
         elif op == step.CHOOSE:
             opening.choose(self, a)
         elif op == step.OPENING:
@@ -166,10 +173,15 @@ class Duel(DuelState):
             looking.answer_burn(self, seat, move)
 
     def answer_effect(self, seat: i64, question: i64, move: i64) -> None:
-        """Tell what was chosen, or the others would not know why somebody else is asked next."""
+        """Tell what was chosen, or the others would not know why somebody else is asked next.
+
+        That a card was cleaned up or furyoku added first is told by the event of doing it.
+        """
         if question == ASK_ORDER:
             chosen: i64 = self._agenda[self._depth - 2 - (move - ORDER_MOVE)]
-            state.tell(self, saw.FIRST, seat, (chosen >> 28) & cell.KIND_MASK)
+            source: i64 = (chosen >> 28) & 0xFFFF
+            if chosen & OP_MASK == DO_EFFECT and turn.added_zone(self, (chosen >> 12) & 0xFFFF, source) < 0:
+                state.tell(self, saw.FIRST, seat, source & cell.KIND_MASK)
         elif move == NO_MOVE or move == NONE_MOVE:
             state.tell(self, saw.DECLINED, seat, self.next_argument(1) & cell.KIND_MASK)
         self.effect_answer(seat, question, move)
@@ -192,8 +204,11 @@ class Duel(DuelState):
     def own_effect(self, op: i64, at: i64, source: i64, register: i64) -> None:
         effects.effect(self, op, at, source, register)
 
-    def may_choose(self, thing: i64, source: i64) -> bool:
-        return powers.may_touch(self, thing, state.owner(source))
+    def may_choose(self, thing: i64, source: i64, effect: i64) -> bool:
+        return effects.may_choose(self, thing, source, effect)
+
+    def may_do(self, effect: i64, source: i64) -> bool:
+        return effects.may_do(self, effect, source)
 
     def orders(self) -> i64:
         return running_out.orderer(self)

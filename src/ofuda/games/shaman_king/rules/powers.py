@@ -189,13 +189,16 @@ def eliminate_whole(s: DuelState, thing: i64) -> None:
 
 
 def may_touch(s: DuelState, thing: i64, seat: i64) -> bool:
-    """Tell whether the cards of a seat can do something to a thing: guarded teamworks are safe from the opponent."""
+    """Tell whether the cards of a seat can do something to a thing: guarded teamworks are safe from the opponent.
+
+    What nothing can be done to cannot be chosen; if there is something to choose, it must be (SK-R42).
+    """
     owner: i64 = (thing // 3) & 1
     return thing >= parts.STACK_THING or owner == seat or abilities.imposed(s, owner, op.GUARDED_RULE) == 0
 
 
 def pay_cost(s: DuelState, at: i64, source: i64, otherwise: bool) -> None:
-    """Pay what can be paid at once, and put the rest on the agenda; what is eliminated is gone first (SK-090)."""
+    """Pay a cost, or put it on the agenda before the effect: what is eliminated is gone by then (SK-090)."""
     c = s.cells
     what: i64 = s.code[at]
     seat: i64 = state.owner(source)
@@ -203,10 +206,7 @@ def pay_cost(s: DuelState, at: i64, source: i64, otherwise: bool) -> None:
     if what == op.PAY_FURYOKU:
         s.push(step.PAY, packed(s, at), furyoku.manner(s, seat, otherwise), seat)
     elif what == op.COSTS:
-        i: i64 = s.code[at + 1] - 1
-        while i >= 0:
-            pay_cost(s, s.code[at + 2 + i], source, otherwise)
-            i -= 1
+        plan_costs(s, at, source, otherwise)
     elif what == op.LOSE_INTERCEPT:
         c[cell.FLIP_INTERCEPT] -= s.code[at + 1]
     elif what == op.LOSE_FORCE:
@@ -226,6 +226,20 @@ def pay_cost(s: DuelState, at: i64, source: i64, otherwise: bool) -> None:
     elif what == op.STEP_DOWN:
         c[cell.ZONE] += 1
         state.tell(s, saw.ZONE, seat, c[cell.ZONE])
+
+
+def plan_costs(s: DuelState, at: i64, source: i64, otherwise: bool) -> None:
+    """Put several costs on the agenda in the order of the card's words: furyoku first."""
+    i: i64 = s.code[at + 1] - 1
+    while i >= 0:
+        if s.code[s.code[at + 2 + i]] != op.PAY_FURYOKU:
+            s.push(step.COST, s.code[at + 2 + i], source)
+        i -= 1
+    i = s.code[at + 1] - 1
+    while i >= 0:
+        if s.code[s.code[at + 2 + i]] == op.PAY_FURYOKU:
+            pay_cost(s, s.code[at + 2 + i], source, otherwise)
+        i -= 1
 
 
 # --- powers before a flip -----------------------------------------------------------------------------------------

@@ -20,9 +20,15 @@ def score(s: DuelState) -> None:
 
 
 def celebrate(s: DuelState, seat: i64) -> None:
-    """Clean up both sides (SK-073), then add furyoku in the scorer's zones with teamworks (SK-074, SK-075).
+    """Clean up both sides (SK-073), then reward the player who scored."""
+    state.clear_attack(s)
+    s.plan(call(step.CLEAN, 1 - seat), call(step.CLEAN, seat), call(step.REWARD, seat))
 
-    After that the player who was scored upon decides about the opening attack (SK-076). All else stays (SK-077).
+
+def reward(s: DuelState, seat: i64) -> None:
+    """Add furyoku in the zones with teamworks (SK-074) of the player who scored (SK-075).
+
+    After that the other player decides about the opening attack (SK-076). All else stays as it is (SK-077).
     """
     zones: i64 = 0
     zone: i64 = 0
@@ -30,16 +36,6 @@ def celebrate(s: DuelState, seat: i64) -> None:
         if state.team(s, seat, zone) >= 0:
             zones |= BIT[zone]
         zone += 1
-    state.clear_attack(s)
-    if s.ask_order:
-        if zones:
-            state.tell(s, saw.CELEBRATES, seat, zones)
-        turn.add_all(s, seat, zones)
-        turn.clean_up(s, seat)
-        turn.clean_up(s, 1 - seat)
-        return
-    turn.clean_up(s, 1 - seat)
-    turn.clean_up(s, seat)
     if zones:
         state.tell(s, saw.CELEBRATES, seat, zones)
     turn.add_all(s, seat, zones)

@@ -1,7 +1,7 @@
 """3. Set-up."""
 
 from ofuda.games.shaman_king import cell, parts, row, saw, step
-from ofuda.games.shaman_king.rules import state
+from ofuda.games.shaman_king.rules import running_out, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64
 
@@ -58,11 +58,15 @@ def compare(s: DuelState) -> None:
     one: i64 = total_force(s, 0)
     two: i64 = total_force(s, 1)
     state.tell(s, saw.TOTALS, one, two)
-    if one != two:
-        s.push(step.CHOOSE, 0 if one > two else 1)
-        return
-    if state.held(s, 0, parts.DECK) < 2 or state.held(s, 1, parts.DECK) < 2:  # SK-R23
-        s.push(step.CHOOSE, s.stream(b"tie").below(2))
+    used_up: bool = state.held(s, 0, parts.DECK) == 0 or state.held(s, 1, parts.DECK) == 0
+    if one != two or used_up:
+        chooser: i64 = 0 if one > two else 1
+        if one == two:
+            chooser = s.stream(b"tie").below(2)  # SK-R23
+        if used_up:
+            running_out.mend(s, 0)
+            running_out.mend(s, 1)
+        s.push(step.CHOOSE, chooser)
         return
     seat: i64 = 0
     while seat < 2:  # SK-034

@@ -98,6 +98,12 @@ def give_back(s: DuelState, thing: i64) -> None:
         state.tell(s, saw.RETURNED, seat, team, zone)
 
 
+def may_relocate(s: DuelState, thing: i64) -> bool:
+    """Tell whether the owner of a teamwork has an empty slot for it."""
+    seat: i64 = (thing // 3) & 1
+    return state.team(s, seat, 0) < 0 or state.team(s, seat, 1) < 0 or state.team(s, seat, 2) < 0
+
+
 def relocate(s: DuelState, thing: i64, source: i64, register: i64) -> None:
     """Choose a slot for a chosen teamwork; when the thing is a slot, move the teamwork there."""
     seat: i64 = (thing // 3) & 1

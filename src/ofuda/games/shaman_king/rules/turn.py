@@ -14,8 +14,7 @@ def turn(s: DuelState, defender: i64) -> None:
     if s.over:
         return
     if s.ask_order:
-        s.plan(call(step.REPLENISH, defender), step.SIGNATURE, step.START)
-        clean_up(s, defender)
+        s.plan(call(step.CLEAN, defender), call(step.REPLENISH, defender), step.SIGNATURE, step.START)
     else:  # nobody is asked on the way: no steps on the agenda
         clean_up(s, defender)
         replenish(s, defender)
@@ -105,10 +104,23 @@ def add_all(s: DuelState, seat: i64, zones: i64) -> None:
     zone = 0
     while zone < parts.ZONES:
         if (zones >> zone) & 1:
-            s.push(DO_EFFECT, s.tables.add[zone], state.source(0, seat, parts.NOWHERE), 0)
+            s.push(DO_EFFECT, s.tables.add[zone], state.source(0, seat, parts.NOWHERE))
             n += 1
         zone += 1
     s.in_order(n)
+
+
+def added_zone(s: DuelState, at: i64, source: i64) -> i64:
+    """Return the zone of the furyoku that `add_all` adds with this effect, -1 if a card does something here.
+
+    Cards that add the same share the program, but they work in a zone, or are not the first card of the set.
+    """
+    if state.kind_of(source + 1) != 0 or source >> parts.ZONE_SHIFT != parts.NOWHERE:
+        return -1
+    zone: i64 = parts.ZONES - 1
+    while zone >= 0 and s.tables.add[zone] != at:
+        zone -= 1
+    return zone
 
 
 # --- signature move, defend ---------------------------------------------------------------------------------------
