@@ -91,6 +91,11 @@ def games(name: str) -> Iterator[DuelState]:
         yield from walk(game_of(name), seed)
 
 
+def in_deck(state: DuelState, kind: int) -> bool:
+    """Is this a card of the deck, not a signature move?"""
+    return kind >= 0 and not int(state.tables.signature[kind])
+
+
 @pytest.mark.clause("SK-167")
 @every
 def test_no_card_is_ever_lost(name: str) -> None:
@@ -102,9 +107,9 @@ def test_no_card_is_ever_lost(name: str) -> None:
             c, base = state.cells, int(seat_cells(state, seat))
             held = sum(int(c[base + cell.IN_DECK + pile]) for pile in range(parts.PILES))
             held += sum(int(c[base + cell.TEAM + zone]) > 0 for zone in range(3))
-            held += 0 < int(c[base + cell.STRIKE]) <= int(state.tables.deck_cards)
+            held += in_deck(state, int(c[base + cell.STRIKE]) - 1)
             if int(c[cell.DEFENDER]) == seat:
-                held += (0 < int(c[cell.FLIP]) <= int(state.tables.deck_cards)) + (int(c[cell.LIMBO]) > 0)
+                held += in_deck(state, int(c[cell.FLIP]) - 1) + (int(c[cell.LIMBO]) > 0)
             looking = not state.over and int(state.asked(seat)) in (ask.KEEP, ask.ARRANGE)
             held += sum(int(c[cell.LOOKED + i]) > 0 for i in range(cell.MOST_LOOKED)) if looking else 0
             assert held == len(wanted[seat])

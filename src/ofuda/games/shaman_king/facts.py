@@ -39,7 +39,7 @@ def facts(state: DuelState) -> dict[str, Any]:
             else:
                 later[chooser].append(choice)  # SK-076
         elif what == saw.SIGNATURE:
-            signatures[(b - int(state.tables.deck_cards)) % 2][a] += 1  # the front one is numbered first
+            signatures[(int(state.tables.signature[b]) - 1) % 2][a] += 1
         elif what == saw.RESHUFFLED:
             reshuffles[a] += 1
         elif what == saw.CAPPED:

@@ -226,7 +226,7 @@ def all_cards(s: DuelState, seat: int) -> list[int]:
         laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
     if beliefs.looks(s, seat):
         laid += [int(c[cell.LOOKED + i]) & cell.KIND_MASK for i in range(cell.MOST_LOOKED)]
-    return found + [card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards)]
+    return found + [card - 1 for card in laid if card > 0 and not int(s.tables.signature[card - 1])]
 
 
 def chosen_decks(given: Any, mode: str) -> "list[tuple[str, deck.Checked]]":

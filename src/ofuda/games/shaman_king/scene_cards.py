@@ -98,7 +98,7 @@ def face(tables: Tables, kind: int) -> Face:
     """
     card = tables.cards[kind]
     strike = card.type == Type.STRIKE
-    moves = kind >= int(tables.deck_cards)
+    moves = int(tables.signature[kind]) > 0
     figures: list[Figure] = []
     if strike:
         figures.append(Figure(Message("scene.intercept"), str(card.intercept)))
@@ -110,7 +110,7 @@ def face(tables: Tables, kind: int) -> Face:
         card.title,
         text(card.title),
         str(card.force) if strike else "",
-        TRAITS[int(card.trait)] if not moves else tables.shamans[(kind - int(tables.deck_cards)) // 2].name,
+        TRAITS[int(card.trait)] if not moves else tables.shamans[(int(tables.signature[kind]) - 1) // 2].name,
         "gold" if moves else TONES[int(card.type)],
         "diamond" if moves else SIGNS[int(card.type)],
         card.cost.green + card.cost.yellow + card.cost.red,
@@ -121,7 +121,7 @@ def face(tables: Tables, kind: int) -> Face:
 
 
 def signature_kind(tables: Tables, kind: int) -> Message:
-    number = kind - int(tables.deck_cards)
+    number = int(tables.signature[kind]) - 1
     called = shaman_message(tables.shamans[number // 2].name)
     return Message("face.signature", {"shaman": called, "side": Message("scene.back" if number % 2 else "scene.front")})
 

@@ -1,6 +1,6 @@
 """The card set as flat tables: figures, abilities and one program for all trees."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, final
 
@@ -92,7 +92,7 @@ YOU, OPPONENT = nodes.Who.YOU, nodes.Who.OPPONENT
 
 @final
 class Tables:
-    """Cards are numbered: first all deck cards, then front and back signature move of each shaman."""
+    """The cards of a set by their numbers: deck cards and signature moves."""
 
     def __init__(self) -> None:
         self.code: vec[i64] = NONE
@@ -115,8 +115,9 @@ class Tables:
         self.their_slot: i64 = 0
         self.own_zone: i64 = 0
         self.add: vec[i64] = NONE  # one furyoku of each colour
-        self.deck_cards: i64 = 0
         self.kinds: i64 = 0
+        self.signature: vec[i64] = NONE  # of each card: 0, or 1 + 2 * shaman (+ 1 for the back) of a signature move
+        self.signatures: vec[i64] = NONE  # the card by 2 * shaman (+ 1 for the back)
         self.cards: list[Card] = []
         self.shamans: list[Shaman] = []
         self.numbers: dict[str, int] = {}  # card by title, in lower case
@@ -125,22 +126,25 @@ class Tables:
 @cache
 def standard_tables() -> Tables:
     """Our own set, read once: nobody changes it."""
-    from ofuda.games.shaman_king.cards import ALL, SHAMANS
+    from ofuda.games.shaman_king.cards import ALL, NUMBERED, SHAMANS
 
-    return build_tables(list(ALL), list(SHAMANS))
+    return build_tables(list(ALL), list(SHAMANS), NUMBERED)
 
 
-def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
-    """Tables of any set; a ValueError says what is wrong with a card."""
+def build_tables(cards: list[Card], shamans: list[Shaman], numbered: Sequence[str] = ()) -> Tables:
+    """Make the tables of a set; a ValueError says what is wrong with a card.
+
+    `numbered` lists titles by number; cards that are not in it come after it, in the order in which they are given.
+    """
     t = Tables()
     moves = [move for shaman in shamans for move in (shaman.front, shaman.back)]
-    t.cards = cards + moves
+    t.cards = in_order(cards + moves, numbered)
     t.shamans = shamans
-    t.deck_cards = len(cards)
     t.kinds = len(t.cards)
     if len(t.cards) > cell.KIND_MASK:
         raise ValueError(f"a set has at most {cell.KIND_MASK} cards, not {len(t.cards)}")
     program = Program(NUMBERS)
+    place_choices(t, program)  # before the cards, so that a new card moves no address
     names = [shaman.name for shaman in shamans]
     first: list[int] = [0]
     ability: list[int] = []
@@ -167,12 +171,6 @@ def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
             effect.append(b)
             once.append(limit)
         first.append(len(ability))
-    t.own_teamwork = program.place(nodes.Choose(YOU, V.Teamworks() & V.Of(YOU), V.Eliminate()))
-    t.own_other_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU) & V.Charged() & ~V.Here(), V.Uncharge()))
-    t.own_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU), V.Charge()))
-    t.own_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(YOU), V.Relocate()))
-    t.their_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(OPPONENT), V.Relocate()))
-    t.add = ints([program.place(V.Add(YOU, colour, nodes.Number(1))) for colour in V.Colour])
     if len(program.code) > 32767:
         raise ValueError("the set's program is too long")
     t.code = ints(program.code)
@@ -187,9 +185,31 @@ def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
     t.condition = ints(condition)
     t.effect = ints(effect)
     t.once = ints(once)
+    t.signatures = ints([t.numbers[move.title.lower()] for move in moves])
+    t.signature = ints([moves.index(card) + 1 if card in moves else 0 for card in t.cards])
     add_rows(t)
     t.traits = ints([1 + sum(2 ** int(trait) for trait in shaman.traits) for shaman in shamans])
     return t
+
+
+def in_order(cards: list[Card], numbered: Sequence[str]) -> list[Card]:
+    """Sort cards by the list of titles; what is not in it keeps its order at the end."""
+    by_title = {card.title: card for card in cards}
+    missing = [title for title in numbered if title not in by_title]
+    if missing:
+        raise ValueError(f"{missing[0]}: this card has a number, but is not in the set")
+    listed = set(numbered)
+    return [by_title[title] for title in numbered] + [card for card in cards if card.title not in listed]
+
+
+def place_choices(t: Tables, program: Program) -> None:
+    """Place the choices that costs and effects lead to."""
+    t.own_teamwork = program.place(nodes.Choose(YOU, V.Teamworks() & V.Of(YOU), V.Eliminate()))
+    t.own_other_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU) & V.Charged() & ~V.Here(), V.Uncharge()))
+    t.own_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU), V.Charge()))
+    t.own_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(YOU), V.Relocate()))
+    t.their_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(OPPONENT), V.Relocate()))
+    t.add = ints([program.place(V.Add(YOU, colour, nodes.Number(1))) for colour in V.Colour])
 
 
 def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":

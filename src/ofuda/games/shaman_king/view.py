@@ -53,7 +53,7 @@ def attack(s: DuelState) -> "dict[str, Any] | None":
         "by": int(c[cell.ATTACKER]),
         "card": title(s, kind) if kind >= 0 else None,  # None: the opening attack
         "zone": zone_name(int(c[cell.ATTACK_ZONE])),
-        "signature": kind >= int(s.tables.deck_cards),
+        "signature": kind >= 0 and int(s.tables.signature[kind]) > 0,
         "force": max(0, int(strikes.force(s))),
         "true_force": int(strikes.force(s)),
         "from": attack_parts(s),

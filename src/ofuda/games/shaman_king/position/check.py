@@ -60,7 +60,7 @@ def check_cards(s: DuelState, owner: int) -> None:
     laid = [int(c[base + cell.TEAM + zone]) for zone in range(parts.ZONES)] + [int(c[base + cell.STRIKE])]
     if c[cell.DEFENDER] == owner:
         laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
-    found = Counter(card - 1 for card in laid if 0 < card <= int(s.tables.deck_cards))
+    found = Counter(card - 1 for card in laid if card > 0 and not s.tables.signature[card - 1])
     found.update((card & cell.KIND_MASK) - 1 for which in range(parts.PILES) for card in pile(s, owner, which))
     if looks(s, owner):
         found.update((card & cell.KIND_MASK) - 1 for card in looked_at(s))
@@ -88,12 +88,12 @@ def check_question(s: DuelState, seat: int, question: int) -> None:
             f"{name!r} is asked of the defender, player {int(c[cell.DEFENDER])}, not of player {seat} (SK-040)"
         )
     flip = int(c[cell.FLIP]) - 1
-    deck_cards = int(s.tables.deck_cards)
+    deck_card = flip >= 0 and not s.tables.signature[flip]
     if question in (ask.BEFORE, ask.CARD, ask.REPLACE) and c[cell.ZONE] >= parts.ZONES:
         raise unplayable(f"the question {name!r} needs a 'zone': {', '.join(COLOURS)} (SK-054)")
-    if question in (ask.CARD, ask.REPLACE) and not 0 <= flip < deck_cards:
+    if question in (ask.CARD, ask.REPLACE) and not deck_card:
         raise unplayable(f"the question {name!r} needs a card that the defender has flipped: 'flip' (SK-054)")
     if question == ask.REPLACE and s.tables.cards[flip].type != Type.TEAMWORK:
         raise unplayable(f"{title(s, flip)} is no teamwork and replaces none (SK-098)")
-    if question == ask.SIGNATURE and (flip < deck_cards or c[state.seat_cells(s, seat) + cell.CHARGED] != 7):
+    if question == ask.SIGNATURE and (flip < 0 or deck_card or c[state.seat_cells(s, seat) + cell.CHARGED] != 7):
         raise unplayable("a signature move needs three charged zones (SK-121)")

@@ -52,7 +52,7 @@ class Pack:
     def take(self, name: object, where: str) -> int:
         """The card of this name, which is then used up."""
         kind = read_card(self.s, name, where)
-        if kind >= int(self.s.tables.deck_cards):
+        if self.s.tables.signature[kind]:
             raise wrong(where, f"{title(self.s, kind)} is a signature move, no card of the deck (SK-130)")
         if self.left[kind] == 0:
             copies = self.list.count(kind)
@@ -93,7 +93,7 @@ def lay(s: DuelState, data: dict[str, Any]) -> None:
     lay_attack(s, data.get("attack"))
     for owner in range(2):
         lay_side(s, owner, players[owner])
-    deck_card = 0 < int(c[cell.FLIP]) <= int(s.tables.deck_cards)
+    deck_card = c[cell.FLIP] > 0 and not s.tables.signature[c[cell.FLIP] - 1]
     c[cell.ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
     lay_delays(s, data.get("if_counterattack", []))
 
@@ -124,7 +124,7 @@ def lay_attack(s: DuelState, data: Any) -> None:
         return
     kind = read_typed(s, given["card"], Type.STRIKE, "attack")
     c[cell.ATTACK] = kind + 1
-    if kind >= int(s.tables.deck_cards):
+    if s.tables.signature[kind]:
         check_signature(s, by, kind, "attack")
         if given.get("zone") is not None:
             raise wrong("attack", f"{title(s, kind)} is a signature move and comes from no zone (SK-126)")
@@ -171,7 +171,7 @@ def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> No
     if name is None:
         return
     kind = read_typed(s, name, Type.STRIKE, where)
-    if kind < int(s.tables.deck_cards):
+    if not s.tables.signature[kind]:
         pack.take(name, where)
     else:
         check_signature(s, owner, kind, where)
@@ -192,7 +192,7 @@ def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None
         check_names(given, FLIP_ENTRIES, where)
         kind = read_card(s, given.get("card"), where)
         shown = boolean(given, "shown", where)
-        if kind < int(s.tables.deck_cards):
+        if not s.tables.signature[kind]:
             pack.take(given["card"], where)
             shown = True  # only a signature move can be thought about in secret
         else:
@@ -301,7 +301,7 @@ def read_typed(s: DuelState, name: object, wanted: Type, where: str) -> int:
 def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
     """SK-009: a signature move of the player's own shaman."""
     shaman = int(s.shamans[owner])
-    if (kind - int(s.tables.deck_cards)) // 2 != shaman:
+    if (int(s.tables.signature[kind]) - 1) // 2 != shaman:
         name = s.tables.shamans[shaman].name
         raise wrong(where, f"{title(s, kind)} is no signature move of {name}, the shaman of player {owner} (SK-009)")
 

@@ -161,7 +161,7 @@ def flip_entry(s: DuelState) -> Any:
         more["start"] = COLOURS[int(c[cell.FLIP_HASTE])]
     if numbers_of(int(c[cell.FLIP_USED])):
         more["used"] = numbers_of(int(c[cell.FLIP_USED]))
-    if c[cell.FLIP] > s.tables.deck_cards and int(c[cell.FLIP_USED]) & cell.SHOWN:
+    if c[cell.FLIP] > 0 and s.tables.signature[c[cell.FLIP] - 1] and int(c[cell.FLIP_USED]) & cell.SHOWN:
         more["shown"] = True
     return {"card": name, **more} if more else name
 

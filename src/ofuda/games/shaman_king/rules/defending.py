@@ -105,7 +105,7 @@ def play_refusal(s: DuelState, seat: i64, otherwise: bool) -> i64:
 
 def play_barred(s: DuelState, seat: i64, kind: i64, rules: i64) -> i64:
     """Return what besides the cost forbids to play the card; `rules` is the mask of the opponent's rules."""
-    if kind < s.tables.deck_cards:
+    if s.tables.signature[kind] == 0:
         why: i64 = traits.refusal(s, seat, kind)
         if why != 0:
             return why

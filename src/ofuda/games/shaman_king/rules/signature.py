@@ -69,7 +69,7 @@ def answer(s: DuelState, seat: i64, move: i64) -> None:
 
 def move_of(s: DuelState, seat: i64) -> i64:
     """Return the signature move of the side of the shaman card that is up (SK-127)."""
-    return s.tables.deck_cards + 2 * state.shaman(s, seat) + state.back(s, seat)
+    return s.tables.signatures[2 * state.shaman(s, seat) + state.back(s, seat)]
 
 
 def put_back(s: DuelState, seat: i64) -> None:
@@ -84,7 +84,7 @@ def put_back(s: DuelState, seat: i64) -> None:
 
 def is_signature(s: DuelState, kind: i64) -> bool:
     """Tell whether a card is a signature move, which is no card of the deck (SK-130)."""
-    return kind >= s.tables.deck_cards
+    return s.tables.signature[kind] > 0
 
 
 def show(s: DuelState) -> None:

@@ -17,7 +17,7 @@ def refusal(s: DuelState, seat: i64, kind: i64) -> i64:
 
 def keyword_refusal(s: DuelState, seat: i64, kind: i64) -> i64:
     """Refuse keywords (SK-148) and payment powers (SK-R15) of a card that does not match."""
-    if kind >= s.tables.deck_cards or refusal(s, seat, kind) == 0:
+    if s.tables.signature[kind] > 0 or refusal(s, seat, kind) == 0:
         return 0
     return no.KEYWORD_TRAIT
 
