@@ -46,7 +46,7 @@ export interface Choice {
   text: Message;
 }
 /**
- * Something to say: a key of the catalogue, its parameters, and the clause of the rulebook behind it.
+ * A message: a key of the catalogue, its parameters, and the clause of the rulebook behind it.
  *
  *     Only what is not empty is stored, so that encoders that look at the stored fields leave the rest out.
  */
@@ -56,6 +56,14 @@ export interface Message {
   params?: {
     [k: string]: unknown;
   };
+}
+/**
+ * Coins on a card: their kind, which gives them their look, how many, and what they are called.
+ */
+export interface Badge {
+  count: number;
+  kind: string;
+  name: Message;
 }
 /**
  * A seat and who sits on it.
@@ -235,6 +243,7 @@ export interface Hint {
  */
 export interface Item {
   back?: string;
+  badges?: Badge[];
   cards?: string[];
   face: Message;
   handle?: string;
@@ -244,6 +253,7 @@ export interface Item {
   state?: "blank" | "down" | "empty" | "up";
   tokens?: string[];
   tone?: string;
+  turned?: boolean;
 }
 /**
  * Leave the seat: before the game it is free again, in a game it can be come back to.
