@@ -66,6 +66,36 @@ export interface Badge {
   name: Message;
 }
 /**
+ * A page of a game's cards.
+ */
+export interface Cards {
+  all: number;
+  faces: Face[];
+  found: number;
+}
+/**
+ * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
+ */
+export interface Face {
+  family: string;
+  figures: Figure[];
+  id: string;
+  lines: Message[];
+  name: Message;
+  pips: number;
+  provenance: [string, string][];
+  rank: string;
+  sign: string;
+  tone: string;
+}
+/**
+ * A number on a card and what it is called.
+ */
+export interface Figure {
+  name: Message;
+  value: string;
+}
+/**
  * A seat and who sits on it.
  */
 export interface Chair {
@@ -137,28 +167,6 @@ export interface Ending {
   shares: number[];
 }
 /**
- * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
- */
-export interface Face {
-  family: string;
-  figures: Figure[];
-  id: string;
-  lines: Message[];
-  name: Message;
-  pips: number;
-  provenance: [string, string][];
-  rank: string;
-  sign: string;
-  tone: string;
-}
-/**
- * A number on a card and what it is called.
- */
-export interface Figure {
-  name: Message;
-  value: string;
-}
-/**
  * The shuffle's proof: a commitment first, the seats' salts after it, the seed in the end.
  */
 export interface Fair {
@@ -209,14 +217,10 @@ export interface Suggestion {
   value: unknown;
 }
 /**
- * What the page needs to draw a game.
+ * What the page needs to draw a table: the cards that can be seen there.
  */
 export interface GameSheet {
-  by?: string;
   faces: Face[];
-  others?: {
-    [k: string]: Face[];
-  };
   slug: string;
   title: string;
 }

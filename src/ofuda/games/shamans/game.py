@@ -42,7 +42,6 @@ class Shamans(SmallGame):
     steps = step.STEPS
     questions = ask.QUESTIONS
     bench_questions = ("card",)
-    cards_by = "components"
     spec = (
         Option("players", 4, PLAYERS, "how many play"),
         Option("components", "standard", tuple(SETS), "which set of worlds, rituals and track"),
