@@ -1,4 +1,4 @@
-"""Reasons of refusals: names with their clauses; the first three belong to `effects.machine`."""
+"""Reasons of refusals with their clauses; the first three belong to `effects.machine`, an empty one is not in use."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ REASONS: Final = (
     ("not_a_mix", "SK-022"),
     ("not_looked_at", ""),
     ("not_before", "SK-091"),
-    ("no_signature", "SK-121"),
+    ("", ""),
     ("keyword_trait", "SK-148"),
     ("not_in_signature", "SK-122"),
 )
@@ -46,6 +46,5 @@ OTHER_MIX: Final = 17
 MIX: Final = 18
 LOOKED_AT: Final = 19
 BEFORE: Final = 20
-SIGNATURE: Final = 21
 KEYWORD_TRAIT: Final = 22
 IN_SIGNATURE: Final = 23

@@ -42,8 +42,6 @@ def reason(s: DuelState, seat: int, move: int, code: int) -> Message:
         return Message(key, {**params, "have": held_message(s, seat)}, clause)
     if code == no.LOOKED_AT:
         return Message(key, {"card": card_message(s.tables, move - ask.CARD_MOVE)}, CLAUSES[question])
-    if code == no.SIGNATURE:
-        return no_signature(s, seat)
     if code == no.FOCUSING:
         return Message(key, {"by": imposer(s, seat, op.NO_FOCUS_RULE)}, clause)
     if code == no.PITCHING:

@@ -8,6 +8,11 @@ from ofuda.effects.words.ru import Gender, Verb, hard, noun, unchanging
 from ofuda.games.shaman_king.vocabulary import Colour, Trait, Type
 
 COLOURS: Final = {Colour.GREEN: hard("зелён"), Colour.YELLOW: hard("жёлт"), Colour.RED: hard("красн")}
+OTHER_COLOURS: Final = {
+    Colour.GREEN: hard("не зелён"),
+    Colour.YELLOW: hard("не жёлт"),
+    Colour.RED: hard("не красн"),
+}
 STRIKE: Final = noun(Gender.MASCULINE, "удар удара удару удар ударом ударе", "удары ударов ударам удары ударами ударах")
 ADVANTAGE: Final = noun(
     Gender.NEUTER,
@@ -47,4 +52,3 @@ MOVE: Final = Verb("переместите", "переместить", "пере
 LOWER: Final = Verb("уменьшите", "уменьшить", "уменьшает")
 RAISE: Final = Verb("увеличьте", "увеличить", "увеличивает")
 TURN: Final = Verb("переверните", "перевернуть", "переворачивает")
-TAKE: Final = Verb("возьмите", "взять", "берёт")
