@@ -15,7 +15,7 @@ from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
 from ofuda.games.jinkei import observer as jinkei
 from ofuda.games.shaman_king import observe as shaman_king
-from ofuda.games.shamans import observe as shamans
+from ofuda.games.shamans import observer as shamans
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")

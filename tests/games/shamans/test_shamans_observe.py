@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ofuda import State
-from ofuda.games.shamans.observe import cards_of, layout
+from ofuda.games.shamans.observer import cards_of, layout
 from tests.games.shamans.stage import game, play, stage
 
 TOKENS = ["dagger", "portal", "shard", "mask"]

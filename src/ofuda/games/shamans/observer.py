@@ -5,18 +5,19 @@ Players come in the order of the table, you first and then clockwise; cards by w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
 from ofuda.games.shamans import parts
 from ofuda.games.shamans.tables import Tables, card_name
+from ofuda.games.shamans.terms import ROLES
+from ofuda.games.shamans.view import PlayerView, ShamansView
 from ofuda.kernel.parts import Observer
 
 MANY_ROUNDS: Final = 20
 MOST_TOKENS: Final = 5  # of one kind, and face down before one player; more count as so many
 ARTIFACTS: Final = parts.TOKENS[: parts.KINDS]
-ROLES: Final = ("shaman", "shadow")
 
 
 @cache
@@ -65,37 +66,44 @@ def cards_of(tables: Tables) -> tuple[str, ...]:
     return tuple(card_name(tables, int(card)) for card in tables.deck)
 
 
-def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
-    """Return the numbers of a view in the order of `layout`; a spectator sits with seat 0 and holds no hand."""
-    me = view["seat"] or 0
-    seats = len(view["players"])
-    order = [(me + n) % seats for n in range(seats)]
-    cards = cards_of(tables)
-    mine = view["players"][me]
-    return [
-        *(float(seat in view["asked"]) for seat in order),
-        float(view["over"]),
-        part(view["round"], MANY_ROUNDS),
-        part(view["turn"], int(tables.hand)),
-        *one_of(order, view["first"]),
-        *one_of(order, view["guide"]),
-        *one_of(tables.names, view["destination"]),
-        part(view["moon"] - view["pawn"], view["moon"]),
-        *some_of(cards, [f"{world['world']} {number}" for world in view["worlds"] for number in world["numbers"]]),
-        *counts(view["slots"], parts.SLOTS),
-        part(view["pile"], parts.LARGEST_PILE),
-        *(part(view["gone"][kind], MOST_TOKENS) for kind in ARTIFACTS),
-        *one_of(("left", "right"), view["eclipse"]),
-        *one_of(ROLES, view["won"]),
-        *some_of(cards, mine.get("hand", ())),
-        *one_of(cards, mine.get("giving")),
-        *counts(mine.get("hidden", ()), MOST_TOKENS),
-        *one_of(ARTIFACTS, mine.get("looking_at")),
-        *(x for seat in order for x in side(tables, view, view["players"][seat])),
-    ]
+class ShamansObserver(Observer):
+    """Encode a view with the tables of the game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def observe(self, view: ShamansView) -> list[float]:
+        """Return the numbers of a view in the order of `layout`; a spectator sits with seat 0 and holds no hand."""
+        tables = self.tables
+        me = view["seat"] or 0
+        seats = len(view["players"])
+        order = [(me + n) % seats for n in range(seats)]
+        cards = cards_of(tables)
+        mine = view["players"][me]
+        return [
+            *(float(seat in view["asked"]) for seat in order),
+            float(view["over"]),
+            part(view["round"], MANY_ROUNDS),
+            part(view["turn"], int(tables.hand)),
+            *one_of(order, view["first"]),
+            *one_of(order, view["guide"]),
+            *one_of(tables.names, view["destination"]),
+            part(view["moon"] - view["pawn"], view["moon"]),
+            *some_of(cards, [f"{world['world']} {number}" for world in view["worlds"] for number in world["numbers"]]),
+            *counts(view["slots"], parts.SLOTS),
+            part(view["pile"], parts.LARGEST_PILE),
+            *(part(view["gone"][kind], MOST_TOKENS) for kind in ARTIFACTS),
+            *one_of(("left", "right"), view["eclipse"]),
+            *one_of(ROLES, view["won"]),
+            *some_of(cards, mine.get("hand", ())),
+            *one_of(cards, mine.get("giving")),
+            *counts(mine.get("hidden", ()), MOST_TOKENS),
+            *one_of(ARTIFACTS, mine.get("looking_at")),
+            *(x for seat in order for x in side(tables, view, view["players"][seat])),
+        ]
 
 
-def side(tables: Tables, view: Mapping[str, Any], player: Mapping[str, Any]) -> list[float]:
+def side(tables: Tables, view: ShamansView, player: PlayerView) -> list[float]:
     """Encode what everybody sees of one player, and the role where it may be seen."""
     return [
         part(player["points"], view["target"]),
@@ -130,13 +138,3 @@ def counts(tokens: Iterable[str | None], most: int) -> list[float]:
     """Count the artifacts of each kind, as parts of a maximum."""
     held = list(tokens)
     return [part(held.count(kind), most) for kind in ARTIFACTS]
-
-
-class ShamansObserver(Observer):
-    """Observe a view with the tables of the game."""
-
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-
-    def observe(self, view: Mapping[str, Any]) -> list[float]:
-        return observe(self.tables, view)
