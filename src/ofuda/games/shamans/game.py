@@ -7,7 +7,7 @@ from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.beliefs import ShamansBeliefs
 from ofuda.games.shamans.board import ShamansBoard
 from ofuda.games.shamans.heuristics import ShamansHeuristics
-from ofuda.games.shamans.observer import ShamansObserver
+from ofuda.games.shamans.observer import features
 from ofuda.games.shamans.positions import ShamansPositions
 from ofuda.games.shamans.rules import ShamansRules
 from ofuda.games.shamans.speech import ShamansWords
@@ -16,6 +16,7 @@ from ofuda.kernel.arrays import i64, vec, zeros
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import Message, words_in
 from ofuda.kernel.options import Option, Suggestion, read_options
+from ofuda.kernel.parts import Observer
 
 HERE: Final = Path(__file__).parent
 LENGTHS: Final = (0, 1, 2, 3, 4, 5, 7, 10)  # numbers of rounds to offer; others can be given
@@ -51,7 +52,7 @@ class Shamans(Game):
         self.board = ShamansBoard(self.tables, box if tables is None else [tables], words)
         self.beliefs = ShamansBeliefs(self.tables)
         self.heuristics = ShamansHeuristics()
-        self.observer = ShamansObserver(self.tables)
+        self.observer = Observer(features(self.tables))
         self.positions = ShamansPositions()
         self.first: i64 = -1 if first == "random" else int(first)
         self.rounds: i64 = int(self.options["rounds"])

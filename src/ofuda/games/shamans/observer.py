@@ -1,140 +1,85 @@
-"""Encode a view as numbers from 0 to 1, for training networks.
+"""A view of Shamans as numbers from 0 to 1, for learning.
 
-Players come in the order of the table, you first and then clockwise; cards by world and number, those in play.
+Players come clockwise, you first; cards by world and number, those in play. A spectator sits with seat 0 and holds no
+hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from ofuda.games.shamans import parts
 from ofuda.games.shamans.tables import Tables, card_name
 from ofuda.games.shamans.terms import ROLES
 from ofuda.games.shamans.view import PlayerView, ShamansView
-from ofuda.kernel.parts import Observer
+from ofuda.kernel.observer import Feature, counts, flags, numbers, one_of, ratio_row, ratios, section, some_of
 
 MANY_ROUNDS: Final = 20
 MOST_TOKENS: Final = 5  # of one kind, and face down before one player; more count as so many
 ARTIFACTS: Final = parts.TOKENS[: parts.KINDS]
 
 
-@cache
-def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
-    """List what stands where and how many numbers it takes: the same for all games with so many players."""
-    players, worlds, cards = int(tables.players), int(tables.worlds), len(tables.deck)
-    found = [
-        ("asked", players),
-        ("game over", 1),
-        ("round / 20", 1),
-        ("turn / cards of a hand", 1),
-        ("who holds the first-player token", players),
-        ("who is the Guide", players),
-        ("Destination", worlds),
-        ("spaces to the Moon / length of the track", 1),
-        ("cards at their worlds", cards),
-        ("open artifacts by kind / 2", parts.KINDS),
-        ("pile / 11", 1),
-        ("discarded by kind / 5", parts.KINDS),
-        ("Eclipse passed on to the left, right", 2),
-        ("round won by Shamans, Shadows", 2),
-        ("your hand", cards),
-        ("the card you pass on in the Eclipse", cards),
-        ("your face-down tokens by kind / 5", parts.KINDS),
-        ("the token you look at", parts.KINDS),
+def me(view: ShamansView) -> int:
+    return view["seat"] or 0
+
+
+def mine(view: ShamansView) -> PlayerView:
+    return view["players"][me(view)]
+
+
+def features(tables: Tables) -> list[Feature[ShamansView]]:
+    """List what a seat sees: the table, its own hand and tokens, every player."""
+    players = int(tables.players)
+    cards = [card_name(tables, int(card)) for card in tables.deck]
+
+    def left_of_me(view: ShamansView, seat: int | None) -> int:
+        """Return how many places to the left of the observer a seat is, -1 for nobody."""
+        return -1 if seat is None else (seat - me(view)) % players
+
+    def player(n: int) -> Callable[[ShamansView], PlayerView]:
+        """Return the player so many places to the left."""
+        return lambda view: view["players"][(me(view) + n) % players]
+
+    side: list[Feature[PlayerView]] = [
+        ratios("points / those to win", (lambda side: side["points"], int(tables.target))),
+        flags("eliminated", lambda side: side["eliminated"]),
+        one_of("role you see: Shaman, Shadow", ROLES, lambda side: side["role"]),
+        flags("role card face up", lambda side: side["role_face_up"]),
+        ratios("hand / cards of a hand", (lambda side: side["hand_size"], int(tables.hand))),
+        one_of("card of this turn", cards, lambda side: side["played"]),
+        counts("open tokens by kind / 5", ARTIFACTS, MOST_TOKENS, lambda side: side["open"]),
+        ratios("face-down tokens / 5", (lambda side: side["face_down"], MOST_TOKENS)),
+        flags("decides about a token from the pile", lambda side: side["deciding"]),
     ]
-    side = (
-        ("points / those to win", 1),
-        ("eliminated", 1),
-        ("role you see: Shaman, Shadow", 2),
-        ("role card face up", 1),
-        ("hand / cards of a hand", 1),
-        ("card of this turn", cards),
-        ("open tokens by kind / 5", parts.KINDS),
-        ("face-down tokens / 5", 1),
-        ("decides about a token from the pile", 1),
-    )
+    found: list[Feature[ShamansView]] = [
+        some_of("asked", range(players), lambda view: [left_of_me(view, seat) for seat in view["asked"]]),
+        flags("game over", lambda view: view["over"]),
+        ratios("round / 20", (lambda view: view["round"], MANY_ROUNDS)),
+        ratios("turn / cards of a hand", (lambda view: view["turn"], int(tables.hand))),
+        one_of("who holds the first-player token", range(players), lambda view: left_of_me(view, view["first"])),
+        one_of("who is the Guide", range(players), lambda view: left_of_me(view, view["guide"])),
+        one_of("Destination", tables.names, lambda view: view["destination"]),
+        numbers(
+            "spaces to the Moon / length of the track", 1, lambda view: [(view["moon"] - view["pawn"]) / view["moon"]]
+        ),
+        some_of(
+            "cards at their worlds",
+            cards,
+            lambda view: [f"{world['world']} {number}" for world in view["worlds"] for number in world["numbers"]],
+        ),
+        counts("open artifacts by kind / 2", ARTIFACTS, parts.SLOTS, lambda view: view["slots"]),
+        ratios("pile / 11", (lambda view: view["pile"], parts.LARGEST_PILE)),
+        ratio_row(
+            "discarded by kind / 5", parts.KINDS, MOST_TOKENS, lambda view: [view["gone"][kind] for kind in ARTIFACTS]
+        ),
+        one_of("Eclipse passed on to the left, right", ("left", "right"), lambda view: view["eclipse"]),
+        one_of("round won by Shamans, Shadows", ROLES, lambda view: view["won"]),
+        some_of("your hand", cards, lambda view: mine(view).get("hand", ())),
+        one_of("the card you pass on in the Eclipse", cards, lambda view: mine(view).get("giving")),
+        counts("your face-down tokens by kind / 5", ARTIFACTS, MOST_TOKENS, lambda view: mine(view).get("hidden", ())),
+        one_of("the token you look at", ARTIFACTS, lambda view: mine(view).get("looking_at")),
+    ]
     for n in range(players):
-        whose = f"player {n} to your left" if n else "you"
-        found += [(f"{whose}: {name}", size) for name, size in side]
-    return tuple(found)
-
-
-@cache
-def cards_of(tables: Tables) -> tuple[str, ...]:
-    return tuple(card_name(tables, int(card)) for card in tables.deck)
-
-
-class ShamansObserver(Observer):
-    """Encode a view with the tables of the game."""
-
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-
-    def observe(self, view: ShamansView) -> list[float]:
-        """Return the numbers of a view in the order of `layout`; a spectator sits with seat 0 and holds no hand."""
-        tables = self.tables
-        me = view["seat"] or 0
-        seats = len(view["players"])
-        order = [(me + n) % seats for n in range(seats)]
-        cards = cards_of(tables)
-        mine = view["players"][me]
-        return [
-            *(float(seat in view["asked"]) for seat in order),
-            float(view["over"]),
-            part(view["round"], MANY_ROUNDS),
-            part(view["turn"], int(tables.hand)),
-            *one_of(order, view["first"]),
-            *one_of(order, view["guide"]),
-            *one_of(tables.names, view["destination"]),
-            part(view["moon"] - view["pawn"], view["moon"]),
-            *some_of(cards, [f"{world['world']} {number}" for world in view["worlds"] for number in world["numbers"]]),
-            *counts(view["slots"], parts.SLOTS),
-            part(view["pile"], parts.LARGEST_PILE),
-            *(part(view["gone"][kind], MOST_TOKENS) for kind in ARTIFACTS),
-            *one_of(("left", "right"), view["eclipse"]),
-            *one_of(ROLES, view["won"]),
-            *some_of(cards, mine.get("hand", ())),
-            *one_of(cards, mine.get("giving")),
-            *counts(mine.get("hidden", ()), MOST_TOKENS),
-            *one_of(ARTIFACTS, mine.get("looking_at")),
-            *(x for seat in order for x in side(tables, view, view["players"][seat])),
-        ]
-
-
-def side(tables: Tables, view: ShamansView, player: PlayerView) -> list[float]:
-    """Encode what everybody sees of one player, and the role where it may be seen."""
-    return [
-        part(player["points"], view["target"]),
-        float(player["eliminated"]),
-        *one_of(ROLES, player["role"]),
-        float(player["role_face_up"]),
-        part(player["hand_size"], int(tables.hand)),
-        *one_of(cards_of(tables), player["played"]),
-        *counts(player["open"], MOST_TOKENS),
-        part(player["face_down"], MOST_TOKENS),
-        float(player["deciding"]),
-    ]
-
-
-def part(n: int, most: int) -> float:
-    """Return a count as a part of its usual maximum, at most 1."""
-    return min(1.0, n / most)
-
-
-def one_of(choices: Sequence[Any], value: Any) -> list[float]:
-    """One-hot encode a value."""
-    return [float(value == choice) for choice in choices]
-
-
-def some_of(choices: Sequence[str], values: Iterable[str]) -> list[float]:
-    """Encode a set: 1 for each choice that is among the values."""
-    there = set(values)
-    return [float(choice in there) for choice in choices]
-
-
-def counts(tokens: Iterable[str | None], most: int) -> list[float]:
-    """Count the artifacts of each kind, as parts of a maximum."""
-    held = list(tokens)
-    return [part(held.count(kind), most) for kind in ARTIFACTS]
+        found += section(f"player {n} to your left" if n else "you", side, player(n))
+    return found
