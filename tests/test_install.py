@@ -56,15 +56,8 @@ class Installed:
         )
 
 
-def copy_sources(target: Path) -> None:
-    """Copy what a fresh clone would have: no page, no earlier build."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    for name in listed.stdout.split("\0"):
-        if name and (ROOT / name).is_file():
-            (target / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, target / name)
+# what a fresh clone does not have: a page, an earlier build, environments
+MADE = shutil.ignore_patterns(".*", "build", "dist", "node_modules", "__pycache__", "*.so", "*.egg-info")
 
 
 def can_compile() -> bool:
@@ -79,7 +72,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     reached = made.run("pip", "download", "-q", "--no-deps", "--retries", "0", "-d", "reached", "wheel", timeout=120)
     if reached.returncode:
         pytest.skip(f"the package index cannot be reached: {reached.stderr.strip().splitlines()[-1]}")
-    copy_sources(made.folder / "copy")
+    shutil.copytree(ROOT, made.folder / "copy", ignore=MADE)
     more = {"OFUDA_COMPILE": "1" if can_compile() else "0", "OFUDA_OPTIMIZE": "0"}
     built = made.run("pip", "install", "-q", "./copy", timeout=1500, **more)
     assert built.returncode == 0, built.stderr

@@ -6,11 +6,11 @@ import json
 import sys
 from pathlib import Path
 
-from ofuda.kernel.scene import Face, Figure, Scene
+from ofuda.kernel.scene import Badge, Face, Figure, Scene
 from ofuda.table import wire
 from ofuda.table.codec import schema
 
-WHOLE = (Scene, Figure, Face)  # these store all their fields, so all of them are sent
+WHOLE = (Scene, Badge, Figure, Face)  # these store all their fields, so all of them are sent
 TARGET = Path(__file__).resolve().parent.parent / "web" / "schema.json"
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.hosting import Served
-from tests.browser.visitors import DESKTOP, PHONE, ROOT, Visitor
+from tests.browser.visitors import DESKTOP, PATIENCE, PHONE, ROOT, Visitor
 
 HERE = Path(__file__).parent
 ARGUMENTS = [
@@ -33,6 +33,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
 
 
 def missing(what: str) -> None:
@@ -56,7 +57,7 @@ def browser(page_folder: Path) -> Iterator[Browser]:
     program = shutil.which("chromium")
     if program is None:
         missing("NO TEST IN A BROWSER: there is no chromium (apt-get install chromium)")
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield browser
@@ -103,7 +104,7 @@ def visit(browser: Browser, house: Served) -> Iterator[NewVisitor]:
         }
         chosen = {**usual, **look}
         context = browser.new_context(**chosen)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         visitor = Visitor(context, address or house.address, chosen)
         people.append(visitor)
         return visitor

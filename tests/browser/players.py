@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import PATIENCE, Visitor
 
 # The question on the board in one string, "over" at the end, null while nothing is asked.
 QUESTION = """() => {
@@ -22,7 +22,6 @@ ASKED = f"(answered) => {{ const now = ({QUESTION})(); return now === answered ?
 TAKEN = f"""([number, answered]) =>
   document.querySelector(".board")?.dataset.n !== number && ({QUESTION})() !== answered"""
 NEWER = """(number) => document.querySelector(".board")?.dataset.n !== number"""
-LONG = 30_000  # ms
 BEAT = 10
 
 
@@ -38,7 +37,7 @@ class Player:
 
     def turn(self) -> bool:
         """Wait for a question; False when the game is over."""
-        found = self.page.wait_for_function(ASKED, arg=self.answered, timeout=LONG).json_value()
+        found = self.page.wait_for_function(ASKED, arg=self.answered, timeout=PATIENCE).json_value()
         if found == "over":
             return False
         self.answered = str(found)
@@ -57,7 +56,7 @@ class Player:
         number = self.visitor.number
         self.choose()
         self.moves += 1
-        self.page.wait_for_function(TAKEN, arg=[number, self.answered], timeout=LONG)
+        self.page.wait_for_function(TAKEN, arg=[number, self.answered], timeout=PATIENCE)
 
     def try_to_answer(self) -> bool:
         """One move, if something is asked; the question may go away meanwhile: some windows close by themselves."""
@@ -71,7 +70,7 @@ class Player:
             if self.page.evaluate(QUESTION) == question:
                 raise
             return False
-        self.page.wait_for_function(NEWER, arg=number, timeout=LONG)
+        self.page.wait_for_function(NEWER, arg=number, timeout=PATIENCE)
         self.moves += 1
         return True
 
@@ -168,7 +167,7 @@ def play_together(*players: Player) -> None:
             player.answer()
         if not waiting:  # a state is on its way
             idle += 1
-            assert idle < LONG / BEAT, "nobody is asked any more"
+            assert idle < PATIENCE / BEAT, "nobody is asked any more"
             players[0].page.wait_for_timeout(BEAT)
     for player in players:
         expect(player.visitor.ending).to_be_visible()

@@ -19,8 +19,8 @@ from ofuda.table.play import Position
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
 from tests.browser.looks import examine, small_targets, stands
-from tests.browser.players import BEAT, LONG, ByFinger, ByKeyboard, ByMouse, Player
-from tests.browser.visitors import Visitor
+from tests.browser.players import BEAT, ByFinger, ByKeyboard, ByMouse, Player
+from tests.browser.visitors import PATIENCE, Visitor
 from tests.games.shamans.stage import play, stage
 from tests.server.serving import Guest
 
@@ -292,7 +292,7 @@ def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVis
             check(people, truth)
         else:
             idle += 1
-            assert idle < LONG / BEAT, "nobody is asked any more"
+            assert idle < PATIENCE / BEAT, "nobody is asked any more"
             visitors[0].page.wait_for_timeout(BEAT)
     assert sum(player.moves for player in players) >= 10
     for visitor in visitors:

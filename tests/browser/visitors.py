@@ -14,6 +14,7 @@ from ofuda.table.patches import patched
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "build" / "screenshots"
 DESKTOP, PHONE = (1280, 800), (390, 844)
+PATIENCE = 30_000  # ms to wait for anything: costs nothing when all is well, and a busy machine is slow
 
 # Beside the console's own word of it: what the policy stopped, and which trusted events a person caused.
 WATCH = """

@@ -15,7 +15,6 @@ from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
 from ofuda.games.jinkei import observer as jinkei
 from ofuda.games.shaman_king import observe as shaman_king
-from ofuda.games.shamans import observe as shamans
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")
@@ -133,7 +132,6 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
 BY_HAND: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {  # games that do not list features yet
     "jinkei": lambda tables: tuple(jinkei.LAYOUT),
     "shaman_king": shaman_king.layout,
-    "shamans": shamans.layout,
 }
 
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -13,6 +14,8 @@ import pytest
 from starlette.applications import Starlette
 
 import ofuda
+from ofuda.kernel.parts import Board
+from ofuda.kernel.scene import Face
 from ofuda.server import library
 from ofuda.server.guard import LARGEST, LIMITS, Windows
 from ofuda.server.http import routes
@@ -288,21 +291,64 @@ async def test_only_levels_that_are_really_seated_are_offered(
     assert library.levels() == levels
 
 
+async def cards(page: httpx.AsyncClient, game: str, **asked: Any) -> wire.Cards:
+    found: wire.Cards = Reader(wire.Cards).read((await page.get(f"/api/games/{game}/cards", params=asked)).content)
+    return found
+
+
 async def test_a_games_cards_and_rules_can_be_read(page: httpx.AsyncClient) -> None:
-    found = Reader(wire.GameSheet).read((await page.get("/api/games/jinkei")).content)
-    assert len(found.faces) == len(ofuda.load("jinkei").board.faces()) > 0
+    found = await cards(page, "jinkei")
+    assert [face.id for face in found.faces] == [face.id for face in ofuda.load("jinkei").board.faces()]
+    assert found.found == found.all == len(found.faces)
     for lang in ("en", "ru", "ja"):
         clauses = Reader(list[wire.Clause]).read((await page.get(f"/api/games/jinkei/rules/{lang}")).content)
         assert clauses[0].id == "JK-01"
 
 
-async def test_a_game_with_several_sets_of_cards_shows_each(page: httpx.AsyncClient) -> None:
-    found = Reader(wire.GameSheet).read((await page.get("/api/games/shamans")).content)
-    assert (found.by, list(found.others)) == ("components", ["long-night"])
-    (longer,) = found.others.values()
-    differ = [face.family for face, other in zip(found.faces, longer, strict=True) if face.lines != other.lines]
+async def test_cards_come_in_pages(page: httpx.AsyncClient) -> None:
+    every = [face.id for face in ofuda.load("shaman_king").board.faces()]
+    first, second = await cards(page, "shaman_king"), await cards(page, "shaman_king", offset=120, limit=30)
+    assert [face.id for face in first.faces] == every[:120]
+    assert [face.id for face in second.faces] == every[120:150]
+    assert second.found == second.all == len(every)
+    assert (await cards(page, "shaman_king", offset=len(every))).faces == []
+    assert (await cards(page, "shaman_king", offset="x", limit=10**8)).faces == first.faces
+
+
+async def test_cards_are_found_by_their_words_in_every_language(page: httpx.AsyncClient) -> None:
+    found = await cards(page, "jinkei", words="RED 5")
+    assert [face.id for face in found.faces] == ["red 5"]
+    assert (found.found, found.all) == (1, 22)
+    assert [face.id for face in (await cards(page, "jinkei", words="красн 5", lang="ru")).faces] == ["red 5"]
+    assert (await cards(page, "jinkei", words="nothing like it")).found == 0
+
+
+async def test_a_table_shows_the_cards_of_its_options(page: httpx.AsyncClient, desk: Desk) -> None:
+    async def sheet(**options: Any) -> wire.GameSheet:
+        desk.tables["night"] = Evening([""] * 3, "shamans", options={"players": 3, **options}).table
+        found: wire.GameSheet = Reader(wire.GameSheet).read((await page.get("/api/tables/night/sheet")).content)
+        return found
+
+    usual, longer = await sheet(), await sheet(components="long-night")
+    pairs = zip(usual.faces, longer.faces, strict=True)
+    differ = [face.family for face, other in pairs if face.lines != other.lines]
     assert len(set(differ)) == 1  # the cards of one world, which has another ritual there
     assert len(differ) == 8
+
+
+async def test_a_game_may_show_fewer_cards_at_a_table(page: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = ofuda.load("jinkei")
+
+    class Few(Board[Any]):
+        def table_faces(self) -> tuple[Face, ...]:
+            return whole.board.faces()[:2]
+
+    monkeypatch.setattr(ofuda, "load", lambda name, **_: SimpleNamespace(title=name, board=Few()))
+    library.table_sheet.cache_clear()
+    found = Reader(wire.GameSheet).read((await page.get("/api/tables/T/sheet")).content)
+    library.table_sheet.cache_clear()
+    assert len(found.faces) == 2
+    assert len((await cards(page, "jinkei")).faces) == 22
 
 
 async def test_words_are_sent_once(page: httpx.AsyncClient) -> None:
@@ -325,7 +371,9 @@ async def test_words_are_sent_once(page: httpx.AsyncClient) -> None:
 @pytest.mark.parametrize(
     ("path", "key"),
     [
-        ("/api/games/chess", "server.games.unknown"),
+        ("/api/games/chess/cards", "server.games.unknown"),
+        ("/api/games/jinkei/cards?lang=xx", "server.games.language"),
+        ("/api/tables/nothing-here/sheet", "server.tables.unknown"),
         ("/api/games/chess/rules/en", "server.games.unknown"),
         ("/api/words/chess/en", "server.games.unknown"),
         ("/api/words/page/xx", "server.games.language"),
@@ -341,7 +389,7 @@ async def test_a_path_is_no_game(page: httpx.AsyncClient, tmp_path: Path) -> Non
     trap.write_text(f"open({str(tmp_path / 'sprung')!r}, 'w')")
     wanted = {"game": str(trap)[:64], "bots": ["", "easy"]}
     assert (await page.post("/api/tables", json=wanted)).status_code in (400, 404)
-    assert (await page.get("/api/games/" + str(trap).replace("/", "%2F"))).status_code == 404
+    assert (await page.get("/api/games/" + str(trap).replace("/", "%2F") + "/cards")).status_code == 404
     assert not (tmp_path / "sprung").exists()
 
 

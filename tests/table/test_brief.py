@@ -505,7 +505,7 @@ def of_a_seat(evening: Evening) -> tuple[str, str]:
     play = evening.table.play
     assert play is not None
     (seat,) = play.state.seats
-    return THREE[seat], ask.QUESTIONS[int(play.state.asked(seat))]
+    return THREE[seat], ask.QUESTIONS.names[int(play.state.asked(seat))]
 
 
 def test_before_role_cards_are_swapped_everybody_has_time_to_use_a_portal() -> None:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import ofuda as library
-from ofuda.kernel.scene import GRID, Item, Scene, Zone, plain_scene, text
+from ofuda.kernel.scene import GRID, ROW, Badge, Item, Scene, Zone, plain_scene, text
+from ofuda.table import codec
 from ofuda.terminal.draw import COMPACT, TALL, Artist, aloud
 from ofuda.terminal.typed import numbers_of
 from ofuda.terminal.voice import Voice
@@ -124,3 +125,38 @@ def test_zones_that_do_not_fit_go_below_each_other() -> None:
     narrow = Artist(voice, {}, 40, TALL).draw(Scene(((zone, zone),)))
     assert len(narrow) == 2 * len(wide)
     assert all(line.cell_len <= 40 for line in narrow)
+
+
+def worn() -> Scene:
+    """A card that is turned and carries coins, beside one that is and does not."""
+    badges = (Badge("power", 2, text("power")), Badge("seal", 1, text("seal")))
+    card = Item(text("Fox"), text("Fox, injured"), turned=True, badges=badges)
+    return Scene(((Zone(text("Hand"), ROW, (card, Item(text("Owl"), text("Owl")))),),))
+
+
+@pytest.mark.parametrize("style", [TALL, COMPACT])
+def test_turned_cards_and_coins_are_drawn(style: str) -> None:
+    drawn = "\n".join(
+        line.plain for line in Artist(Voice(library.load("jinkei"), ["Ann", "Bob"], 0), {}, 100, style).draw(worn())
+    )
+    assert "↷Fox" in drawn
+    assert "2 power 1 seal" in drawn
+    assert "↷Owl" not in drawn
+
+
+def test_coins_are_read_aloud() -> None:
+    assert aloud(worn(), Voice(library.load("jinkei"), ["Ann", "Bob"], 0), {}) == [
+        "Hand: Fox, injured 2 power 1 seal, Owl."
+    ]
+    assert worn().lines(Voice(library.load("jinkei"), ["Ann", "Bob"], 0).say) == [
+        "Hand",
+        "  Fox, injured (2 power, 1 seal) | Owl",
+    ]
+
+
+def test_what_an_item_does_not_have_is_not_sent() -> None:
+    (card, other) = worn().plain()["rows"][0][0]["items"]
+    assert card["turned"] is True
+    assert card["badges"][0] == {"kind": "power", "count": 2, "name": text("power").plain()}
+    assert set(other) == {"face", "name"}
+    assert json.loads(codec.write(worn())) == worn().plain()

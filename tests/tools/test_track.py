@@ -23,7 +23,7 @@ def test_rounds_are_counted_as_they_were_won() -> None:
             state.play(state.moves()[-1])
         assert isinstance(state, ShamansState)
         rounds = track.rounds_of(state)
-        won = [event for event in state.journal() if saw.EVENTS[event[0]] == "round_won"]
+        won = [event for event in state.journal() if saw.EVENTS.names[event[0]] == "round_won"]
         assert [winner for winner, _, _ in rounds] == [("shamans", "shadows")[event[2]] for event in won]
         assert all((how == "moon") == (winner == "shadows") and 1 <= turns <= 9 for winner, how, turns in rounds)
         ways |= {how for _, how, _ in rounds}

@@ -85,8 +85,12 @@ class Machine(State):
     def own_effect(self, op: i64, at: i64, source: i64, register: i64) -> None:
         raise NotImplementedError
 
-    def may_choose(self, thing: i64, source: i64) -> bool:
-        """Can a card do something to this thing? A protected one is counted, but not chosen."""
+    def may_choose(self, thing: i64, source: i64, effect: i64) -> bool:
+        """Tell whether the effect at this address can be done to a thing; a protected one is only counted."""
+        return True
+
+    def may_do(self, effect: i64, source: i64) -> bool:
+        """Tell whether the effect at this address can do anything; if not, nobody is asked about it."""
         return True
 
     def orders(self) -> i64:
@@ -179,8 +183,9 @@ class Machine(State):
                 self.push(DO_EFFECT, code[at + 2], source, register)
                 i -= 1
         elif op == MAY:
-            self.push(DO_EFFECT, at, source, register)
-            self.ask(self.player(0, source), ASK_MAY)
+            if self.may_do(code[at + 1], source):
+                self.push(DO_EFFECT, at, source, register)
+                self.ask(self.player(0, source), ASK_MAY)
         elif op == ONE_OF:
             self.push(DO_EFFECT, at, source, register)
             self.ask(self.player(0, source), ASK_MODE)
@@ -194,11 +199,12 @@ class Machine(State):
         self.ask_thing(at, source, register, self.player(self.code[at + 1], source))
 
     def ask_thing(self, at: i64, source: i64, register: i64, seat: i64) -> None:
+        code = self.code
         only: i64 = -1
         n: i64 = 0
         thing: i64 = 0
         while thing < self.thing_count:
-            if self.fits(self.code[at + 2], thing, source, register) and self.may_choose(thing, source):
+            if self.fits(code[at + 2], thing, source, register) and self.may_choose(thing, source, code[at + 3]):
                 only = thing
                 n += 1
             thing += 1
@@ -251,9 +257,9 @@ class Machine(State):
         if thing < 0 or thing >= self.thing_count:
             return OTHER_QUESTION
         source: i64 = self.next_argument(1)
-        if self.fits(self.code[at + 2], thing, source, self.next_argument(2)) and self.may_choose(thing, source):
-            return 0
-        return NO_SUCH_THING
+        if not self.fits(self.code[at + 2], thing, source, self.next_argument(2)):
+            return NO_SUCH_THING
+        return 0 if self.may_choose(thing, source, self.code[at + 3]) else NO_SUCH_THING
 
     def same_before(self, i: i64) -> bool:
         """Is an equal step offered already?"""

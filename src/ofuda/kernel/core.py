@@ -304,7 +304,6 @@ class Game:
     spec: ClassVar[tuple[Option, ...]] = ()
     steps: ClassVar[tuple[str, ...]] = ()  # names of the agenda's steps, by number
     questions: ClassVar[tuple[str, ...]] = ()  # names of the questions, by number; 0 is none
-    cards_by: ClassVar[str] = ""  # the option that chooses between card sets, if there are several
     bench_questions: ClassVar[tuple[str, ...]] = ()  # where benchmarks of copying and searching start
     longest: ClassVar[int] = 0  # an upper bound of moves in a game, for environments; 0: none is known
 

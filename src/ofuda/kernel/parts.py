@@ -127,6 +127,10 @@ class Board(Generic[S]):
         """Return all cards there are, for drawing and browsing them."""
         return ()
 
+    def table_faces(self) -> "tuple[Face, ...]":
+        """Return the cards that a table with these options can show, where that is fewer than all."""
+        return self.faces()
+
     def chapter(self, view: Any) -> Message | None:
         """Name the part of the game (a round, a turn) that this view belongs to; replays can jump between them."""
         return None

@@ -22,6 +22,15 @@ EMPTY: Final = "empty"
 Lying = Literal["up", "down", "blank", "empty"]
 
 
+@dataclass(frozen=True)
+class Badge:
+    """Coins on a card: their kind, which gives them their look, how many, and what they are called."""
+
+    kind: str
+    count: int
+    name: Message
+
+
 @dataclass(frozen=True, init=False)
 class Item:
     """A card, a space, a counter: a short face to draw, a name to read aloud, and the handle to ask `why_not` about.
@@ -39,6 +48,8 @@ class Item:
     cards: tuple[str, ...] = ()  # what lies here, by the id of its Face; "" is a card whose face the reader can't see
     tokens: tuple[str, ...] = ()  # a name for each of them by which the eye can follow it; "" where it can't
     back: str = ""  # whose or which back a face-down card shows
+    turned: bool = False  # drawn turned by 90 degrees; the name says what that means
+    badges: tuple[Badge, ...] = ()
 
     def __init__(
         self,
@@ -52,6 +63,8 @@ class Item:
         cards: tuple[str, ...] = (),
         tokens: tuple[str, ...] = (),
         back: str = "",
+        turned: bool = False,
+        badges: tuple[Badge, ...] = (),
     ) -> None:
         own = self.__dict__
         own["face"] = face
@@ -72,6 +85,10 @@ class Item:
             own["tokens"] = tokens
         if back:
             own["back"] = back
+        if turned:
+            own["turned"] = True
+        if badges:
+            own["badges"] = badges
 
 
 @dataclass(frozen=True, init=False)
@@ -143,7 +160,8 @@ def _item_text(item: Item, kind: str, say: Callable[[Message], str]) -> str:
     words = say(item.name)
     if kind not in (GRID, ROW):
         words += f": {say(item.face)}"
-    return f"{words} ({say(item.note)})" if item.note else words
+    notes = [*([say(item.note)] if item.note else []), *(f"{each.count} {say(each.name)}" for each in item.badges)]
+    return f"{words} ({', '.join(notes)})" if notes else words
 
 
 @dataclass(frozen=True)

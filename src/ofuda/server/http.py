@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Protocol
@@ -61,6 +62,9 @@ class PlayOn(Struct, frozen=True):
     bot: str
 
 
+MOST_CARDS = 120  # of one page
+LONGEST_SEARCH = 200
+
 change_reader = Reader(GivenName)
 code_reader = Reader(GivenCode)
 leaving_reader = Reader(Leaving)
@@ -105,11 +109,12 @@ class Api:
             Route("/api/me/enter", answer(self.enter), methods=["POST"]),
             personal("POST", "/api/me/leave", "change", self.leave),
             public("/api/games", "read", self.games),
-            public("/api/games/{slug}", "read", self.sheet),
+            public("/api/games/{slug}/cards", "read", self.cards),
             public("/api/games/{slug}/rules/{lang}", "read", self.rules),
             public("/api/words/{room}/{lang}", "read", self.words),
             personal("GET", "/api/tables", "read", self.tables),
             personal("POST", "/api/tables", "make", self.make),
+            public("/api/tables/{id}/sheet", "read", self.sheet),
             public("/api/tables/{id}/record", "replay", self.record),
             public("/api/replays/{id}", "replay", self.replay),
             public("/api/replays/{id}/{step:int}", "replay", self.position),
@@ -189,8 +194,21 @@ class Api:
     async def games(self, request: Request) -> Any:
         return fixed(request, library.cards())
 
+    async def cards(self, request: Request) -> Any:
+        """A page of a game's cards: ?words=...&lang=...&offset=...&limit=..."""
+        given = request.query_params
+        offset, limit = number(given.get("offset"), 0), min(number(given.get("limit"), MOST_CARDS), MOST_CARDS)
+        words, lang = given.get("words", "")[:LONGEST_SEARCH], given.get("lang", "en")
+        return fixed(request, library.faces(request.path_params["slug"], lang, words, offset, limit))
+
     async def sheet(self, request: Request) -> Any:
-        return fixed(request, library.faces(request.path_params["slug"]))
+        """The cards that a table shows."""
+        id = request.path_params["id"]
+        table = await self.desk.table(id) if TABLE_ID.fullmatch(id) else None
+        if table is None:
+            raise Denied(404, "server.tables.unknown")
+        options = json.dumps(table.created.options, sort_keys=True)
+        return fixed(request, library.table_sheet(table.created.game, options))
 
     async def rules(self, request: Request) -> Any:
         return fixed(request, library.rules(request.path_params["slug"], request.path_params["lang"]))
@@ -281,6 +299,11 @@ def as_response(found: Any, status: int = 200) -> Response:
     if isinstance(found, Response):
         return found
     return Response(write(found), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def number(text: str | None, usual: int) -> int:
+    """Read a number from an address; what is none counts as not given."""
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else usual
 
 
 def problem(status: int, why: Message) -> Response:

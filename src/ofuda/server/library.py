@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
 from ofuda.kernel.messages import Catalogue, Message, kernel_words
 from ofuda.kernel.options import Option
+from ofuda.kernel.scene import Face
 from ofuda.server.guard import Denied
 from ofuda.server.logs import logger
 from ofuda.server.making import quick
@@ -107,19 +109,30 @@ def help_of(game: Game, option: Option) -> Message:
     return Message("scene.text", {"text": option.help})
 
 
+@lru_cache(64)
+def table_sheet(slug: str, options: str) -> Sheet:
+    """Return the cards that a table shows; `options` are the table's, as JSON."""
+    game = ofuda.load(slug, **json.loads(options))
+    return sheet(wire.GameSheet(slug, game.title, list(game.board.table_faces())))
+
+
 @cache
-def faces(slug: str) -> Sheet:
+def searched(slug: str, lang: str) -> list[tuple[str, Face]]:
+    """Return all cards of a game with the words on them, to search in."""
     game = game_of(slug)
-    made: dict[str, Any] = {"slug": slug, "title": game.title, "faces": game.board.faces()}
-    others = [value for option in game.spec if option.name == game.cards_by for value in option.allowed]
-    if others:
-        made["by"] = game.cards_by
-        made["others"] = {
-            str(value): ofuda.load(slug, **{game.cards_by: value}).board.faces()
-            for value in others
-            if value != game.options[game.cards_by]
-        }
-    return sheet(made)
+    say = partial(game.words.catalogue.say, lang=language(lang))
+    return [
+        (" ".join([*map(say, (face.name, *face.lines)), face.rank]).casefold(), face) for face in game.board.faces()
+    ]
+
+
+@lru_cache(256)
+def faces(slug: str, lang: str, words: str, offset: int, limit: int) -> Sheet:
+    """Return some of the cards on which all of these words stand."""
+    wanted = words.casefold().split()
+    every = searched(slug, lang)
+    found = [face for text, face in every if all(word in text for word in wanted)]
+    return sheet(wire.Cards(found[offset : offset + limit], len(found), len(every)))
 
 
 @cache

@@ -409,13 +409,19 @@ class GameCard(Struct, frozen=True):
 
 
 class GameSheet(Struct, frozen=True):
-    """What the page needs to draw a game."""
+    """What the page needs to draw a table: the cards that can be seen there."""
 
     slug: str
     title: str
     faces: list[Face]
-    by: str = ""  # the option that says which set of cards is played with
-    others: dict[str, list[Face]] = {}  # for other values of it than the usual
+
+
+class Cards(Struct, frozen=True):
+    """A page of a game's cards."""
+
+    faces: list[Face]
+    found: int  # how many fit the search
+    all: int
 
 
 class Clause(Struct, frozen=True):
@@ -514,4 +520,4 @@ class Problem(Struct, frozen=True):
     why: Message
 
 
-HTTP = (Me, Change, Code, GameCard, GameSheet, Clause, NewTable, Made, Lobby, Replay, Position, Verdict, Problem)
+HTTP = (Me, Change, Code, GameCard, GameSheet, Cards, Clause, NewTable, Made, Lobby, Replay, Position, Verdict, Problem)

@@ -21,6 +21,7 @@ TONES = {
 TALL, COMPACT = "tall", "compact"
 GAP = 2  # columns between zones side by side
 DOT, BAR = " · ", " │ "  # between the small things of a player, and between their groups
+TURNED = "↷"
 LEAST = 7  # columns inside a card frame
 NEVER_FIRST = "、。，．・：；！？）」』】ー"  # no line begins with these
 FRAMES = {"plain": tuple("╭─╮│╰╯"), "lit": tuple("╔═╗║╚╝"), "empty": tuple("┌╌┐╎└┘")}
@@ -124,7 +125,7 @@ class Artist:
         found = [] if zone.items else [Text(title, "bold").append(" -", "not bold dim")]
         for n, item in enumerate(zone.items):
             chunk = Text()
-            face, note = self.voice.say(item.face), self.voice.say(item.note) if item.note else ""
+            face, note = faced(self.voice, item), noted(self.voice, item)
             if zone.kind == ROW:
                 drawn = self.flat(item, face, note, self.number(item))
                 if not n and not title and not item.lit:
@@ -173,8 +174,8 @@ class Artist:
         """One line of a column: the number to type, what lies there, and at the end the mark of the space."""
         known = self.number(item)
         number = f"{known} " if known and "-" not in known else ""  # what means many moves is no shortcut
-        note = f" {self.voice.say(item.note)}" if item.note else ""
-        face = fitted(self.voice.say(item.face), wide - cell_len(number + note))
+        note = f" {noted(self.voice, item)}".rstrip()
+        face = fitted(faced(self.voice, item), wide - cell_len(number + note))
         style = "dim" if item.state in (BLANK, EMPTY) else "bold" if item.lit else ""
         line = Text(number, "bold yellow").append(face, f"not bold {style}")
         return line.append(" " * (wide - line.cell_len - cell_len(note))).append(note, "not dim bold cyan")
@@ -225,8 +226,8 @@ class Artist:
 
     def grid(self, zone: Zone, same_sides: bool) -> Block:
         columns = max(1, len(zone.heads))
-        words = [item.face for item in zone.items] + [item.note for item in zone.items if item.note]
-        inner = max([LEAST] + [cell_len(self.voice.say(word)) for word in words])
+        words = [words for item in zone.items for words in (faced(self.voice, item), noted(self.voice, item))]
+        inner = max([LEAST] + [cell_len(word) for word in words])
         bare = all(item.state in (BLANK, EMPTY) for item in zone.items)  # no card to frame: a small picture does
         sides = [self.voice.say(side) for side in zone.sides]
         title = self.title(zone)
@@ -258,8 +259,7 @@ class Artist:
         return block
 
     def cell(self, item: Item, inner: int, bare: bool = False) -> Block:
-        face = self.voice.say(item.face)
-        note = self.voice.say(item.note) if item.note else ""
+        face, note = faced(self.voice, item), noted(self.voice, item)
         if self.style == TALL and not bare:
             return self.tall(item, face, note, self.number(item), inner)
         return [self.flat(item, face, note, self.number(item))]
@@ -299,6 +299,17 @@ class Artist:
         return text.append(" ")
 
 
+def faced(voice: Voice, item: Item) -> str:
+    """Return the face of an item, with an arrow if the card is turned."""
+    return TURNED + voice.say(item.face) if item.turned else voice.say(item.face)
+
+
+def noted(voice: Voice, item: Item) -> str:
+    """Return the mark of an item and the coins on it."""
+    notes = [voice.say(item.note)] if item.note else []
+    return " ".join([*notes, *(f"{badge.count} {voice.say(badge.name)}" for badge in item.badges)])
+
+
 def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
     """The scene in sentences: no frames, no colours, nothing that has to be seen at a place."""
     lines: list[str] = []
@@ -333,7 +344,7 @@ def pair(voice: Voice, zone: Zone, item: Item, numbers: Numbers) -> str:
 
 
 def spoken(voice: Voice, item: Item, numbers: Numbers) -> str:
-    note = f" {voice.say(item.note)}" if item.note else ""
+    note = f" {noted(voice, item)}".rstrip()
     lit = f" {voice.own('here')}" if item.lit else ""
     return voice.say(item.name) + note + lit + choice(voice, numbers, item.handle)
 

@@ -11,7 +11,7 @@ from ofuda.kernel.core import Game
 from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import GRID, PILE, Face, Item, Scene, Zone
 from ofuda.terminal import typed
-from ofuda.terminal.draw import is_column
+from ofuda.terminal.draw import is_column, noted
 from ofuda.terminal.voice import Voice
 
 MOST = 3  # things that one answer explains
@@ -87,7 +87,7 @@ class Lexicon:
         if zone.handle or is_column(zone):
             names = {zone.handle, *self.said(zone.title), *(name for head in zone.heads for name in self.said(head))}
             terms = [term for item in zone.items for term in [voice.say(item.face)] if term in self.terms]
-            lines = [f"{voice.say(item.name)}{noted(item, voice)}" for item in zone.items if not terms]
+            lines = [f"{voice.say(item.name)} {noted(voice, item)}".rstrip() for item in zone.items if not terms]
             lines += [f"{term}: {line}" for term in dict.fromkeys(terms) for line in self.terms[term]]
             yield Entry(voice.say(zone.title), squeezed(names), tuple(lines), printed=bool(terms))
         for item in zone.items:
@@ -100,7 +100,7 @@ class Lexicon:
                 names = {item.handle, title}
             elif item.name.key == "seat":
                 names = {title, *typed.names_of_seat(int(item.name.params["seat"]), voice)}
-            lines = [f"{told}{noted(item, voice)}"] if told != title or item.note else []
+            lines = [f"{told} {noted(voice, item)}".rstrip()] if told != title or item.note else []
             yield Entry(title, squeezed(names), tuple(lines), printed=False)
 
     def only_face(self, item: Item) -> Face | None:
@@ -176,10 +176,6 @@ def some(names: list[str], voice: Voice) -> str:
     """The first of them."""
     told = voice.several(names[:MOST_NAMES])
     return voice.own("and_more", things=told) if len(names) > MOST_NAMES else told
-
-
-def noted(item: Item, voice: Voice) -> str:
-    return f" {voice.say(item.note)}" if item.note else ""
 
 
 def indented(lines: Iterable[str]) -> list[str]:

@@ -12,18 +12,26 @@ from typing import Any
 
 from ofuda.effects.machine import NO_MOVE, NONE_MOVE, ORDER_MOVE, THING_MOVE, YES_MOVE
 from ofuda.effects.nodes import Always, Choose, Compare, Costs, How, If, Number, Pay, When, While, Who
-from ofuda.games.shaman_king import ShamanKing
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import ShamanKing, ask, cell, no, parts, step
 from ofuda.games.shaman_king import vocabulary as v
 from ofuda.games.shaman_king.model import Card, Cost, Shaman
-from ofuda.games.shaman_king.rules import PILE_AREA, PILE_DECK, PILE_DISCARD, PILE_STACK, DuelState
+from ofuda.games.shaman_king.rules import state as cells_of
+from ofuda.games.shaman_king.rules.state import DuelState, held, pile_at, put, seat_cells
+from ofuda.games.shaman_king.rules.strikes import force
 from ofuda.games.shaman_king.tables import Tables, build_tables
 from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
 from ofuda.kernel.arrays import ints, zeros
+from ofuda.kernel.journal import fresh
 
-GREEN, YELLOW, RED, NOWHERE = 0, 1, 2, L.NOWHERE
-PLAY, FOCUS, DISCARD, TACTICAL, PITCH = L.PLAY_MOVE, L.FOCUS_MOVE, L.DISCARD_MOVE, L.TACTICAL_MOVE, L.PITCH_MOVE
-PASS, PLAY_OTHERWISE = L.PASS_MOVE, L.PLAY_OTHERWISE
+GREEN, YELLOW, RED, NOWHERE = 0, 1, 2, parts.NOWHERE
+PLAY, FOCUS, DISCARD, TACTICAL, PITCH = (
+    ask.PLAY_MOVE,
+    ask.FOCUS_MOVE,
+    ask.DISCARD_MOVE,
+    ask.TACTICAL_MOVE,
+    ask.PITCH_MOVE,
+)
+PASS, PLAY_OTHERWISE = ask.PASS_MOVE, ask.PLAY_OTHERWISE
 YES, NO, NONE = YES_MOVE, NO_MOVE, NONE_MOVE
 ROOM = 60  # cards of each deck
 YOU, OPPONENT = Who.YOU, Who.OPPONENT
@@ -222,7 +230,7 @@ def arena(charge: str = "automatic", order: str = "fixed", traits: bool = False,
     game.decks = [ints(cards) for cards in game.deck_lists]
     game.shamans = ints([1, 0] if swapped else [0, 1])
     game.traits_on = traits
-    game.move_limit = L.CARD_MOVE + int(game.tables.kinds)
+    game.move_limit = ask.CARD_MOVE + int(game.tables.kinds)
     return game
 
 
@@ -262,39 +270,40 @@ def table(you: Side = EMPTY, they: Side = EMPTY, game: ShamanKing | None = None)
     assert isinstance(state, DuelState)
     state.cells = zeros(state.game.size)
     state._asked = state._asks = state._depth = 0
+    state._journal, state._told = fresh(), 0  # the set-up is no part of it
     c = state.cells
-    c[L.ZONE] = c[L.ATTACK_ZONE] = NOWHERE
-    c[L.TURN] = 1
+    c[cell.ZONE] = c[cell.ATTACK_ZONE] = NOWHERE
+    c[cell.TURN] = 1
     for seat, side in enumerate((you, they)):
-        base = int(state.base(seat))
-        c[base + L.SHAMAN] = state.shamans[seat]
-        c[base + L.BACK] = int(side.back)
-        c[base + L.POINTS] = side.points
-        c[base + L.CHARGED] = side.charged
-        pile(state, seat, PILE_DECK, names(side.deck) + ["Filler"] * side.fillers)
-        pile(state, seat, PILE_DISCARD, names(side.discard) + ["Filler"] * side.spent)
+        base = int(seat_cells(state, seat))
+        c[base + cell.SHAMAN] = state.shamans[seat]
+        c[base + cell.BACK] = int(side.back)
+        c[base + cell.POINTS] = side.points
+        c[base + cell.CHARGED] = side.charged
+        pile(state, seat, parts.DECK, names(side.deck) + ["Filler"] * side.fillers)
+        pile(state, seat, parts.DISCARD, names(side.discard) + ["Filler"] * side.spent)
         for zone in range(3):
-            pile(state, seat, PILE_STACK + zone, ["Filler"] * side.furyoku[zone])
+            pile(state, seat, parts.STACK + zone, ["Filler"] * side.furyoku[zone])
             if side.teamworks[zone]:
-                c[base + L.TEAM + zone] = kind(side.teamworks[zone]) + 1
+                c[base + cell.TEAM + zone] = kind(side.teamworks[zone]) + 1
         for entry in names(side.advantages):
             name, _, played = entry.rpartition(" ") if entry[-1].isdigit() else (entry, "", "0")
-            state.put(seat, PILE_AREA, (kind(name) + 1) | (int(played) << L.KIND_BITS))
+            put(state, seat, parts.AREA, (kind(name) + 1) | (int(played) << cell.KIND_BITS))
     return state
 
 
 def pile(state: DuelState, seat: int, which: int, cards: list[str]) -> None:
     for name in reversed(cards):
-        state.put(seat, which, kind(name) + 1)
+        put(state, seat, which, kind(name) + 1)
 
 
 def attacked(state: DuelState, attack: str, zone: int, by: int = 1) -> None:
     """An attack is under way; no name is the opening attack, which comes from nowhere."""
     c = state.cells
-    c[L.DEFENDER], c[L.ATTACKER] = 1 - by, by
-    c[L.ATTACK_ZONE] = zone if attack else NOWHERE
+    c[cell.DEFENDER], c[cell.ATTACKER] = 1 - by, by
+    c[cell.ATTACK_ZONE] = zone if attack else NOWHERE
     if attack:
-        c[L.ATTACK] = c[int(state.base(by)) + L.STRIKE] = kind(attack) + 1
+        c[cell.ATTACK] = c[int(seat_cells(state, by)) + cell.STRIKE] = kind(attack) + 1
 
 
 def defend(
@@ -308,8 +317,8 @@ def defend(
     """Seat 0 is about to flip the top card of its deck in a zone."""
     state = table(you, they, game)
     attacked(state, attack, attack_zone)
-    state.cells[L.ZONE] = zone
-    state.push(L.DO_ZONE)
+    state.cells[cell.ZONE] = zone
+    state.push(step.ZONE)
     state.run()
     return state
 
@@ -320,7 +329,7 @@ def turn(
     """A whole turn of seat 0 begins against an attack."""
     state = table(you, they, game)
     attacked(state, attack, attack_zone)
-    state.push(L.DO_CLEANUP, 0)
+    state.push(step.TURN, 0)
     state.run()
     return state
 
@@ -328,7 +337,7 @@ def turn(
 def opening(you: Side, they: Side = EMPTY, game: ShamanKing | None = None) -> DuelState:
     """A turn of seat 0 begins against an opening attack."""
     state = table(you, they, game)
-    state.push(L.DO_OPENING, 0)
+    state.push(step.OPENING, 0)
     state.run()
     return state
 
@@ -349,42 +358,42 @@ def play(state: DuelState, *moves: int) -> DuelState:
 
 def power(n: int = 0, otherwise: bool = False) -> int:
     """The n-th ability of the flipped card, as a payment power."""
-    return L.POWER_MOVE + 2 * n + otherwise
+    return ask.POWER_MOVE + 2 * n + otherwise
 
 
 def helped(n: int = 0, otherwise: bool = False) -> int:
     """The n-th ability of the teamwork in this zone, as a payment power."""
-    return L.TEAM_MOVE + 2 * n + otherwise
+    return ask.TEAM_MOVE + 2 * n + otherwise
 
 
 def before(n: int = 0) -> int:
-    return L.BEFORE_MOVE + 2 * n
+    return ask.BEFORE_MOVE + 2 * n
 
 
 def mix(green: int, yellow: int) -> int:
     """Pay with so much green and yellow, the rest with red."""
-    return L.PAY_MOVE + 16 * green + yellow
+    return ask.PAY_MOVE + 16 * green + yellow
 
 
 def card(title: str) -> int:
-    return L.CARD_MOVE + kind(title)
+    return ask.CARD_MOVE + kind(title)
 
 
 def team(seat: int, zone: int) -> int:
-    return THING_MOVE + L.TEAM_THING + 3 * seat + zone
+    return THING_MOVE + parts.TEAM_THING + 3 * seat + zone
 
 
 def stack(seat: int, zone: int) -> int:
-    return THING_MOVE + L.STACK_THING + 3 * seat + zone
+    return THING_MOVE + parts.STACK_THING + 3 * seat + zone
 
 
 def area(seat: int, zone: int) -> int:
     """A zone as something to choose."""
-    return THING_MOVE + L.ZONE_THING + 3 * seat + zone
+    return THING_MOVE + parts.ZONE_THING + 3 * seat + zone
 
 
 def slot(seat: int, zone: int) -> int:
-    return THING_MOVE + L.SLOT_THING + 3 * seat + zone
+    return THING_MOVE + parts.SLOT_THING + 3 * seat + zone
 
 
 def first(n: int) -> int:
@@ -394,67 +403,68 @@ def first(n: int) -> int:
 
 def asked(state: DuelState) -> tuple[int, str]:
     """Who is asked what."""
-    return state.seat, L.QUESTIONS[int(state.asked(state.seat))] if not state.over else ""
+    return state.seat, ask.QUESTIONS[int(state.asked(state.seat))] if not state.over else ""
 
 
 def why(state: DuelState, move: int) -> str:
     """The reason a move is refused, by its name; empty where it is legal."""
-    return L.REASONS[int(state.refusal(state.seat, move))][0]
+    return no.REASONS[int(state.refusal(state.seat, move))][0]
 
 
 def clause(state: DuelState, move: int) -> str:
-    return L.REASONS[int(state.refusal(state.seat, move))][1]
+    return no.REASONS[int(state.refusal(state.seat, move))][1]
 
 
 def titles(state: DuelState, seat: int, which: int) -> list[str]:
-    at, held = int(state.pile_at(seat, which)), int(state.held(seat, which))
-    cards = [int(state.cells[at + i]) & L.KIND_MASK for i in range(held)]
+    at, count = int(pile_at(state, seat, which)), int(held(state, seat, which))
+    cards = [int(state.cells[at + i]) & cell.KIND_MASK for i in range(count)]
     return [state.tables.cards[one - 1].title for one in reversed(cards)]
 
 
 def deck(state: DuelState, seat: int = 0) -> list[str]:
-    return titles(state, seat, PILE_DECK)
+    return titles(state, seat, parts.DECK)
 
 
 def discard(state: DuelState, seat: int = 0) -> list[str]:
-    return titles(state, seat, PILE_DISCARD)
+    return titles(state, seat, parts.DISCARD)
 
 
 def advantages(state: DuelState, seat: int = 0) -> list[str]:
-    return titles(state, seat, PILE_AREA)[::-1]
+    return titles(state, seat, parts.AREA)[::-1]
 
 
 def furyoku(state: DuelState, seat: int = 0) -> tuple[int, int, int]:
-    green, yellow, red = (int(state.held(seat, PILE_STACK + zone)) for zone in range(3))
+    green, yellow, red = (int(held(state, seat, parts.STACK + zone)) for zone in range(3))
     return green, yellow, red
 
 
 def top(state: DuelState, zone: int, seat: int = 0) -> str:
     """The furyoku that was added last."""
-    return titles(state, seat, PILE_STACK + zone)[0]
+    return titles(state, seat, parts.STACK + zone)[0]
 
 
 def teamworks(state: DuelState, seat: int = 0) -> list[str]:
-    found = [int(state.team(seat, zone)) for zone in range(3)]
+    found = [int(cells_of.team(state, seat, zone)) for zone in range(3)]
     return [state.tables.cards[one].title if one >= 0 else "" for one in found]
 
 
 def charged(state: DuelState, seat: int = 0) -> list[int]:
-    return [zone for zone in range(3) if state.charged(seat, zone)]
+    return [zone for zone in range(3) if cells_of.charged(state, seat, zone)]
 
 
 def flipped(state: DuelState) -> str:
-    return state.tables.cards[int(state.flipped())].title if state.flipped() >= 0 else ""
+    kind = int(cells_of.flipped(state))
+    return state.tables.cards[kind].title if kind >= 0 else ""
 
 
 def zone(state: DuelState) -> int:
-    return int(state.cells[L.ZONE])
+    return int(state.cells[cell.ZONE])
 
 
 def attack(state: DuelState) -> tuple[str, int]:
     """The live attack and its Force, the true sum."""
-    live = int(state.cells[L.ATTACK]) - 1
-    return state.tables.cards[live].title if live >= 0 else "", int(state.force())
+    live = int(state.cells[cell.ATTACK]) - 1
+    return state.tables.cards[live].title if live >= 0 else "", int(force(state))
 
 
 def points(state: DuelState) -> tuple[int, int]:

@@ -25,28 +25,10 @@ from ofuda.effects.machine import (
     THING_MOVE,
     YES_MOVE,
 )
-from ofuda.games.shaman_king import ShamanKing
+from ofuda.games.shaman_king import ShamanKing, ask, parts
 from ofuda.games.shaman_king.cards import ALL
-from ofuda.games.shaman_king.layout import (
-    BEFORE_MOVE,
-    CARD_MOVE,
-    DISCARD_MOVE,
-    EVENTS,
-    FOCUS_MOVE,
-    MOST_ABILITIES,
-    OPENING_MOVE,
-    PASS_MOVE,
-    PAY_MOVE,
-    PITCH_MOVE,
-    PITCH_OTHERWISE,
-    PLAY_MOVE,
-    PLAY_OTHERWISE,
-    POWER_MOVE,
-    TACTICAL_MOVE,
-    TACTICAL_OTHERWISE,
-    TEAM_MOVE,
-)
 from ofuda.games.shaman_king.model import Card
+from ofuda.games.shaman_king.saw import EVENTS
 
 COLOURS = ("green", "yellow", "red")
 CARDS: dict[str, Card] = {card.title: card for card in ALL}
@@ -56,15 +38,15 @@ SIMPLE = {
     NO_MOVE: "no",
     YES_MOVE: "yes",
     NONE_MOVE: "none",
-    PASS_MOVE: "pass",
-    PLAY_MOVE: "play",
-    PLAY_OTHERWISE: "play otherwise",
-    FOCUS_MOVE: "focus",
-    DISCARD_MOVE: "discard",
-    TACTICAL_MOVE: "tactical",
-    TACTICAL_OTHERWISE: "tactical otherwise",
-    PITCH_MOVE: "pitch",
-    PITCH_OTHERWISE: "pitch otherwise",
+    ask.PASS_MOVE: "pass",
+    ask.PLAY_MOVE: "play",
+    ask.PLAY_OTHERWISE: "play otherwise",
+    ask.FOCUS_MOVE: "focus",
+    ask.DISCARD_MOVE: "discard",
+    ask.TACTICAL_MOVE: "tactical",
+    ask.TACTICAL_OTHERWISE: "tactical otherwise",
+    ask.PITCH_MOVE: "pitch",
+    ask.PITCH_OTHERWISE: "pitch otherwise",
 }
 
 
@@ -174,16 +156,16 @@ def moves_by_word(game: ShamanKing) -> dict[str, int]:
     found = {word: move for move, word in SIMPLE.items()}
     found |= {f"mode {i + 1}": MODE_MOVE + i for i in range(MOST_MODES)}
     found |= {f"order {i + 1}": ORDER_MOVE + i for i in range(MOST_ORDERED)}
-    found |= {f"defend {seat}": OPENING_MOVE + seat for seat in range(2)}
+    found |= {f"defend {seat}": ask.OPENING_MOVE + seat for seat in range(2)}
     for i, thing in enumerate(("teamwork", "furyoku", "zone", "slot")):
         for seat in range(2):
             for zone, colour in enumerate(COLOURS):
                 found[f"{thing} {seat} {colour}"] = THING_MOVE + 6 * i + 3 * seat + zone
-    for word, first in (("power", POWER_MOVE), ("teamwork power", TEAM_MOVE), ("before", BEFORE_MOVE)):
-        for i in range(MOST_ABILITIES):
+    for word, first in (("power", ask.POWER_MOVE), ("teamwork power", ask.TEAM_MOVE), ("before", ask.BEFORE_MOVE)):
+        for i in range(parts.MOST_ABILITIES):
             found[f"{word} {i + 1}"] = first + 2 * i
             found[f"{word} {i + 1} otherwise"] = first + 2 * i + 1
-    found |= {card.title: CARD_MOVE + i for i, card in enumerate(game.tables.cards)}
+    found |= {card.title: ask.CARD_MOVE + i for i, card in enumerate(game.tables.cards)}
     return found
 
 
@@ -203,13 +185,13 @@ def move_of(state: State, words: str) -> int:
     if words.startswith("pay "):
         green, yellow, red = (int(n) for n in words.split()[1:])
         assert green + yellow + red == cost_to_pay(state), f"{words!r} is not as much as it costs"
-        return PAY_MOVE + 16 * green + yellow
+        return ask.PAY_MOVE + 16 * green + yellow
     return moves_by_word(game_of(state))[words]
 
 
 def word_of(state: State, move: int) -> str:
-    if PAY_MOVE <= move < CARD_MOVE:
-        green, yellow = divmod(move - PAY_MOVE, 16)
+    if ask.PAY_MOVE <= move < ask.CARD_MOVE:
+        green, yellow = divmod(move - ask.PAY_MOVE, 16)
         return f"pay {green} {yellow} {cost_to_pay(state) - green - yellow}"
     return {number: word for word, number in moves_by_word(game_of(state)).items()}[move]
 

@@ -549,8 +549,8 @@ def test_break_concentration_does_not_bind_its_owner_and_ends() -> None:
 def test_hush_of_the_forest_lets_the_opponent_charge_nothing() -> None:
     state = play(facing("Hush of the Forest", "Full Weight"), "play")
     assert (area(state), charged(state)) == (["Full Weight"], [])
-    state = play(facing("Hush of the Forest", "Second Lantern"), "play", "zone 0 red")
-    assert charged(state) == []
+    state = play(facing("Hush of the Forest", "Second Lantern"), "play")
+    assert (asks(state), charged(state)) == ((0, "card"), [])  # nobody is asked which zone is not charged
 
 
 @pytest.mark.card("Hush of the Forest")
@@ -754,8 +754,8 @@ def test_snuff_the_candle_may_be_declined_and_asks_nothing_where_all_is_dark() -
 @pytest.mark.card("Sealed Circle", "Snuff the Candle")
 def test_sealed_circle_keeps_the_own_zones_charged() -> None:
     other = {"advantages": ["Sealed Circle"], "charged": ["green"]}
-    state = play(duel({"flip": "Snuff the Candle"}, other, attack=blow(1)), "play", "zone 1 green")
-    assert charged(state, 1) == ["green"]
+    state = play(duel({"flip": "Snuff the Candle"}, other, attack=blow(1)), "play")
+    assert (asks(state), charged(state, 1)) == ((0, "card"), ["green"])
     other = {"discard": ["Sealed Circle"], "charged": ["green"]}
     state = play(duel({"flip": "Snuff the Candle"}, other, attack=blow(1)), "play", "zone 1 green")
     assert charged(state, 1) == []
@@ -805,7 +805,7 @@ def test_crossed_strings_looks_at_the_top_card_also_when_nothing_moves() -> None
     assert (asks(state), side(state)["teamworks"]) == ((0, "drop"), ["Mari", None, None])
     assert asks(played("Crossed Strings")) == (0, "drop")
     full = dict(zip(COLOURS, ["Mari", "Jun", "Marco"], strict=True))
-    state = play(played("Crossed Strings", teamworks=full), "teamwork 0 red")
+    state = played("Crossed Strings", teamworks=full)  # there is no empty slot
     assert (asks(state), side(state)["teamworks"]) == ((0, "drop"), ["Mari", "Jun", "Marco"])
 
 

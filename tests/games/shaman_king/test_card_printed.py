@@ -412,6 +412,13 @@ def test_day_of_atonement_on_a_charged_zone_does_not_charge_its_own_instead() ->
     assert (side(state)["charged"], asks(state)) == (["red"], (0, "card"))
 
 
+@pytest.mark.card("Day of Atonement")
+@pytest.mark.clause("SK-R42")
+def test_day_of_atonement_asks_nothing_when_all_zones_are_charged() -> None:
+    state = play(duel({"flip": "Day of Atonement", "charged": list(COLOURS)}), "play")
+    assert (len(side(state)["charged"]), asks(state)) == (3, (0, "card"))
+
+
 @pytest.mark.card("Center", "Invulnerability of the Leaf")
 @pytest.mark.clause("SK-R7", "SK-R29", "SK-R31", "SK-R44")
 @pytest.mark.parametrize(

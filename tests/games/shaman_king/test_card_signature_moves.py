@@ -452,7 +452,7 @@ def test_against_the_whole_glacier_nobody_focuses_or_pitches() -> None:
 @pytest.mark.clause("SK-116", "SK-R32")
 def test_against_the_whole_glacier_advantages_work_but_charge_nothing() -> None:
     own = {"flip": "Dragon Aura", "deck": ["Day of Atonement", "Bone Army"], "charged": ["red"]}
-    state = play(against("The Whole Glacier", own), "play", "play", "zone 0 yellow")
+    state = play(against("The Whole Glacier", own), "play", "play")  # and nobody is asked for a zone
     assert (side(state)["charged"], figures(state)) == (["red"], (7, 2))
 
 

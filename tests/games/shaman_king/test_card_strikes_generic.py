@@ -524,7 +524,6 @@ def test_trip_wire_moves_nothing_where_there_is_no_teamwork_or_no_room() -> None
     assert asks(play(flip("Trip Wire", teamworks={"green": "Mari"}), "play")) == (1, "card")
     full = dict(zip(COLOURS, ("Marco", "Turbine", "Mari"), strict=True))
     state = play(flip("Trip Wire", {"teamworks": full}), "play")
-    play(state, "teamwork 1 red")
     assert (side(state, 1)["teamworks"], asks(state)) == (list(full.values()), (1, "card"))
 
 

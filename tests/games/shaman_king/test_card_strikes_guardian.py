@@ -576,10 +576,10 @@ def test_borrowed_armour_charges_red_for_a_point_and_nothing_when_it_is_played()
 
 @pytest.mark.card("Temple Gate")
 def test_temple_gate_keeps_your_zones_charged_while_it_attacks() -> None:
-    for attack, kept in (("Temple Gate", ["green", "red"]), ("Storm the Gate", ["red"])):
-        state = flip("Snuff the Candle", {"charged": ["green", "red"]}, attack)
-        play(state, "play", "zone 1 green")
-        assert charged(state, 1) == kept
+    state = play(flip("Snuff the Candle", {"charged": ["green", "red"]}, "Temple Gate"), "play")
+    assert (asks(state), charged(state, 1)) == ((0, "card"), ["green", "red"])
+    state = play(flip("Snuff the Candle", {"charged": ["green", "red"]}, "Storm the Gate"), "play", "zone 1 green")
+    assert charged(state, 1) == ["red"]
 
 
 @pytest.mark.card("Temple Gate", "Wall of the Ancestors")

@@ -474,3 +474,13 @@ def test_split_the_night_sky_is_nothing_but_strong() -> None:
     assert (choices(state), figures(state)) == (["play", "focus", "discard"], (card.intercept, card.force))
     play(state, "play")
     assert (asks(state), zone(state), furyoku(state, 1)) == ((1, "card"), "green", [3, 2, 2])
+
+
+@pytest.mark.card("Two-Handed Finish")
+@pytest.mark.clause("SK-078")
+def test_two_handed_finish_pays_first_and_eliminates_then() -> None:
+    own = {"flip": "Two-Handed Finish", "teamworks": {"green": "Mari", "red": "Jun"}, "furyoku": {"green": 1}}
+    state = play(duel(own, attack=hit(1)), "power 1")
+    assert (asks(state), furyoku(state)) == ((0, "thing"), [0, 0, 0])
+    play(state, "teamwork 0 red")
+    assert log(state, "paid", "eliminated") == ["paid", "eliminated"]

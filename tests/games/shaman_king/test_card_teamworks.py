@@ -209,8 +209,8 @@ def test_easygoing_cousin_may_turn_a_green_furyoku_into_yellow() -> None:
 
 @pytest.mark.card("Easygoing Cousin")
 def test_easygoing_cousin_turns_no_other_colour() -> None:
-    state = play(standing("Easygoing Cousin", furyoku={"yellow": 1, "red": 1}), "play", "yes")
-    assert furyoku(state) == [0, 1, 1]
+    state = play(standing("Easygoing Cousin", furyoku={"yellow": 1, "red": 1}), "play")
+    assert (asks(state), furyoku(state)) == ((1, "card"), [0, 1, 1])
 
 
 @pytest.mark.card("Keeper of the Ember")
@@ -574,7 +574,7 @@ def test_wayside_pilgrim_may_walk_on_to_an_empty_slot_after_a_flip() -> None:
 @pytest.mark.card("Wayside Pilgrim")
 def test_wayside_pilgrim_stays_where_there_is_no_room() -> None:
     full = {"green": "Wayside Pilgrim", "yellow": "Mari", "red": "Jun"}
-    state = play(flips("Mari", teamworks=full), "teamwork 0 green")
+    state = flips("Mari", teamworks=full)
     assert (asks(state), slots(state)) == ((0, "card"), ["Wayside Pilgrim", "Mari", "Jun"])
     state = play(flips("Wayside Pilgrim"), "teamwork 0 green")
     assert choices(state) == ["slot 0 yellow", "slot 0 red"]

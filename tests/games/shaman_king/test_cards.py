@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from ofuda.effects import nodes
-from ofuda.effects.nodes import Node
+from ofuda.effects.nodes import Node, Pay
 from ofuda.games.shaman_king import cards as card_set
 from ofuda.games.shaman_king import vocabulary
 from ofuda.games.shaman_king.cards import ALL, BY_SHAMAN, BY_TITLE, SHAMANS
 from ofuda.games.shaman_king.model import DESIGNED, FACTS, INFERRED, MARKS, PRINTED, RECONSTRUCTED, Card, Cost, Shaman
+from ofuda.games.shaman_king.tables import build_tables, standard_tables
 from ofuda.games.shaman_king.vocabulary import (
     Add,
     Before,
@@ -42,6 +44,7 @@ TRAITS = {
     Type.ADVANTAGE: (Trait.MIND, Trait.BODY, Trait.SOUL),
     Type.TEAMWORK: (Trait.X_LAWS, Trait.YOH, Trait.ZEKE),
 }
+FIRST_SET, FIRST_NUMBERS = 228, "dd0db365263b91b2"
 MOVES = [move for shaman in SHAMANS for move in (shaman.front, shaman.back)]
 KNOWN = [card for card in ALL if card.mark("name") == PRINTED]
 OURS = [card for card in ALL if card.mark("name") == DESIGNED]
@@ -471,3 +474,31 @@ def test_constructed_decks_have_the_usual_shares_and_a_bearable_cost(path: Path)
 def test_the_decks_play_every_trait() -> None:
     played = {BY_TITLE[title].trait for path in CONSTRUCTED for title in read(path)[1]}
     assert played == set(Trait)
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_card_has_its_number_in_the_list() -> None:
+    titles = [card.title for card in ALL] + [move.title for shaman in SHAMANS for move in (shaman.front, shaman.back)]
+    assert sorted(card_set.NUMBERED) == sorted(titles)
+    assert [card.title for card in standard_tables().cards] == list(card_set.NUMBERED)
+
+
+def test_the_numbers_of_the_first_set_stay_as_they_are() -> None:
+    """Moves, saves and records hold them."""
+    first = "\n".join(card_set.NUMBERED[:FIRST_SET])
+    assert sha256(first.encode()).hexdigest()[:16] == FIRST_NUMBERS
+
+
+@pytest.mark.parametrize("place", [0, 100, len(ALL)])
+def test_a_new_card_changes_no_other_number_and_no_address(place: int) -> None:
+    new = Card("A New Card", Type.STRIKE, Cost(1), (Pay(PayFuryoku(red=2), Gain(1, 7)),), 3, 3)
+    before = standard_tables()
+    cards = list(ALL)
+    cards.insert(place, new)
+    after = build_tables(cards, list(SHAMANS), card_set.NUMBERED)
+    assert after.numbers == {**before.numbers, "a new card": len(before.cards)}
+    assert list(after.code)[: len(before.code)] == list(before.code)
+    assert list(after.effect)[: len(before.effect)] == list(before.effect)
+    assert list(after.signatures) == list(before.signatures)

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from ofuda import State
-from ofuda.games.shaman_king import ShamanKing
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import ShamanKing, ask, cell, step
 
 from .cells import (
     DISCARD,
@@ -101,13 +100,13 @@ def test_in_whole_games_everything_in_sight_is_a_move_or_has_a_reason() -> None:
         rng = random.Random(seed)
         while not state.over:
             seat, moves = state.seat, state.moves()
-            question = L.QUESTIONS[int(state.asked(seat))]
+            question = ask.QUESTIONS[int(state.asked(seat))]
             if question not in ("card", "order") or rng.random() < 0.1:  # the others are rarer
                 seen.add(question)
                 everything_means_something(state, seat, moves)
             likely = [move for move in moves if move not in (FOCUS, DISCARD)]
             state.play(rng.choice(likely if likely and rng.random() < 0.8 else moves))
-    assert seen >= {*L.QUESTIONS[1:]} - {"mode", "signature"}
+    assert seen >= {*ask.QUESTIONS[1:]} - {"mode", "signature"}
 
 
 # --- things and moves -------------------------------------------------------------------------------------------------
@@ -310,8 +309,8 @@ def test_a_card_that_can_only_be_discarded_is_an_answer_everybody_sees() -> None
 def test_that_no_signature_move_can_be_played_is_not_for_everybody_to_see() -> None:
     state = table(Side(charged=7, back=True))
     c = state.cells
-    c[L.DEFENDER], c[L.ATTACKER], c[L.ATTACK_GAIN] = 0, 1, 9
-    state.push(L.DO_SIGNATURE)
+    c[cell.DEFENDER], c[cell.ATTACKER], c[cell.ATTACK_GAIN] = 0, 1, 9
+    state.push(step.SIGNATURE)
     state.run()
     assert state.moves() == [PASS]
     assert not state.game.board.forced(state, 0)

@@ -6,9 +6,9 @@ from typing import Any
 
 from ofuda import State
 from ofuda.bots import glimpse, make_bot
+from ofuda.games.shaman_king import ask
 from ofuda.games.shaman_king.facts import LEAVES, TAKES, facts
-from ofuda.games.shaman_king.layout import OPENING_MOVE
-from ofuda.games.shaman_king.rules import DuelState
+from ofuda.games.shaman_king.rules.state import DuelState
 from tests.games.shaman_king.table import duel, load, play, turn
 
 FIRST, LATER = "decides about the first opening attack", "decides about later opening attacks"
@@ -28,7 +28,7 @@ def played(seed: int) -> tuple[State, list[tuple[int, bool]]]:
         seat = state.seat
         move = bot.choose(glimpse(state, seat))
         if state.game.question_name(int(state.asked(seat))) == "opening":
-            decided.append((seat, move == OPENING_MOVE + seat))
+            decided.append((seat, move == ask.OPENING_MOVE + seat))
         state.play(move)
     return state, decided
 

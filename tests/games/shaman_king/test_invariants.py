@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from ofuda.effects.machine import ASK_ORDER
-from ofuda.games.shaman_king import ShamanKing
+from ofuda.games.shaman_king import ShamanKing, ask, cell, parts, saw, step
 from ofuda.games.shaman_king import deck as decks
-from ofuda.games.shaman_king import layout as L
 from ofuda.games.shaman_king.game import all_cards
-from ofuda.games.shaman_king.rules import PILE_AREA, PILE_DECK, PILE_DISCARD, PILE_STACK, DuelState
+from ofuda.games.shaman_king.rules.state import DuelState, all_furyoku, held, pile_at, seat_cells
 from ofuda.table import wire
 from tests.table.evening import Evening
 
@@ -82,7 +81,7 @@ def walk(game: ShamanKing, seed: int) -> Iterator[DuelState]:
     while not state.over:
         yield state
         moves = state.moves()
-        eager = [move for move in moves if move in (PLAY, L.TACTICAL_MOVE) or L.POWER_MOVE <= move < L.PAY_MOVE]
+        eager = [move for move in moves if move in (PLAY, ask.TACTICAL_MOVE) or ask.POWER_MOVE <= move < ask.PAY_MOVE]
         state.play(rng.choice(eager if eager and rng.random() < 0.75 else moves))
     yield state
 
@@ -90,6 +89,11 @@ def walk(game: ShamanKing, seed: int) -> Iterator[DuelState]:
 def games(name: str) -> Iterator[DuelState]:
     for seed in SEEDS:
         yield from walk(game_of(name), seed)
+
+
+def in_deck(state: DuelState, kind: int) -> bool:
+    """Is this a card of the deck, not a signature move?"""
+    return kind >= 0 and not int(state.tables.signature[kind])
 
 
 @pytest.mark.clause("SK-167")
@@ -100,14 +104,14 @@ def test_no_card_is_ever_lost(name: str) -> None:
     for state in games(name):
         assert [sorted(all_cards(state, seat)) for seat in range(2)] == wanted
         for seat in range(2):  # counted once more, without the rules' own list of places
-            c, base = state.cells, int(state.base(seat))
-            held = sum(int(c[base + L.IN_DECK + pile]) for pile in range(L.PILES))
-            held += sum(int(c[base + L.TEAM + zone]) > 0 for zone in range(3))
-            held += 0 < int(c[base + L.STRIKE]) <= int(state.tables.deck_cards)
-            if int(c[L.DEFENDER]) == seat:
-                held += (0 < int(c[L.FLIP]) <= int(state.tables.deck_cards)) + (int(c[L.LIMBO]) > 0)
-            looking = not state.over and int(state.asked(seat)) in (L.ASK_KEEP, L.ASK_ARRANGE)
-            held += sum(int(c[L.LOOKED + i]) > 0 for i in range(L.MOST_LOOKED)) if looking else 0
+            c, base = state.cells, int(seat_cells(state, seat))
+            held = sum(int(c[base + cell.IN_DECK + pile]) for pile in range(parts.PILES))
+            held += sum(int(c[base + cell.TEAM + zone]) > 0 for zone in range(3))
+            held += in_deck(state, int(c[base + cell.STRIKE]) - 1)
+            if int(c[cell.DEFENDER]) == seat:
+                held += in_deck(state, int(c[cell.FLIP]) - 1) + (int(c[cell.LIMBO]) > 0)
+            looking = not state.over and int(state.asked(seat)) in (ask.KEEP, ask.ARRANGE)
+            held += sum(int(c[cell.LOOKED + i]) > 0 for i in range(cell.MOST_LOOKED)) if looking else 0
             assert held == len(wanted[seat])
 
 
@@ -116,22 +120,22 @@ def test_no_card_is_ever_lost(name: str) -> None:
 def test_there_is_exactly_one_attack(name: str) -> None:
     for state in games(name):
         c = state.cells
-        if not int(c[L.TURN]) or (not state.over and int(state.asked(state.seat)) == L.ASK_OPENING):
-            assert int(c[L.ATTACK]) == 0  # between a point and the next opening attack
+        if not int(c[cell.TURN]) or (not state.over and int(state.asked(state.seat)) == ask.OPENING):
+            assert int(c[cell.ATTACK]) == 0  # between a point and the next opening attack
             continue
-        live, attacker = int(c[L.ATTACK]), int(c[L.ATTACKER])
-        strikes = [int(c[int(state.base(seat)) + L.STRIKE]) for seat in range(2)]
+        live, attacker = int(c[cell.ATTACK]), int(c[cell.ATTACKER])
+        strikes = [int(c[int(seat_cells(state, seat)) + cell.STRIKE]) for seat in range(2)]
         if live:
             assert strikes[attacker] == live
         elif state.over or int(state.asked(state.seat)) != ASK_ORDER:  # unless they are just being cleaned up
             assert strikes == [0, 0]
-        if not state.over and int(state.asked(state.seat)) in (L.ASK_CARD, L.ASK_SIGNATURE, L.ASK_BEFORE):
-            assert attacker == 1 - int(c[L.DEFENDER])
+        if not state.over and int(state.asked(state.seat)) in (ask.CARD, ask.SIGNATURE, ask.BEFORE):
+            assert attacker == 1 - int(c[cell.DEFENDER])
             assert strikes[1 - attacker] == 0  # the defender has cleaned up
-            assert state.seat == int(c[L.DEFENDER])
+            assert state.seat == int(c[cell.DEFENDER])
 
 
-ENDS = (L.SAW_COUNTER, L.SAW_SIGNATURE, L.SAW_SCORED)
+ENDS = (saw.COUNTER, saw.SIGNATURE, saw.SCORED)
 
 
 @pytest.mark.clause("SK-169", "SK-170", "SK-076")
@@ -143,26 +147,26 @@ def test_every_turn_ends_in_a_counterattack_or_a_point_and_turns_alternate(name:
         ends: list[list[list[int]]] = []
         for event in state.journal():
             what, arguments = event[0], event[2:]
-            if what == L.SAW_TURN:
+            if what == saw.TURN:
                 turns.append((arguments[1], False))
                 ends.append([])
                 assert arguments[0] == len(turns)
-            elif what == L.SAW_OPENING:
+            elif what == saw.OPENING:
                 turns[-1] = (arguments[0], True)
             elif what in ENDS:
                 ends[-1].append([what, arguments[0]])
         assert turns[0][1], "the first attack is an opening attack"
-        capped = any(event[0] == L.SAW_CAPPED for event in state.journal())
+        capped = any(event[0] == saw.CAPPED for event in state.journal())
         assert [len(end) for end in ends] == [1] * len(turns)
         for n, ((defender, _), [(what, who)]) in enumerate(zip(turns, ends, strict=True)):
-            assert who == (1 - defender if what == L.SAW_SCORED else defender)
+            assert who == (1 - defender if what == saw.SCORED else defender)
             if n + 1 < len(turns):
                 after, opening = turns[n + 1]
-                assert opening == (what == L.SAW_SCORED)
+                assert opening == (what == saw.SCORED)
                 if not opening:
                     assert after == 1 - defender
             else:
-                assert what == L.SAW_SCORED or capped
+                assert what == saw.SCORED or capped
 
 
 @pytest.mark.clause("SK-040", "SK-170")
@@ -170,12 +174,12 @@ def test_every_turn_ends_in_a_counterattack_or_a_point_and_turns_alternate(name:
 def test_nothing_of_an_earlier_turn_waits_while_a_card_lies_flipped(name: str) -> None:
     for state in games(name):
         if asked(state)[1] == "card":
-            assert state.agenda() == [[L.DO_CARD, 0, 0, 0]]
+            assert state.agenda() == [[step.CARD, 0, 0, 0]]
         if asked(state)[1] in ("opening", "signature"):
             assert len(state.agenda()) == (2 if asked(state)[1] == "signature" else 0)
-        assert not int(state.cells[L.INSTEAD]) or int(state.cells[L.LIMBO])
-        if not int(state.cells[L.FLIP]):
-            assert not int(state.cells[L.DELAYS])
+        assert not int(state.cells[cell.INSTEAD]) or int(state.cells[cell.LIMBO])
+        if not int(state.cells[cell.FLIP]):
+            assert not int(state.cells[cell.DELAYS])
 
 
 @pytest.mark.clause("SK-171", "SK-004")
@@ -183,15 +187,15 @@ def test_nothing_of_an_earlier_turn_waits_while_a_card_lies_flipped(name: str) -
 def test_nothing_is_negative_and_nobody_has_more_than_three_points(name: str) -> None:
     for state in games(name):
         for seat in range(2):
-            base = int(state.base(seat))
-            assert all(int(state.held(seat, pile)) >= 0 for pile in range(L.PILES))
+            base = int(seat_cells(state, seat))
+            assert all(int(held(state, seat, pile)) >= 0 for pile in range(parts.PILES))
             assert 0 <= int(state.points(seat)) <= 3
-            assert 0 <= int(state.cells[base + L.CHARGED]) <= 7
-            for pile in (PILE_DECK, PILE_DISCARD, PILE_AREA, *range(PILE_STACK, PILE_STACK + 3)):
-                at, held = int(state.pile_at(seat, pile)), int(state.held(seat, pile))
+            assert 0 <= int(state.cells[base + cell.CHARGED]) <= 7
+            for pile in (parts.DECK, parts.DISCARD, parts.AREA, *range(parts.STACK, parts.STACK + 3)):
+                at, count = int(pile_at(state, seat, pile)), int(held(state, seat, pile))
                 cells = [int(state.cells[at + i]) for i in range(int(state.room))]
-                assert all(cell > 0 for cell in cells[:held])
-                assert not any(cells[held:])  # equal positions have equal bytes
+                assert all(card > 0 for card in cells[:count])
+                assert not any(cells[count:])  # equal positions have equal bytes
         assert state.over == (max(int(state.points(0)), int(state.points(1))) == 3) or state.verdict() == "SK-R37"
 
 
@@ -201,13 +205,13 @@ def test_decks_run_out_and_no_choice_is_made_at_an_empty_pile(name: str) -> None
     reshuffles = 0
     for state in games(name):
         for seat in range(2):
-            looking = not state.over and int(state.asked(seat)) in (L.ASK_KEEP, L.ASK_ARRANGE)
-            loose = int(state.held(seat, PILE_DISCARD)) + int(state.furyoku(seat))
+            looking = not state.over and int(state.asked(seat)) in (ask.KEEP, ask.ARRANGE)
+            loose = int(held(state, seat, parts.DISCARD)) + int(all_furyoku(state, seat))
             if loose > 1 and not looking and not state.over:
-                assert state.held(seat, PILE_DECK) > 0
-                assert state.held(seat, PILE_DISCARD) > 0
+                assert held(state, seat, parts.DECK) > 0
+                assert held(state, seat, parts.DISCARD) > 0
         if state.over:
-            reshuffles += sum(event[0] == L.SAW_RESHUFFLED for event in state.journal())
+            reshuffles += sum(event[0] == saw.RESHUFFLED for event in state.journal())
     assert reshuffles > 10
 
 
@@ -250,7 +254,7 @@ def test_a_view_names_no_hidden_card(name: str) -> None:
             shamans = [state.tables.shamans[int(state.shamans[owner])] for owner in range(2)]
             if not state.over:
                 told = json.dumps({**view, "players": [{**p, "signature_moves": 0} for p in view["players"]]})
-                played = {event[3] for event in state.journal() if event[0] in (L.SAW_SIGNATURE, L.SAW_POWER)}
+                played = {event[3] for event in state.journal() if event[0] in (saw.SIGNATURE, saw.POWER)}
                 for owner in range(2):
                     for move in (shamans[owner].front, shamans[owner].back):
                         if seat != owner and state.tables.numbers[move.title.lower()] not in played:
@@ -268,8 +272,8 @@ def test_the_order_of_a_deck_shows_nowhere() -> None:
 @pytest.mark.clause("SK-R39")
 def test_a_look_at_the_top_card_does_not_make_the_opponent_forget_it() -> None:
     state = defend(Side(deck="Glance; Wall; Weak; Four"), attack="Four")
-    at = int(state.pile_at(0, PILE_DECK)) + int(state.held(0, PILE_DECK)) - 1
-    state.cells[at] |= L.KNOWN << L.KIND_BITS  # both have seen it: it was shown, or sent back there
+    at = int(pile_at(state, 0, parts.DECK)) + int(held(state, 0, parts.DECK)) - 1
+    state.cells[at] |= parts.KNOWN << cell.KIND_BITS  # both have seen it: it was shown, or sent back there
     assert state.view(1)["players"][0]["deck_top"] == "Wall"
     play(state, PLAY)
     assert asked(state) == (0, "drop")
@@ -301,12 +305,12 @@ def test_random_games_ask_every_question_there_is() -> None:
     for name in OPTIONS:
         for state in games(name):
             if not state.over:
-                found[L.QUESTIONS[int(state.asked(state.seat))]] += 1
+                found[ask.QUESTIONS[int(state.asked(state.seat))]] += 1
     for seed in range(12):
         for state in walk(random_pair(seed), seed):
             if not state.over:
-                found[L.QUESTIONS[int(state.asked(state.seat))]] += 1
-    assert set(L.QUESTIONS) - {""} - set(found) == set()
+                found[ask.QUESTIONS[int(state.asked(state.seat))]] += 1
+    assert set(ask.QUESTIONS) - {""} - set(found) == set()
 
 
 @pytest.mark.clause("SK-R38")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ofuda.games.shaman_king import layout as L
-from ofuda.games.shaman_king.rules import PILE_AREA, PILE_STACK
+from ofuda.games.shaman_king import ask, parts, saw
+from ofuda.games.shaman_king.rules.state import pile_at, put
+from ofuda.games.shaman_king.rules.strikes import flipped_force, intercept
+from ofuda.games.shaman_king.rules.turn import tidy
 
 from .cells import (
     DISCARD,
@@ -56,9 +58,9 @@ def test_an_advantage_is_paid_and_goes_to_the_advantage_area() -> None:
 def test_an_advantage_works_on_all_cards_of_its_owner_in_every_zone() -> None:
     state = defend(Side(deck="Free Aura; Four; Weak"), Side(deck="Four"), attack="Five")
     play(state, PLAY)
-    assert (state.intercept(), state.flipped_force(), why(state, PLAY)) == (5, 5, "")
+    assert (intercept(state), flipped_force(state), why(state, PLAY)) == (5, 5, "")
     play(state, FOCUS)
-    assert (zone(state), state.intercept(), state.flipped_force()) == (YELLOW, 2, 2)
+    assert (zone(state), intercept(state), flipped_force(state)) == (YELLOW, 2, 2)
 
 
 @pytest.mark.clause("SK-109", "SK-042")
@@ -67,7 +69,7 @@ def test_an_advantage_works_until_the_cleanup_at_the_start_of_the_owners_next_tu
     play(state, PLAY, PLAY)
     assert (asked(state), advantages(state)) == ((1, "card"), ["Free Aura"])
     play(state, PLAY)
-    assert (asked(state), advantages(state), state.intercept()) == ((0, "card"), [], 4)
+    assert (asked(state), advantages(state), intercept(state)) == ((0, "card"), [], 4)
     assert "Free Aura" in [*discard(state), top(state, GREEN)]
 
 
@@ -75,7 +77,7 @@ def test_an_advantage_works_until_the_cleanup_at_the_start_of_the_owners_next_tu
 def test_an_advantage_does_not_work_on_the_opponents_cards() -> None:
     state = defend(Side(deck="Free Aura; Wall"), Side(deck="Four"), attack="Four")
     play(state, PLAY, PLAY)
-    assert (asked(state), state.intercept(), state.flipped_force()) == ((1, "card"), 4, 4)
+    assert (asked(state), intercept(state), flipped_force(state)) == ((1, "card"), 4, 4)
 
 
 @pytest.mark.clause("SK-110")
@@ -91,7 +93,7 @@ def test_an_advantage_covers_the_strike_while_the_opponent_defends() -> None:
 def test_an_advantage_can_hold_the_opponents_cards_down() -> None:
     state = defend(Side(deck="Cow; Wall"), Side(deck="Four"), attack="Four")
     play(state, PLAY, PLAY)
-    assert (asked(state), state.intercept(), state.flipped_force()) == ((1, "card"), 3, 3)
+    assert (asked(state), intercept(state), flipped_force(state)) == ((1, "card"), 3, 3)
     state = defend(Side(deck="Roll; Weak"), attack="Four")
     play(state, PLAY)
     assert attack(state) == ("Four", 2)
@@ -107,9 +109,9 @@ def test_an_advantage_can_hold_the_opponents_cards_down() -> None:
 def test_an_advantage_that_works_in_one_zone_works_where_it_was_played() -> None:
     state = defend(Side(deck="Rooted; Four; Four"), attack="Six")
     play(state, PLAY)
-    assert (state.intercept(), state.flipped_force()) == (5, 5)
+    assert (intercept(state), flipped_force(state)) == (5, 5)
     play(state, FOCUS)
-    assert (zone(state), state.intercept(), state.flipped_force()) == (YELLOW, 4, 4)
+    assert (zone(state), intercept(state), flipped_force(state)) == (YELLOW, 4, 4)
 
 
 @pytest.mark.clause("SK-111", "SK-134")
@@ -117,7 +119,7 @@ def test_an_immediate_advantage_is_done_and_then_discarded() -> None:
     state = defend(Side(deck="Harvest; Weak", furyoku=(0, 0, 0)), attack="Four")
     assert why(state, PLAY) == "furyoku"
     state = defend(Side(deck="Harvest; Weak", furyoku=(0, 0, 0)), attack="Four")
-    state.put(0, PILE_STACK, kind("Six") + 1)
+    put(state, 0, parts.STACK, kind("Six") + 1)
     play(state, PLAY)
     assert (furyoku(state), top(state, RED)) == ((0, 0, 1), "Six")  # paid, then added; Harvest was not there yet
     assert (discard(state)[0], advantages(state)) == ("Harvest", [])
@@ -153,17 +155,17 @@ def test_an_advantage_that_is_focused_or_discarded_leads_to_the_next_zone(move: 
     state = defend(Side(deck="Free Aura; Four"), attack="Four")
     play(state, move)
     assert (zone(state), flipped(state), advantages(state), charged(state)) == (YELLOW, "Four", [], [])
-    assert state.intercept() == 4
+    assert intercept(state) == 4
 
 
 @pytest.mark.clause("SK-115", "SK-069")
 def test_an_advantage_that_leaves_the_area_takes_its_bonus_along() -> None:
     state = defend(Side(deck="Four"), Side(advantages="Free Aura; Free Aura"), attack="Four")
     assert (attack(state), why(state, PLAY)) == (("Four", 6), "intercept")
-    entry = int(state.cells[int(state.pile_at(1, PILE_AREA))])
-    state.tidy(1, entry)
+    entry = int(state.cells[int(pile_at(state, 1, parts.AREA))])
+    tidy(state, 1, entry)
     assert attack(state) == ("Four", 5)
-    state.tidy(1, entry)
+    tidy(state, 1, entry)
     assert (attack(state), why(state, PLAY), advantages(state, 1)) == (("Four", 4), "", [])
 
 
@@ -188,7 +190,7 @@ def test_a_zone_stays_charged_through_turns_and_points() -> None:
 def test_a_second_advantage_in_a_charged_zone_changes_nothing() -> None:
     state = defend(Side(deck="Nothing; Nothing; Weak"), attack="Four")
     play(state, PLAY, PLAY)
-    assert (charged(state), told(state, L.SAW_CHARGED)) == ([GREEN], [[0, GREEN, 0, 0]])
+    assert (charged(state), told(state, saw.CHARGED)) == ([GREEN], [[0, GREEN, 0, 0]])
 
 
 @pytest.mark.clause("SK-118")
@@ -285,7 +287,7 @@ def test_the_effect_comes_before_the_charge() -> None:
     play(state, PLAY)
     assert (asked(state), charged(state)) == ((0, "thing"), [])
     play(state, area(0, YELLOW))
-    assert told(state, L.SAW_CHARGED) == [[0, YELLOW, 0, 0], [0, GREEN, 0, 0]]
+    assert told(state, saw.CHARGED) == [[0, YELLOW, 0, 0], [0, GREEN, 0, 0]]
 
 
 @pytest.mark.clause("SK-R8")
@@ -298,8 +300,8 @@ def test_a_card_pitched_into_the_area_charges_nothing() -> None:
 @pytest.mark.clause("SK-R32")
 def test_cannot_is_stronger_than_can() -> None:
     state = defend(Side(deck="Second Light; Weak"), attack="No Charge")
-    play(state, PLAY, area(0, RED))
-    assert charged(state) == []
+    play(state, PLAY)
+    assert (asked(state), charged(state)) == ((0, "card"), [])  # nobody is asked which zone is not charged
     state = defend(Side(deck="Nothing"), attack="No Green Cards")
     assert (why(state, PLAY), why(state, FOCUS)) == ("no_cards_here", "")
     state = defend(Side(deck="Friend"), attack="No Green Cards")
@@ -371,8 +373,8 @@ def test_after_moving_up_the_zones_are_gone_through_again() -> None:
 @pytest.mark.clause("SK-R31", "SK-R17")
 def test_moving_up_does_not_renew_what_is_used_once_a_turn() -> None:
     state = defend(Side(deck="Weak; Rise; Weak", teamworks=("Smith", "", "")), attack="Four")
-    play(state, L.TEAM_MOVE, FOCUS, PLAY)
-    assert (zone(state), why(state, L.TEAM_MOVE)) == (GREEN, "once")
+    play(state, ask.TEAM_MOVE, FOCUS, PLAY)
+    assert (zone(state), why(state, ask.TEAM_MOVE)) == (GREEN, "once")
 
 
 @pytest.mark.clause("SK-R30", "SK-070")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ofuda.games.shaman_king import layout as L
-from ofuda.games.shaman_king.rules import PILE_STACK
+from ofuda.games.shaman_king import ask, parts
+from ofuda.games.shaman_king.rules.state import put
+from ofuda.games.shaman_king.rules.strikes import flipped_force, intercept
 
 from .cells import (
     DISCARD,
@@ -78,7 +79,7 @@ def test_tactical_in_red_does_not_give_the_point_away() -> None:
 @pytest.mark.clause("SK-R25")
 def test_the_payment_lies_under_the_card() -> None:
     state = defend(Side(deck="Feint; Wall", furyoku=(0, 0, 0)), attack="Four")
-    state.put(0, PILE_STACK, kind("Six") + 1)
+    put(state, 0, parts.STACK, kind("Six") + 1)
     play(state, TACTICAL)
     assert discard(state)[:2] == ["Feint", "Six"]
 
@@ -120,7 +121,7 @@ def test_pitch_discards_the_card_does_the_effect_and_leads_to_the_next_zone() ->
     state = defend(Side(deck="Peek; Weak; Five; Six; Wall"), attack="Four")
     play(state, PITCH)
     assert (asked(state), discard(state)[0], zone(state)) == ((0, "keep"), "Peek", GREEN)
-    play(state, L.CARD_MOVE + kind("Six"))
+    play(state, ask.CARD_MOVE + kind("Six"))
     assert (zone(state), flipped(state), deck(state)[0]) == (YELLOW, "Six", "Wall")
 
 
@@ -155,13 +156,13 @@ def test_pitching_gives_no_furyoku_in_the_zone() -> None:
 @pytest.mark.clause("SK-140")
 def test_a_card_pitched_into_the_area_works_there_and_is_cleaned_up_from_there() -> None:
     state = defend(Side(deck="Swipe; Four; Five"), Side(deck="Wall"), attack="Five")
-    assert (state.intercept(), why(state, PLAY)) == (4, "intercept")  # it does not work on itself
+    assert (intercept(state), why(state, PLAY)) == (4, "intercept")  # it does not work on itself
     play(state, PITCH)
-    assert (advantages(state), state.intercept(), state.flipped_force()) == (["Swipe"], 5, 4)
+    assert (advantages(state), intercept(state), flipped_force(state)) == (["Swipe"], 5, 4)
     play(state, PLAY)
     assert (asked(state), advantages(state)) == ((1, "card"), ["Swipe"])
     play(state, PLAY)
-    assert (asked(state), advantages(state), state.intercept()) == ((0, "card"), [], 5)
+    assert (asked(state), advantages(state), intercept(state)) == ((0, "card"), [], 5)
     assert top(state, GREEN) == "Swipe"  # cleaned up last, then replenished
 
 

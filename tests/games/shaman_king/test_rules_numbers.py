@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import cell, step
+from ofuda.games.shaman_king.rules.state import seat_cells
+from ofuda.games.shaman_king.rules.strikes import flipped_force, intercept
 
 from .cells import (
     FOCUS,
@@ -101,9 +103,9 @@ def test_cleaning_up_is_in_a_fixed_order_unless_the_setting_asks_the_defender() 
     def cleaning(order: str) -> list[str]:
         state = table(Side(advantages="Roll; Cow"), game=arena(order=order))
         attacked(state, "Four", GREEN)
-        state.cells[L.ATTACK_ZONE] = NOWHERE  # nothing is replenished
-        state.cells[int(state.base(0)) + L.STRIKE] = kind("Five") + 1
-        state.push(L.DO_CLEANUP, 0)
+        state.cells[cell.ATTACK_ZONE] = NOWHERE  # nothing is replenished
+        state.cells[int(seat_cells(state, 0)) + cell.STRIKE] = kind("Five") + 1
+        state.push(step.TURN, 0)
         state.run()
         while asked(state) == (0, "order"):
             play(state, state.moves()[-1])
@@ -116,7 +118,7 @@ def test_cleaning_up_is_in_a_fixed_order_unless_the_setting_asks_the_defender() 
 @pytest.mark.clause("SK-154")
 def test_a_negative_number_counts_as_zero_when_force_and_intercept_are_compared() -> None:
     state = defend(Side(deck="Weak", advantages="Roll; Roll"), attack="Bully")
-    assert (attack(state), state.intercept()) == (("Bully", -1), -6)
+    assert (attack(state), intercept(state)) == (("Bully", -1), -6)
     assert (state.view(0)["attack"]["force"], state.view(0)["attack"]["true_force"]) == (0, -1)
     assert why(state, PLAY) == ""
     state = defend(Side(deck="Weak", advantages="Roll"), attack="Bully")
@@ -132,9 +134,9 @@ def test_the_true_sum_is_kept_for_what_comes_later() -> None:
     )
     assert attack(state) == ("Red Fear", 1)  # not 3
     state = defend(Side(deck="Filler", teamworks=("Ally", "", "")), attack="Bully")
-    assert state.intercept() == -5  # not 2
+    assert intercept(state) == -5  # not 2
     state = defend(Side(deck="Six"), attack="Bully")
-    assert state.intercept() == -1
+    assert intercept(state) == -1
     assert state.view(0)["flipped"]["intercept"] == -1
 
 
@@ -147,9 +149,9 @@ def test_a_negative_force_means_nothing_else() -> None:
     play(state, PLAY)
     assert attack(state) == ("Echo", 1)  # it gains what it stopped: 0, not -2
     state = defend(Side(deck="Mirror"), attack="Red Fear", zone=RED)
-    assert state.flipped_force() == 1
+    assert flipped_force(state) == 1
     state = defend(Side(deck="Mirror"), attack="Four")
-    assert state.flipped_force() == 5
+    assert flipped_force(state) == 5
     state = defend(Side(deck="Punisher"), Side(deck="Weak"), attack="Red Fear", zone=RED)
     play(state, PLAY)
     assert attack(state) == ("Punisher", 7)  # at most 3 is weak
@@ -158,7 +160,7 @@ def test_a_negative_force_means_nothing_else() -> None:
 @pytest.mark.clause("SK-157")
 def test_intercept_zero_stops_force_zero() -> None:
     state = defend(Side(deck="Filler"), attack="Filler")
-    assert (state.intercept(), attack(state), why(state, PLAY)) == (0, ("Filler", 0), "")
+    assert (intercept(state), attack(state), why(state, PLAY)) == (0, ("Filler", 0), "")
     assert why(defend(Side(deck="Filler"), attack="Weak"), PLAY) == "intercept"
 
 
@@ -177,7 +179,7 @@ def test_a_change_tied_to_a_zone_counts_while_the_defender_is_there() -> None:
 @pytest.mark.clause("SK-158")
 def test_a_change_tied_to_the_opponents_zone_does_not_count_while_its_owner_defends() -> None:
     state = defend(Side(deck="Four", advantages="Ward"), attack="Four", zone=RED)
-    assert state.flipped_force() == 4
+    assert flipped_force(state) == 4
 
 
 # --- where things happen ----------------------------------------------------------------------------------------------

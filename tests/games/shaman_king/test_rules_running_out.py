@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from ofuda.games.shaman_king import layout as L
-from ofuda.games.shaman_king.rules import PILE_DECK, PILE_DISCARD, PILE_STACK, DuelState
+from ofuda.games.shaman_king import cell, parts, saw
+from ofuda.games.shaman_king.rules.running_out import mend, reshuffle
+from ofuda.games.shaman_king.rules.state import DuelState, held, pile_at
 from ofuda.kernel.arrays import ints
 from ofuda.kernel.randomness import Stream
 
@@ -54,7 +55,7 @@ def test_nobody_loses_by_an_empty_deck() -> None:
 @pytest.mark.clause("SK-160", "SK-162", "SK-163", "SK-120")
 def test_furyoku_counts_and_charges_are_as_before_and_four_cards_are_discarded() -> None:
     state = defend(replace(LAST, charged=5), attack="Four")
-    assert told(state, L.SAW_RESHUFFLED) == [[0, 0, 0, 0]]
+    assert told(state, saw.RESHUFFLED) == [[0, 0, 0, 0]]
     assert (furyoku(state), charged(state), len(discard(state))) == ((3, 1, 2), [GREEN, RED], 4)
     assert len(deck(state)) == 14 + 6 - 6 - 4  # discard pile and furyoku, less what was dealt again
 
@@ -64,30 +65,30 @@ def test_furyoku_and_discard_pile_are_shuffled_and_nothing_else() -> None:
     you = replace(LAST, teamworks=("Friend", "", "Stoker"), advantages="Aura")
     state = defend(you, attack="Four")
     assert (teamworks(state), advantages(state), flipped(state)) == (["Friend", "", "Stoker"], ["Aura"], "Weak")
-    piles = (PILE_DECK, PILE_DISCARD, PILE_STACK, PILE_STACK + 1, PILE_STACK + 2)
+    piles = (parts.DECK, parts.DISCARD, parts.STACK, parts.STACK + 1, parts.STACK + 2)
     mixed = [title for which in piles for title in titles(state, 0, which)]
     assert sorted(mixed) == sorted(["Four", "Five", "Six", "Wall"] + ["Filler"] * 16)
     assert len(deck(state, 1)) == 20  # the opponent's cards stay as they are
-    assert told(state, L.SAW_RESHUFFLED) == [[0, 0, 0, 0]]
+    assert told(state, saw.RESHUFFLED) == [[0, 0, 0, 0]]
 
 
 @pytest.mark.clause("SK-162")
 def test_nobody_has_seen_the_furyoku_that_is_dealt_again() -> None:
     state = table(LAST)
     for pile in range(3):
-        at = int(state.pile_at(0, PILE_STACK + pile))
+        at = int(pile_at(state, 0, parts.STACK + pile))
         for i in range(LAST.furyoku[pile]):
-            state.cells[at + i] |= L.KNOWN << L.KIND_BITS  # focused or added: both have seen it
-    assert all(known(state, PILE_STACK + pile) == {3} for pile in range(3))
-    state.reshuffle(0)
-    assert all(known(state, PILE_STACK + pile) == {0} for pile in range(3))
-    assert known(state, PILE_DECK) == {0}
+            state.cells[at + i] |= parts.KNOWN << cell.KIND_BITS  # focused or added: both have seen it
+    assert all(known(state, parts.STACK + pile) == {3} for pile in range(3))
+    reshuffle(state, 0)
+    assert all(known(state, parts.STACK + pile) == {0} for pile in range(3))
+    assert known(state, parts.DECK) == {0}
 
 
 def known(state: DuelState, which: int) -> set[int]:
     """Who knows the cards of a pile: a mask of seats."""
-    at = int(state.pile_at(0, which))
-    return {int(state.cells[at + i]) >> L.KIND_BITS for i in range(int(state.held(0, which)))}
+    at = int(pile_at(state, 0, which))
+    return {int(state.cells[at + i]) >> cell.KIND_BITS for i in range(int(held(state, 0, which)))}
 
 
 @pytest.mark.clause("SK-164", "SK-R40")
@@ -101,8 +102,8 @@ def test_first_the_shuffle_then_the_furyoku_then_four_cards() -> None:
     Stream(state.secret_key(), b"reshuffle", 0, 1).shuffle(cards, 0, len(pool))
     shuffled = [state.tables.cards[int(cards[i]) - 1].title for i in range(len(pool))]
     wanted = shuffled[::-1]  # from the top
-    state.mend(0)
-    dealt = [titles(state, 0, PILE_STACK + pile)[::-1] for pile in range(3)]
+    mend(state, 0)
+    dealt = [titles(state, 0, parts.STACK + pile)[::-1] for pile in range(3)]
     assert dealt == [wanted[0:2], wanted[2:3], wanted[3:4]]
     assert discard(state)[::-1] == wanted[4:8]
     assert deck(state) == wanted[8:]
@@ -111,7 +112,7 @@ def test_first_the_shuffle_then_the_furyoku_then_four_cards() -> None:
 @pytest.mark.clause("SK-163")
 def test_the_four_cards_lie_open() -> None:
     state = defend(LAST, attack="Four")
-    seen = [state.tables.cards[event[1]].title for event in told(state, L.SAW_FOUR_MORE)]
+    seen = [state.tables.cards[event[1]].title for event in told(state, saw.FOUR_MORE)]
     assert seen == discard(state)[::-1]
     for seat in (0, 1, None):
         assert state.view(seat)["players"][0]["discard"] == discard(state)
@@ -136,7 +137,7 @@ def test_so_there_is_always_a_card_to_add() -> None:
 @pytest.mark.clause("SK-166")
 def test_nobody_is_asked_to_cut() -> None:
     state = defend(LAST, attack="Four")
-    assert told(state, L.SAW_RESHUFFLED) == [[0, 0, 0, 0]]
+    assert told(state, saw.RESHUFFLED) == [[0, 0, 0, 0]]
     assert (asked(state), state.seats) == ((0, "card"), [0])  # the flip that emptied the deck goes on
 
 
@@ -145,7 +146,7 @@ def test_a_reshuffle_takes_no_charge_from_a_signature_move() -> None:
     you = Side(deck="Nothing; Wall", fillers=0, spent=12, charged=6)
     state = defend(you, Side(deck="Wall"), attack="Four")
     play(state, PLAY)  # charges green; the deck is empty after the next flip
-    assert (charged(state), len(told(state, L.SAW_RESHUFFLED))) == ([GREEN, YELLOW, RED], 1)
+    assert (charged(state), len(told(state, saw.RESHUFFLED))) == ([GREEN, YELLOW, RED], 1)
     play(state, PLAY, PLAY)
     assert asked(state) == (0, "signature")
 
@@ -163,8 +164,8 @@ def test_whoever_looks_at_more_cards_than_there_are_takes_those_there_are() -> N
 def test_an_empty_deck_is_seen_to_before_anybody_looks() -> None:
     state = defend(Side(deck="Study", fillers=0, spent=12), attack="Four")  # the flip has emptied the deck
     play(state, PLAY)
-    assert len(told(state, L.SAW_RESHUFFLED)) == 1
-    assert told(state, L.SAW_LOOKED) == [[0, 4, 0, 0]]
+    assert len(told(state, saw.RESHUFFLED)) == 1
+    assert told(state, saw.LOOKED) == [[0, 4, 0, 0]]
 
 
 @pytest.mark.clause("SK-R43")
@@ -173,4 +174,4 @@ def test_the_last_card_that_is_looked_at_and_discarded_is_seen_to_as_well() -> N
     play(state, PLAY)
     assert (asked(state), deck(state)) == ((0, "drop"), ["Weak"])
     play(state, YES)
-    assert (asked(state), len(told(state, L.SAW_RESHUFFLED))) == ((0, "card"), 1)
+    assert (asked(state), len(told(state, saw.RESHUFFLED))) == ((0, "card"), 1)

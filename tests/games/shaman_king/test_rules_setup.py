@@ -333,8 +333,18 @@ def test_if_the_totals_stay_equal_until_a_deck_is_used_up_chance_decides() -> No
     for state in states:
         one, two, *_ = saw(state, "totals")[-1]
         assert one == two
-        assert side(state, 0)["deck"] <= 1
-        assert len(discards(state, 0)) == len(discards(state, 1)) >= 7
+        assert len(log(state, "one_more")) == 2 * (14 - 10)  # the last card counts, too
+        assert [seat for seat, *_ in saw(state, "reshuffled")] == [0]  # SK-R20: before anybody chooses
+        assert (side(state, 0)["deck"], len(discards(state, 1))) == (14 - 10, 8)
+
+
+@pytest.mark.clause("SK-034", "SK-R23")
+def test_the_last_card_of_a_deck_can_break_a_tie() -> None:
+    own = {"discard": ["Owned!"], "deck": ["Barren Justice"], "rest": "discard"}
+    other = {"discard": ["Owned!"], "deck": ["Isolate"], "rest": "discard"}
+    state = duel(own, other, steps=["compare"], zone=None)
+    one, two, *_ = saw(state, "totals")[-1]
+    assert (one - two, asks(state)) == (5, (0, "opening"))
 
 
 # --- opening attack ---------------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import ask, cell, parts, saw, step
 from ofuda.games.shaman_king.cards import ALL, SHAMANS
-from ofuda.games.shaman_king.rules import PILE_STACK
+from ofuda.games.shaman_king.rules.state import put, seat_cells
+from ofuda.games.shaman_king.rules.strikes import flipped_force, intercept
 from ofuda.games.shaman_king.vocabulary import Type
 
 from .cells import (
@@ -57,7 +58,7 @@ def test_without_three_charged_zones_there_is_no_signature_move(mask: int) -> No
 def test_with_three_charged_zones_it_may_be_played_before_anything_is_flipped() -> None:
     state = turn(Side(charged=7, deck="Weak"))
     assert (asked(state), flipped(state), zone(state)) == ((0, "signature"), "Yoh Front", NOWHERE)
-    assert told(state, L.SAW_FLIPPED) == []
+    assert told(state, saw.FLIPPED) == []
     assert (why(state, PLAY), why(state, PASS)) == ("", "")
 
 
@@ -109,8 +110,8 @@ def test_playing_it_uncharges_all_zones_is_paid_and_ends_the_turn() -> None:
     play(state, PLAY)
     assert (charged(state), furyoku(state), attack(state)) == ([], (1, 2, 2), ("Yoh Front", 5))
     assert (asked(state), zone(state), flipped(state)) == ((1, "card"), GREEN, "Weak")
-    assert told(state, L.SAW_SIGNATURE) == [[0, kind("Yoh Front"), NOWHERE, 0]]
-    assert state.agenda() == [[L.DO_CARD, 0, 0, 0]]  # nothing is left of the turn that ended
+    assert told(state, saw.SIGNATURE) == [[0, kind("Yoh Front"), NOWHERE, 0]]
+    assert state.agenda() == [[step.CARD, 0, 0, 0]]  # nothing is left of the turn that ended
 
 
 @pytest.mark.clause("SK-124", "SK-088")
@@ -163,7 +164,7 @@ def test_it_goes_back_at_the_owners_cleanup_and_the_shaman_turns_over_each_time(
         assert (asked(state), flipped(state)) == ((0, "signature"), "Yoh Back" if back else "Yoh Front")
         play(state, PLAY)
         assert state.view(None)["players"][0]["back"] == back  # it turns over at the cleanup, not before
-        state.cells[int(state.base(0)) + L.CHARGED] = 7
+        state.cells[int(seat_cells(state, 0)) + cell.CHARGED] = 7
         play(state, PLAY)  # the opponent counterattacks
         side = state.view(None)["players"][0]
         assert (side["back"], side["strike"]) == (not back, None)
@@ -184,8 +185,8 @@ def test_a_signature_move_may_say_that_the_shaman_stays_as_it_is() -> None:
     state = turn(Side(charged=7, back=True), Side(deck="Wall"), game=arena(swapped=True))
     assert flipped(state) == "Zeke Back"
     play(state, PLAY)
-    state.cells[int(state.base(1)) + L.CHARGED] = 0
-    state.cells[L.ATTACK_GAIN] = -9  # so that a wall can stop it
+    state.cells[int(seat_cells(state, 1)) + cell.CHARGED] = 0
+    state.cells[cell.ATTACK_GAIN] = -9  # so that a wall can stop it
     play(state, PLAY)
     assert state.view(None)["players"][0]["back"] is True
 
@@ -219,18 +220,18 @@ def test_whoever_pays_for_a_power_of_it_shows_it() -> None:
 def test_its_powers_are_used_before_it_is_played() -> None:
     state = turn(READY)
     play(state, power())
-    assert (state.intercept(), state.flipped_force(), why(state, power())) == (4, 6, "once")
+    assert (intercept(state), flipped_force(state), why(state, power())) == (4, 6, "once")
     play(state, PLAY)
     assert attack(state) == ("Yoh Front", 6)
     state = turn(Side(charged=7, deck="Four"))
     play(state, power(), PASS)
-    assert (flipped(state), state.intercept(), state.flipped_force()) == ("Four", 4, 4)
+    assert (flipped(state), intercept(state), flipped_force(state)) == ("Four", 4, 4)
 
 
 @pytest.mark.clause("SK-121", "SK-122")
 def test_nothing_but_playing_it_its_powers_and_passing_is_offered() -> None:
     state = turn(READY)
-    assert state.moves() == [PASS, PLAY, L.PLAY_OTHERWISE, power()]
+    assert state.moves() == [PASS, PLAY, ask.PLAY_OTHERWISE, power()]
     for move in (FOCUS, TACTICAL, PITCH, helped()):
         assert why(state, move) == "other_question"
 
@@ -244,7 +245,7 @@ def test_a_card_can_forbid_signature_moves() -> None:
 @pytest.mark.clause("SK-R12")
 def test_own_advantages_are_gone_and_those_of_the_opponent_still_work() -> None:
     state = turn(Side(charged=7, advantages="Free Aura"), Side(advantages="Cow"))
-    assert (flipped(state), state.intercept(), state.flipped_force()) == ("Yoh Front", 5, 4)
+    assert (flipped(state), intercept(state), flipped_force(state)) == ("Yoh Front", 5, 4)
 
 
 @pytest.mark.clause("SK-130")
@@ -292,6 +293,6 @@ def test_each_shaman_of_the_set_has_one_spectergram_and_they_are_of_all_types() 
 @pytest.mark.clause("SK-124")
 def test_what_pays_for_it_lies_in_the_discard_pile() -> None:
     state = turn(Side(charged=7, furyoku=(0, 0, 0)), attack="Zeke Front", attack_zone=NOWHERE)
-    state.put(0, PILE_STACK, kind("Six") + 1)
+    put(state, 0, parts.STACK, kind("Six") + 1)
     play(state, PLAY)
     assert discard(state)[0] == "Six"

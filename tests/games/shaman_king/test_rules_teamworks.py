@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ofuda.games.shaman_king.rules.strikes import flipped_force, intercept
+
 from .cells import (
     DISCARD,
     FOCUS,
@@ -136,17 +138,17 @@ def test_everybody_sees_by_whose_name_a_zone_goes() -> None:
 @pytest.mark.clause("SK-103")
 def test_a_teamwork_works_only_in_its_own_zone() -> None:
     state = defend(Side(deck="Four; Four", teamworks=("Ally", "", "Stoker")), attack="Six")
-    assert (state.intercept(), state.flipped_force(), why(state, PLAY)) == (6, 6, "")
+    assert (intercept(state), flipped_force(state), why(state, PLAY)) == (6, 6, "")
     play(state, FOCUS)
-    assert (zone(state), state.intercept(), state.flipped_force(), why(state, PLAY)) == (YELLOW, 4, 4, "intercept")
+    assert (zone(state), intercept(state), flipped_force(state), why(state, PLAY)) == (YELLOW, 4, 4, "intercept")
     state = defend(Side(deck="Four", teamworks=("Ally", "", "Stoker")), attack="Six", zone=RED)
-    assert (state.intercept(), state.flipped_force()) == (4, 5)
+    assert (intercept(state), flipped_force(state)) == (4, 5)
 
 
 @pytest.mark.clause("SK-103")
 def test_a_teamwork_does_not_work_for_the_opponent() -> None:
     state = defend(Side(deck="Four"), Side(teamworks=("Ally", "Ally", "Ally")), attack="Weak", attack_zone=NOWHERE)
-    assert (state.intercept(), attack(state)) == (4, ("Weak", 1))
+    assert (intercept(state), attack(state)) == (4, ("Weak", 1))
 
 
 @pytest.mark.clause("SK-104", "SK-068", "SK-069")
@@ -180,9 +182,9 @@ def test_the_power_of_a_teamwork_is_used_while_defending_in_its_zone_on_the_card
     state = defend(Side(deck="Weak; Four", teamworks=("", "Smith", "")), attack="Five")
     assert why(state, helped()) == "no_power"
     play(state, FOCUS)
-    assert (state.intercept(), state.flipped_force()) == (4, 4)
+    assert (intercept(state), flipped_force(state)) == (4, 4)
     play(state, helped())
-    assert (state.intercept(), state.flipped_force(), furyoku(state)) == (5, 5, (2, 2, 2))
+    assert (intercept(state), flipped_force(state), furyoku(state)) == (5, 5, (2, 2, 2))
     play(state, PLAY)
     assert attack(state) == ("Four", 5)
 
@@ -191,7 +193,7 @@ def test_the_power_of_a_teamwork_is_used_while_defending_in_its_zone_on_the_card
 def test_what_a_teamworks_power_gave_one_card_the_next_one_does_not_have() -> None:
     state = defend(Side(deck="Nothing; Four", teamworks=("Open Smith", "", "")), attack="Five")
     play(state, helped(), PLAY)
-    assert (flipped(state), state.intercept()) == ("Four", 4)
+    assert (flipped(state), intercept(state)) == ("Four", 4)
 
 
 @pytest.mark.clause("SK-105")
@@ -205,7 +207,7 @@ def test_nobody_uses_the_power_of_a_teamwork_before_the_flip_or_with_a_signature
 def test_teamworks_do_not_work_on_a_signature_move() -> None:
     you = Side(charged=7, teamworks=("Ally", "Ally", "Stoker"))
     state = turn(you, Side(deck="Weak"))
-    assert (flipped(state), state.intercept(), state.flipped_force()) == ("Yoh Front", 6, 5)
+    assert (flipped(state), intercept(state), flipped_force(state)) == ("Yoh Front", 6, 5)
     play(state, PLAY)
     assert attack(state) == ("Yoh Front", 5)
 

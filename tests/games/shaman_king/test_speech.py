@@ -11,10 +11,10 @@ import pytest
 from ofuda import IllegalMove, Message, State
 from ofuda.effects.machine import MODE_MOVE
 from ofuda.effects.nodes import May, OneOf, Pay, When
-from ofuda.games.shaman_king import ShamanKing
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import ShamanKing, ask, cell, no, saw, step
 from ofuda.games.shaman_king import vocabulary as v
-from ofuda.games.shaman_king.rules import DuelState
+from ofuda.games.shaman_king.rules.state import DuelState, put, seat_cells
+from ofuda.games.shaman_king.rules.strikes import intercept
 from ofuda.games.shaman_king.speech import event
 from ofuda.games.shaman_king.tables import build_tables
 from ofuda.games.shaman_king.vocabulary import Colour
@@ -101,18 +101,18 @@ def twice() -> ShamanKing:
     plain = arena()
     game.tables = build_tables([*STRIKES, *ADVANTAGES, *TEAMWORKS, *more], list(SHAMANS))
     game.deck_lists, game.decks, game.shamans = plain.deck_lists, plain.decks, plain.shamans
-    game.move_limit = L.CARD_MOVE + int(game.tables.kinds)
+    game.move_limit = ask.CARD_MOVE + int(game.tables.kinds)
     return game
 
 
 def flip(title: str, game: ShamanKing, attack: str = "Four") -> DuelState:
     """Seat 0 has just flipped one of the cards that only `twice` knows."""
     state = table(game=game)
-    state.put(0, 0, game.tables.numbers[title.lower()] + 1)
+    put(state, 0, 0, game.tables.numbers[title.lower()] + 1)
     c = state.cells
-    c[L.DEFENDER], c[L.ATTACKER], c[L.ATTACK_ZONE], c[L.ZONE] = 0, 1, GREEN, GREEN
-    c[L.ATTACK] = c[int(state.base(1)) + L.STRIKE] = kind(attack) + 1
-    state.push(L.DO_ZONE)
+    c[cell.DEFENDER], c[cell.ATTACKER], c[cell.ATTACK_ZONE], c[cell.ZONE] = 0, 1, GREEN, GREEN
+    c[cell.ATTACK] = c[int(seat_cells(state, 1)) + cell.STRIKE] = kind(attack) + 1
+    state.push(step.ZONE)
     state.run()
     return state
 
@@ -126,7 +126,7 @@ def test_every_move_of_every_question_reads_back_in_all_languages() -> None:
         state = load(*EVERY_CARD, charge="ask", order="ask").start(seed=seed)
         rng = random.Random(seed)
         while not state.over:
-            seen.add(L.QUESTIONS[int(state.asked(state.seat))])
+            seen.add(ask.QUESTIONS[int(state.asked(state.seat))])
             moves = state.moves()
             for lang in LANGUAGES:
                 told = [state.text(move, lang=lang).casefold() for move in moves]
@@ -135,7 +135,7 @@ def test_every_move_of_every_question_reads_back_in_all_languages() -> None:
                 assert state.parse(f" {state.text(chosen, lang=lang).upper()} ", lang=lang) == chosen
             likely = [move for move in moves if move not in (FOCUS, DISCARD)]
             state.play(rng.choice(likely if likely and rng.random() < 0.8 else moves))
-    assert seen >= {*L.QUESTIONS[1:]} - {"mode"}  # two cards of the set ask for that: below
+    assert seen >= {*ask.QUESTIONS[1:]} - {"mode"}  # two cards of the set ask for that: below
 
 
 def test_what_can_be_done_with_a_strike() -> None:
@@ -324,7 +324,7 @@ def test_a_prompt_has_the_figures_of_now() -> None:
 @pytest.mark.clause("SK-154")
 def test_a_figure_below_zero_is_shown_as_zero() -> None:
     state = defend(Side(deck="Weak"), attack="Bully")
-    assert state.intercept() == -6
+    assert intercept(state) == -6
     assert prompt(state)[0].endswith("what do you do with Weak (Intercept 0)?")
     assert refused(state, PLAY) == ("Intercept 0 < Force 3", "SK-063")
 
@@ -478,14 +478,14 @@ def reasons() -> dict[str, tuple[Any, int, tuple[str, str]]]:
     }
 
 
-UNREACHED = {"", "no_signature", "not_in_signature"}  # the step is not asked for, or the question is another
+UNREACHED = {"", "not_in_signature"}  # the question about a card is never asked of a signature move
 
 
 @pytest.mark.parametrize("name", sorted(reasons()))
 def test_every_reason_with_its_figures(name: str) -> None:
     make, move, wanted = reasons()[name]
     state = make()
-    assert L.REASONS[int(state.refusal(state.seat, move))][0] == name
+    assert no.REASONS[int(state.refusal(state.seat, move))][0] == name
     assert refused(state, move) == wanted
     with pytest.raises(IllegalMove) as caught:
         state.play(move)
@@ -493,7 +493,7 @@ def test_every_reason_with_its_figures(name: str) -> None:
 
 
 def test_no_reason_is_forgotten() -> None:
-    assert {*reasons()} | UNREACHED == {name for name, _ in L.REASONS}
+    assert {*reasons()} | UNREACHED == {name for name, _ in no.REASONS}
 
 
 @pytest.mark.clause("SK-018", "SK-019", "SK-020", "SK-021")
@@ -571,7 +571,7 @@ def test_a_spectergram_of_another_shaman_has_no_keywords_either() -> None:
 @pytest.mark.clause("SK-105")
 def test_a_teamwork_that_is_only_flipped_has_no_power_yet() -> None:
     state = defend(Side(deck="Cart"), attack="Four")
-    message = state.game.words.reason(state, 0, power(), L.NO_POWER)
+    message = state.game.words.reason(state, 0, power(), no.POWER)
     assert say(state, message) == "Cart helps only when it has been played and stands in its zone"
     assert message.clause == "SK-105"
 
@@ -644,10 +644,10 @@ EVENTS: dict[str, list[tuple[tuple[int, ...], str, str]]] = {
 
 def told(name: str, arguments: tuple[int, ...]) -> Message:
     a, b, c, d = (*arguments, 0, 0, 0, 0)[:4]
-    return event(tables(), L.EVENTS.index(name), a, b, c, d)
+    return event(tables(), saw.EVENTS.index(name), a, b, c, d)
 
 
-@pytest.mark.parametrize("name", L.EVENTS[1:])
+@pytest.mark.parametrize("name", saw.EVENTS[1:])
 def test_every_event_in_words(name: str) -> None:
     words = arena().words
     for arguments, wanted, clause in EVENTS[name]:
@@ -671,7 +671,7 @@ def test_cards_in_events_are_the_names_of_the_faces() -> None:
     game = load()
     names = [face.name for face in game.board.faces()]
     number = game.tables.numbers["dragon aura"]
-    message = event(game.tables, L.SAW_DISCARDED, 0, number, 0, 0)
+    message = event(game.tables, saw.DISCARDED, 0, number, 0, 0)
     assert message.params["card"] in names
     assert {*message.params} == {"who", "card"}  # the page puts lines together that say nothing else
 

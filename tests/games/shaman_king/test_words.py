@@ -177,7 +177,7 @@ def test_a_counterattack_is_told_as_its_card_has_it() -> None:
             "Immediate: charge one uncharged zone.",
         ),
         (While(Exists(v.EmptySlots()), v.Guarded()), ADVANTAGE,
-         "While there is a zone without a teamwork, your opponent cannot move or eliminate your teamworks."),
+         "While there is a zone without a teamwork, your opponent's cards cannot move or eliminate your teamworks."),
         (Always(v.NoFocus()), STRIKE, "Your opponent cannot focus against this strike."),
         (Always(v.NoFocus()), ADVANTAGE, "Your opponent cannot focus."),
     ],
@@ -207,22 +207,22 @@ def test_english_reads_like_a_card(ability: Ability, type: Type | None, text: st
         (
             While(Compare(Count(YOUR_TEAMWORKS), How.AT_LEAST, Number(1)), v.Sealed()),
             ADVANTAGE,
-            "Пока у вас хотя бы 1 союзник, соперник не может разряжать ваши зоны.",
+            "Пока у вас хотя бы 1 союзник, карты соперника не могут разряжать ваши зоны.",
         ),
         (
             While(Compare(Count(YOUR_TEAMWORKS), How.AT_LEAST, Number(2)), v.Sealed()),
             ADVANTAGE,
-            "Пока у вас хотя бы 2 союзника, соперник не может разряжать ваши зоны.",
+            "Пока у вас хотя бы 2 союзника, карты соперника не могут разряжать ваши зоны.",
         ),
         (
             While(Compare(Count(THEIR_TEAMWORKS), How.EXACTLY, Number(5)), v.Sealed()),
             ADVANTAGE,
-            "Пока у соперника ровно 5 союзников, соперник не может разряжать ваши зоны.",
+            "Пока у соперника ровно 5 союзников, карты соперника не могут разряжать ваши зоны.",
         ),
         (
             While(Compare(Count(YOUR_ZONES & v.Charged()), How.EXACTLY, Number(2)), v.Sealed()),
             ADVANTAGE,
-            "Пока у вас ровно 2 заряженные зоны, соперник не может разряжать ваши зоны.",
+            "Пока у вас ровно 2 заряженные зоны, карты соперника не могут разряжать ваши зоны.",
         ),
         (
             MARI,

@@ -20,6 +20,7 @@ from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.journal import fresh
 from ofuda.kernel.randomness import key_of_seed
 
+EVENTS = ("chose", *saw.EVENTS.names[1:])
 ROLES = {"shaman": parts.SHAMAN, "shadow": parts.SHADOW}
 
 
@@ -165,7 +166,7 @@ def refuses(state: ShamansState, words: str, clause: str, seat: int | None = Non
 
 def asks(state: ShamansState) -> list[tuple[int, str]]:
     """Who is asked what."""
-    return [(p, ask.QUESTIONS[int(state.asked(p))]) for p in state.seats]
+    return [(p, ask.QUESTIONS.names[int(state.asked(p))]) for p in state.seats]
 
 
 # --- what lies on the table -------------------------------------------------------------------------------------------
@@ -198,10 +199,10 @@ def points(state: ShamansState) -> list[int]:
 def events_named(state: ShamansState, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
     """The arguments of all events of this name; with a seat only those that it was told."""
     who = 0xFFFF if seat is None else 2**seat
-    return [tuple(event[2:]) for event in state.journal() if saw.EVENTS[event[0]] == name and event[1] & who]
+    return [tuple(event[2:]) for event in state.journal() if EVENTS[event[0]] == name and event[1] & who]
 
 
 def log(state: ShamansState, *wanted: str) -> list[str]:
     """The names of what happened, in order; only these, or all."""
-    found = [saw.EVENTS[event[0]] for event in state.journal()]
+    found = [EVENTS[event[0]] for event in state.journal()]
     return [name for name in found if name != "chose" and (not wanted or name in wanted)]

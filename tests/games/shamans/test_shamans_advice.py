@@ -434,7 +434,7 @@ def decisions(players: int, seed: int) -> Iterator[tuple[ShamansState, int, list
             moves = state.moves(seat)
             yield state, seat, moves
             if chance.random() < 0.5:
-                chosen = max(moves, key=lambda m: g.advice(state, seat, m))
+                chosen = max(moves, key=lambda m: g.heuristics.advice(state, seat, m))
             else:
                 chosen = chance.choice(moves)
             state.play(chosen, seat)

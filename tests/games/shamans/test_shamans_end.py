@@ -9,7 +9,6 @@ import pytest
 from ofuda.games.shamans import cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.artifacts import reveal
-from ofuda.games.shamans.speech import event
 from ofuda.kernel.arrays import bits
 
 from .stage import asks, at_world, events_named, game, hand, log, of_seat, pawn, play, points, stage, tokens
@@ -54,7 +53,7 @@ def winners(s: ShamansState) -> list[int]:
 def how_won(s: ShamansState) -> str:
     """By which clause the round was won, as everybody is told."""
     ((role, how, _, _),) = events_named(s, "round_won")
-    return event(s.tables, saw.ROUND_WON, role, how, 0, 0).clause
+    return s.game.words.event(saw.ROUND_WON, role, how, 0, 0).clause
 
 
 # --- three ways to end ------------------------------------------------------------------------------------------------

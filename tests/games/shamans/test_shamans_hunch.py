@@ -6,8 +6,8 @@ import pytest
 
 from ofuda.bots import make_bot
 from ofuda.games.shamans import ask, cell, parts
-from ofuda.games.shamans.beliefs import WHOLE, suppose
-from ofuda.games.shamans.posterior import hunch, posterior
+from ofuda.games.shamans.heuristics import WHOLE
+from ofuda.games.shamans.posterior import posterior
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.rituals import swap
 from ofuda.games.shamans.rules.setting_up_round import set_up_round
@@ -36,12 +36,12 @@ def after_a_turn() -> ShamansState:
 
 def worlds(state: ShamansState, seat: int, draws: int = DRAWS) -> list[ShamansState]:
     rng = Quick(11)
-    found = hunch(state, seat, state.key(seat))
+    found = state.game.heuristics.belief(state, seat, state.key(seat))
     made = []
     for _ in range(draws):
         world = state.imagined(seat, rng)
         assert isinstance(world, ShamansState)
-        suppose(world, seat, found, rng)
+        state.game.heuristics.determinize(world, seat, found, rng)
         made.append(world)
     return made
 
@@ -93,7 +93,7 @@ def test_a_card_that_the_seat_has_passed_on_stays_where_it_went() -> None:
         state.play(ask.TAKE_PILE if state.asked(0) == ask.TAKE else state.moves()[0])
     play(state, "0: give purple 2", "1: give blue 3", "2: give blue 2")
     assert hand(state, 1) == ["purple 2"]
-    found = hunch(state, 0, state.key(0))
+    found = state.game.heuristics.belief(state, 0, state.key(0))
     assert found[1] == 0  # a gift may be of any world: no refusal is held against its receiver
     for world in worlds(state, 0, 100):
         assert hand(world, 1) == ["purple 2"]
@@ -105,11 +105,13 @@ def test_a_hunch_is_made_of_what_the_seat_knows_alone() -> None:
         seen = glimpse(state, seat)
         imagined = seen.imagined()
         assert isinstance(imagined, ShamansState)
-        assert list(hunch(state, seat, seen.key)) == list(hunch(imagined, seat, seen.key))
+        assert list(state.game.heuristics.belief(state, seat, seen.key)) == list(
+            imagined.game.heuristics.belief(imagined, seat, seen.key)
+        )
 
 
 def test_the_chances_of_a_hunch_add_up() -> None:
-    found = [int(n) for n in hunch(after_a_turn(), 0, after_a_turn().key(0))]
+    found = [int(n) for n in after_a_turn().game.heuristics.belief(after_a_turn(), 0, after_a_turn().key(0))]
     sums, masks = found[5::2], found[6::2]
     assert sums == sorted(sums)
     assert sums[-1] == pytest.approx(WHOLE, abs=2)

@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.shamans import ask, cell, parts, saw, step
+from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import face_down, out, role
 from ofuda.games.shamans.twins import ARROW_GROUP, CARD_GROUP, ROLE_GROUP, TOKEN_GROUP
 from ofuda.kernel.arrays import bits
 from ofuda.testing.support import chi_square, critical_value
 
-from .stage import asks, card, events_named, game, hand, names, of_seat, play, stage, tokens
+from .stage import EVENTS, asks, card, events_named, game, hand, names, of_seat, play, stage, tokens
 
 PER_WORLD = 30
 World = tuple[Any, ...]
@@ -32,7 +32,7 @@ World = tuple[Any, ...]
 
 def told(state: ShamansState, seat: int) -> list[tuple[str, int, int]]:
     """What the seat was told, in order."""
-    return [(saw.EVENTS[e[0]], e[2], e[3]) for e in state.journal() if (e[1] >> seat) & 1]
+    return [(EVENTS[e[0]], e[2], e[3]) for e in state.journal() if (e[1] >> seat) & 1]
 
 
 def others(state: ShamansState, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ofuda import State
-from ofuda.games.shamans.observe import cards_of, layout
+from ofuda.games.shamans.tables import card_name
 from tests.games.shamans.stage import game, play, stage
 
 TOKENS = ["dagger", "portal", "shard", "mask"]
@@ -21,9 +21,9 @@ def parts(state: State, seat: int | None = 0, view: dict[str, Any] | None = None
     numbers = own.observer.observe(state.view(seat) if view is None else view)
     found = {}
     at = 0
-    for name, size in layout(own.tables):
-        found[name] = numbers[at : at + size]
-        at += size
+    for feature in own.observer.features:
+        found[feature.name] = numbers[at : at + feature.size]
+        at += feature.size
     assert at == len(numbers)
     return found
 
@@ -31,7 +31,8 @@ def parts(state: State, seat: int | None = 0, view: dict[str, Any] | None = None
 def cards(state: State, name: str, seat: int | None = 0) -> list[str]:
     """A row of cards by their names, without those that are not there."""
     row = parts(state, seat)[name]
-    return [card for card, n in zip(cards_of(game(state.game.seats).tables), row, strict=True) if n]
+    tables = game(state.game.seats).tables
+    return [card_name(tables, int(card)) for card, n in zip(tables.deck, row, strict=True) if n]
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 2), (5, 3)])
@@ -39,7 +40,7 @@ def test_there_are_always_as_many_numbers_from_0_to_1(players: int, seed: int) -
     own = game(players, rounds=2)
     rng = random.Random(seed)
     state = own.start(seed=seed)
-    size = sum(size for _, size in layout(own.tables))
+    size = own.observer.size
     while not state.over:
         for seat in (0, players - 1, None):
             numbers = own.observer.observe(state.view(seat))
@@ -70,7 +71,7 @@ def test_views_that_differ_have_different_numbers(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_names_are_not_used_twice(players: int) -> None:
-    names = [name for name, _ in layout(game(players).tables)]
+    names = [feature.name for feature in game(players).observer.features]
     assert len(names) == len(set(names))
 
 

@@ -7,14 +7,14 @@ from math import log
 
 import pytest
 
-from ofuda.games.shamans import ask, cell, parts, saw, step
+from ofuda.games.shamans import ask, cell, parts, step
 from ofuda.games.shamans.posterior import Play, Roles, events, habits, of_this_round, plays, posterior
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import role
 from ofuda.kernel.glimpse import glimpse
 from ofuda.kernel.randomness import Quick
 
-from .stage import asks, card, game, play, stage
+from .stage import EVENTS, asks, card, game, play, stage
 
 HANDS = ["purple 1, blue 4", "purple 2, green 3", "purple 3, white 6"]
 
@@ -171,7 +171,7 @@ def test_what_a_seat_thought_of_a_play_changes_only_when_a_card_proves_a_refusal
                     proved = replace(was, able=1.0) if not (was.leads or was.follows) else was
                     assert found in (was, proved)
                 before[seat] = now
-        told |= {saw.EVENTS[event[0]] for event in states[-1].journal()}
+        told |= {EVENTS[event[0]] for event in states[-1].journal()}
     assert {"gives", *(["laid_out"] if players == 5 else [])} <= told
 
 

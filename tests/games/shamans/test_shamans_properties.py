@@ -13,7 +13,7 @@ from ofuda.games.shamans.rules.state import role
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel.arrays import bits, zeros
 
-from .stage import asks, game, of_seat, points, stage
+from .stage import EVENTS, asks, game, of_seat, points, stage
 
 every_table = pytest.mark.parametrize("players", [3, 4, 5])
 
@@ -79,7 +79,7 @@ def choice(state: ShamansState, seat: int, rng: random.Random) -> int:
 def told(state: ShamansState) -> Iterator[tuple[str, int, int]]:
     """What happened, in order, with its first two arguments."""
     for event in state.journal():
-        yield saw.EVENTS[event[0]], event[2], event[3]
+        yield EVENTS[event[0]], event[2], event[3]
 
 
 def everywhere(state: ShamansState) -> list[int]:
@@ -113,7 +113,7 @@ def test_every_card_and_every_token_is_always_in_one_place(players: int) -> None
         for s in steps(state):
             assert everywhere(s) == deck
             assert tokens_everywhere(s) == [5, 2, 3, 2, 1]
-            assert game(players).conserved(s) == {"cards": len(deck), "tokens": 13}
+            assert game(players).beliefs.conserved(s) == {"cards": len(deck), "tokens": 13}
 
 
 @pytest.mark.clause("SH-72", "SH-75", "SH-76")
@@ -277,5 +277,7 @@ def test_such_games_reach_every_question_and_every_event() -> None:
             for s in steps(state):
                 questions |= {question for _, question in asks(s)}
             events |= {name for name, _, _ in told(state)}
-    assert set(ask.QUESTIONS[1:]) - questions == set()
-    assert set(saw.EVENTS) - events <= {"nobody_left"}  # all but one out of the round: too rare for chance
+    assert set(ask.QUESTIONS.names[1:]) - questions == set()
+    assert {event.name for event in saw.EVENTS} - events <= {
+        "nobody_left"
+    }  # all but one out of the round: too rare for chance

@@ -9,7 +9,6 @@ import pytest
 from ofuda.games.shamans import ask, cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.artifacts import reveal
-from ofuda.games.shamans.speech import event
 
 from .stage import asks, at_world, can, events_named, game, log, of_seat, pawn, play, points, refuses, stage, tokens
 
@@ -418,7 +417,7 @@ def test_the_last_player_finds_nobody_to_swap_with_or_to_eliminate(world: str, c
     play(s, f"{world} 6")
     assert asks(s) == [(0, "card")]  # the ritual asks for nothing, and the next turn has begun
     ((who, where, _, _),) = events_named(s, "nobody_left")
-    assert event(s.tables, saw.NOBODY_LEFT, who, where, 0, 0).clause == clause
+    assert s.game.words.event(saw.NOBODY_LEFT, who, where, 0, 0).clause == clause
     assert tokens(s, 0) == ["dagger"]
     assert events_named(s, "keeps") == []
 

@@ -178,7 +178,7 @@ def test_all_that_can_be_chosen_is_in_sight() -> None:
                 named = state.game.board.handles(state, seat, move)
                 assert handles & set(named) or set(named) & set(BUTTONS), named
             seen.add(state.position()["asked"][str(seat)])
-    assert seen == set(ask.QUESTIONS) - {""}
+    assert seen == {question.name for question in ask.QUESTIONS}
 
 
 def test_where_things_are_dragged_to_is_in_sight() -> None:
@@ -421,7 +421,7 @@ def test_before_the_first_round_there_is_no_guide() -> None:
 
 @cache
 def all_faces(players: int = 5) -> dict[str, Face]:
-    found = Shamans({"players": players}).faces()
+    found = Shamans({"players": players}).board.faces()
     assert len({face.id for face in found}) == len(found)
     return {face.id: face for face in found}
 
@@ -462,7 +462,7 @@ def test_a_role_says_how_it_wins() -> None:
 @pytest.mark.parametrize("components", ["standard", "long-night"])
 def test_all_faces_can_be_said(components: str) -> None:
     other = Shamans({"players": 5, "components": components})
-    for face in other.faces():
+    for face in other.board.faces():
         for message in (face.name, *face.lines, *(figure.name for figure in face.figures)):
             assert other.words.say(message)
         assert {mark for _, mark in face.provenance} <= {"printed", "inferred", "reconstructed", "designed"}

@@ -8,10 +8,8 @@ import tomllib
 import pytest
 
 from ofuda import Message
-from ofuda.games.shamans import ask, no, saw, step
+from ofuda.games.shamans import Shamans, ask, no, saw, step
 from ofuda.games.shamans.rules import ShamansState
-from ofuda.games.shamans.scene import scene
-from ofuda.games.shamans.speech import CLAUSES, event, reason
 from ofuda.games.shamans.tables import FOLDER, build_tables
 from ofuda.kernel.messages import Prompt
 from ofuda.terminal.voice import Voice
@@ -20,7 +18,7 @@ from .stage import asks, events_named, game, move, play, stage
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve"]
 LANGUAGES = ("en", "ja", "ru")
-ASKED = [name for name in ask.QUESTIONS if name]
+ASKED = [question.name for question in ask.QUESTIONS]
 
 
 def voice(state: ShamansState, reader: int | None, lang: str = "en") -> Voice:
@@ -30,7 +28,7 @@ def voice(state: ShamansState, reader: int | None, lang: str = "en") -> Voice:
 def told(players: int, name: str, *args: int, reader: int | None = None, lang: str = "en") -> str:
     """An event with these arguments, as a reader hears it."""
     a, b, c, d = (*args, 0, 0, 0, 0)[:4]
-    message = event(game(players).tables, saw.EVENTS.index(name), a, b, c, d)
+    message = game(players).words.event(saw.EVENTS.names.index(name), a, b, c, d)
     return Voice(game(players), NAMES[:players], reader, lang).say(message)
 
 
@@ -142,9 +140,9 @@ def test_worlds_that_somebody_has_added_go_by_their_own_names() -> None:
     data = tomllib.loads((FOLDER / "standard.toml").read_text("utf-8"))
     data["worlds"][0]["id"] = "amber"
     tables = build_tables(data, "mine.toml", 3)
-    words = game(3).words
-    assert words.say(event(tables, saw.PLAYS, 0, 4, 0, 0)) == "Seat 0: plays amber 5"
-    assert words.say(event(tables, saw.GATHERS, 0, 0, 0, 0)) == "Seat 0: takes the cards to the amber world"
+    words = Shamans({"players": 3}, tables).words
+    assert words.say(words.event(saw.PLAYS, 0, 4, 0, 0)) == "Seat 0: plays amber 5"
+    assert words.say(words.event(saw.GATHERS, 0, 0, 0, 0)) == "Seat 0: takes the cards to the amber world"
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
@@ -308,7 +306,7 @@ def test_seats_and_cards_that_are_not_in_this_game() -> None:
     assert why(state, "swap 4", 0) == ("there are only 3 players", "SH-R10")
     state = stage(3, hands=["blue 1", "blue 2", "blue 3"])
     assert (
-        voice(state, 0).say(reason(state, 0, 55, no.NOT_IN_HAND))
+        voice(state, 0).say(state.game.words.reason(state, 0, 55, no.NOT_IN_HAND))
         == "a card that is not in this game is not in your hand"
     )
 
@@ -325,8 +323,9 @@ def test_every_move_that_is_refused_has_a_reason_with_a_clause(question: str, la
             assert "{" not in voice(state, 0, lang).say(message)
 
 
-def test_every_question_has_a_clause_and_a_name() -> None:
-    assert sorted(CLAUSES) == list(range(1, len(ask.QUESTIONS)))
+def test_every_question_has_a_clause_and_every_move_a_question() -> None:
+    assert all(question.clause.startswith("SH-") for question in ask.QUESTIONS)
+    assert all(ask.QUESTIONS.answers(ask.MOVES))
 
 
 # --- things -----------------------------------------------------------------------------------------------------------
@@ -394,7 +393,7 @@ def test_what_a_thing_stands_for(question: str) -> None:
 @pytest.mark.parametrize("question", ASKED)
 def test_what_is_drawn_can_be_asked_about_and_dragged_to(question: str) -> None:
     state = asked(question)
-    zones = [zone for row in scene(state.tables, state.view(0), 0).rows for zone in row]
+    zones = [zone for row in state.game.board.scene(state.view(0), 0).rows for zone in row]
     drawn = {zone.handle for zone in zones} | {item.handle for zone in zones for item in zone.items}
     assert {"pawn", "pile", "role", "seat 3", "world red"} <= drawn
     assert drawn - {""} <= set(state.things(0))
@@ -557,7 +556,7 @@ def test_how_an_event_is_told(name: str, args: tuple[int, ...], wanted: str, to_
 
 
 def test_every_event_is_in_that_list() -> None:
-    assert {name for name, _, _, _ in TOLD} == set(saw.EVENTS) - {"chose"}
+    assert {name for name, _, _, _ in TOLD} == {event.name for event in saw.EVENTS}
 
 
 @pytest.mark.parametrize("lang", ["ja", "ru"])

@@ -12,6 +12,7 @@ from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import FOLDER, SETS, build_tables
 
 from .stage import (
+    EVENTS,
     asks,
     at_world,
     can,
@@ -202,7 +203,7 @@ def test_the_game_itself_names_no_card_in_hand_to_others(players: int) -> None:
             who = chance.choice(state.seats)
             state.play(chance.choice(state.moves(who)), who)
         for event in state.journal():
-            name, audience, told = saw.EVENTS[event[0]], event[1], event[2:]
+            name, audience, told = EVENTS[event[0]], event[1], event[2:]
             if name in ("dealt", "receives"):
                 assert audience == 2 ** told[0]
             elif name == "chose":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { learn } from "../lib/words.svelte.ts";
-import { aboutOf, noteOf } from "./about.ts";
+import { aboutOf, badgesOf, noteOf } from "./about.ts";
 import { register } from "./game.svelte.ts";
 
 register("game", { clauses: { guide: "G-16" } });
@@ -27,4 +27,12 @@ test("a note that is a drawing is no words", () => {
   expect(drawn("+2")).toBe("+2");
   expect(drawn("pass it")).toBe("pass it");
   expect(noteOf(null, voice)).toBe("");
+});
+
+test("coins on a card are counted aloud", () => {
+  const words = (text: string) => ({ key: "scene.text", params: { text } });
+  const item = { face: words("Card"), name: words("Card") };
+  const badges = [{ kind: "power", count: 2, name: words("power") }];
+  expect(badgesOf({ ...item, badges }, voice)).toEqual(["2 power"]);
+  expect(badgesOf(item, voice)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What things are that no card speaks of: words at `board.<game>.about.<name>`, and the clauses to read on. */
-import type { Message } from "../lib/wire.ts";
+import type { Item, Message } from "../lib/wire.ts";
 import { isSaid, knows, say, type Voice } from "../lib/words.svelte.ts";
 import { pageOf } from "./game.svelte.ts";
 
@@ -15,6 +15,11 @@ export function aboutOf(names: readonly (Message | null | undefined)[], { game =
       const clause = pageOf(game).clauses?.[name];
       return { key: `board.${game}.about.${name}`, ...(clause ? { clause } : {}) };
     });
+}
+
+/** The coins on a card, read aloud. */
+export function badgesOf(item: Item, voice: Voice): string[] {
+  return (item.badges ?? []).map(({ count, name }) => `${count} ${say(name, voice)}`);
 }
 
 /** A note in words; one that is drawn with signs can be neither read aloud nor told. */

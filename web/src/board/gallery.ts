@@ -1,18 +1,18 @@
-/** Which cards a search leaves. */
-import type { Face } from "../lib/wire.ts";
+/** Reads a long list page by page. */
+import type { Cards, Face } from "../lib/wire.ts";
 
-export interface Wish {
-  search: string;
-  tone: string;
-  family: string;
-}
-
-export function matching(faces: readonly Face[], wish: Wish, words: (face: Face) => string): Face[] {
-  const wanted = wish.search.toLowerCase().split(/\s+/).filter(Boolean);
-  return faces.filter((face) => {
-    if (wish.tone && face.tone !== wish.tone) return false;
-    if (wish.family && face.family !== wish.family) return false;
-    const text = `${words(face)} ${face.rank}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+/** Fetches page after page until all that was found is there; each time `show` gets what has come so far. */
+export async function allCards(
+  page: (offset: number) => Promise<Cards>,
+  stop: AbortSignal,
+  show: (faces: readonly Face[]) => void,
+): Promise<void> {
+  let faces: readonly Face[] = [];
+  for (;;) {
+    const next = await page(faces.length);
+    if (stop.aborted) return;
+    faces = [...faces, ...next.faces];
+    show(faces);
+    if (faces.length >= next.found || next.faces.length === 0) return;
+  }
 }

@@ -1,5 +1,6 @@
 /** Asking the server over HTTP. What goes wrong comes back as a message to be said. */
 import type {
+  Cards,
   Change,
   Clause,
   Code,
@@ -71,7 +72,12 @@ export const api = {
   enter: (code: Code) => ask<Me>("POST", "/api/me/enter", code),
   signOut: () => ask<unknown>("POST", "/api/me/leave", { everywhere: true }),
   games: () => ask<GameCard[]>("GET", "/api/games"),
-  sheet: (game: string) => ask<GameSheet>("GET", `/api/games/${seg(game)}`),
+  cards: (game: string, lang: string, words = "", offset = 0) =>
+    ask<Cards>(
+      "GET",
+      `/api/games/${seg(game)}/cards?${new URLSearchParams({ lang, words, offset: String(offset) })}`,
+    ),
+  sheet: (table: string) => ask<GameSheet>("GET", `/api/tables/${seg(table)}/sheet`),
   rules: (game: string, lang: string) => ask<Clause[]>("GET", `/api/games/${seg(game)}/rules/${seg(lang)}`),
   words: (room: string, lang: string) => ask<Catalogue>("GET", `/api/words/${seg(room)}/${seg(lang)}`),
   tables: () => ask<Lobby>("GET", "/api/tables"),

@@ -1,12 +1,13 @@
 /** What is fetched once and used everywhere: who I am, which games there are, what their cards are. */
 import { api } from "./api.ts";
-import type { Change, GameCard, GameSheet, Me } from "./wire.ts";
+import type { Change, Face, GameCard, GameSheet, Me } from "./wire.ts";
 import { knows, say, want } from "./words.svelte.ts";
 
 class Library {
   me: Me | null = $state(null);
   games: GameCard[] = $state([]);
-  #sheets: Record<string, GameSheet> = $state({});
+  #tables = $state.raw<Readonly<Record<string, GameSheet>>>({});
+  #cards = $state.raw<Readonly<Record<string, readonly Face[]>>>({});
   #wanted = new Set<string>();
 
   #hello: Promise<void> | null = null;
@@ -36,27 +37,39 @@ class Library {
   /** A game's name in the reader's language; until its words are here, as the server wrote it. */
   title(slug: string): string {
     if (knows("title", slug)) return say({ key: "title" }, { game: slug });
-    return this.game(slug)?.title ?? this.#sheets[slug]?.title ?? slug;
+    return this.game(slug)?.title ?? slug;
   }
 
-  /** Fetches a game's cards and words; harmless to call again. */
-  wantSheet(slug: string): void {
-    void want(slug);
-    if (this.#wanted.has(slug)) return;
-    this.#wanted.add(slug);
-    api.sheet(slug).then(
-      (sheet) => {
-        this.#sheets[slug] = sheet;
-        for (const [set, faces] of Object.entries(sheet.others ?? {}))
-          this.#sheets[`${slug}/${set}`] = { ...sheet, faces };
-      },
-      () => this.#wanted.delete(slug),
-    );
+  /** Fetches the cards of a table, and its game's words; harmless to call again. */
+  wantTable(table: string, game: string): void {
+    void want(game);
+    this.#fetch(`table/${table}`, async () => {
+      const sheet = await api.sheet(table);
+      this.#tables = { ...this.#tables, [table]: sheet };
+    });
   }
-  /** With a table's options: the cards that are played with there. */
-  sheet(slug: string, options: Record<string, unknown> = {}): GameSheet | undefined {
-    const usual = this.#sheets[slug];
-    return (usual?.by && this.#sheets[`${slug}/${options[usual.by]}`]) || usual;
+  /** The cards that are played with at a table. */
+  sheet(table: string): GameSheet | undefined {
+    return this.#tables[table];
+  }
+
+  /** Fetches the first cards of a game, and its words; harmless to call again. */
+  wantCards(game: string): void {
+    void want(game);
+    this.#fetch(`cards/${game}`, async () => {
+      const { faces } = await api.cards(game, "en");
+      this.#cards = { ...this.#cards, [game]: faces };
+    });
+  }
+  /** Some cards of a game, to look at. */
+  cards(game: string): readonly Face[] {
+    return this.#cards[game] ?? [];
+  }
+
+  #fetch(name: string, how: () => Promise<void>): void {
+    if (this.#wanted.has(name)) return;
+    this.#wanted.add(name);
+    how().catch(() => this.#wanted.delete(name));
   }
 }
 

@@ -5,14 +5,17 @@ import type { Face } from "./wire.ts";
 
 const face = (id: string) => ({ id }) as Face;
 
-test("a table's options say which set of cards is played with", async () => {
-  const sheet = { slug: "g", title: "G", faces: [face("a")], by: "box", others: { long: [face("b")] } };
-  vi.spyOn(api, "sheet").mockResolvedValue(sheet);
-  expect(library.sheet("g", { box: "long" })).toBe(undefined);
-  library.wantSheet("g");
-  await vi.waitFor(() => expect(library.sheet("g")?.faces[0]?.id).toBe("a"));
-  expect(library.sheet("g", { box: "long" })?.faces[0]?.id).toBe("b");
-  expect(library.sheet("g", { box: "usual" })?.faces[0]?.id).toBe("a");
-  expect(library.sheet("g", {})?.faces[0]?.id).toBe("a");
-  expect(library.sheet("g", { box: "long" })).toBe(library.sheet("g", { box: "long", players: 4 }));
+test("each table has its own cards, fetched once, and again only if that failed", async () => {
+  const sheets = vi.spyOn(api, "sheet").mockRejectedValueOnce(new Error("offline"));
+  sheets.mockImplementation((table) => Promise.resolve({ slug: "g", title: "G", faces: [face(table)] }));
+  library.wantTable("one", "g");
+  expect(library.sheet("one")).toBe(undefined);
+  await vi.waitFor(() => {
+    library.wantTable("one", "g");
+    expect(library.sheet("one")?.faces[0]?.id).toBe("one");
+  });
+  library.wantTable("two", "g");
+  await vi.waitFor(() => expect(library.sheet("two")?.faces[0]?.id).toBe("two"));
+  library.wantTable("two", "g");
+  expect(sheets).toHaveBeenCalledTimes(3);
 });

@@ -58,6 +58,44 @@ export interface Message {
   };
 }
 /**
+ * Coins on a card: their kind, which gives them their look, how many, and what they are called.
+ */
+export interface Badge {
+  count: number;
+  kind: string;
+  name: Message;
+}
+/**
+ * A page of a game's cards.
+ */
+export interface Cards {
+  all: number;
+  faces: Face[];
+  found: number;
+}
+/**
+ * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
+ */
+export interface Face {
+  family: string;
+  figures: Figure[];
+  id: string;
+  lines: Message[];
+  name: Message;
+  pips: number;
+  provenance: [string, string][];
+  rank: string;
+  sign: string;
+  tone: string;
+}
+/**
+ * A number on a card and what it is called.
+ */
+export interface Figure {
+  name: Message;
+  value: string;
+}
+/**
  * A seat and who sits on it.
  */
 export interface Chair {
@@ -129,28 +167,6 @@ export interface Ending {
   shares: number[];
 }
 /**
- * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
- */
-export interface Face {
-  family: string;
-  figures: Figure[];
-  id: string;
-  lines: Message[];
-  name: Message;
-  pips: number;
-  provenance: [string, string][];
-  rank: string;
-  sign: string;
-  tone: string;
-}
-/**
- * A number on a card and what it is called.
- */
-export interface Figure {
-  name: Message;
-  value: string;
-}
-/**
  * The shuffle's proof: a commitment first, the seats' salts after it, the seed in the end.
  */
 export interface Fair {
@@ -201,14 +217,10 @@ export interface Suggestion {
   value: unknown;
 }
 /**
- * What the page needs to draw a game.
+ * What the page needs to draw a table: the cards that can be seen there.
  */
 export interface GameSheet {
-  by?: string;
   faces: Face[];
-  others?: {
-    [k: string]: Face[];
-  };
   slug: string;
   title: string;
 }
@@ -235,6 +247,7 @@ export interface Hint {
  */
 export interface Item {
   back?: string;
+  badges?: Badge[];
   cards?: string[];
   face: Message;
   handle?: string;
@@ -244,6 +257,7 @@ export interface Item {
   state?: "blank" | "down" | "empty" | "up";
   tokens?: string[];
   tone?: string;
+  turned?: boolean;
 }
 /**
  * Leave the seat: before the game it is free again, in a game it can be come back to.

@@ -3,8 +3,8 @@
 from functools import cache
 
 from ofuda.games.jinkei import ask, cell, no, parts, saw
-from ofuda.games.jinkei.rules.formation_phase import formation_of_round, is_second_of_pair, next_space
-from ofuda.games.jinkei.rules.state import JinkeiState, colour_of, formation, led
+from ofuda.games.jinkei.rules.formation_phase import formation_of_round, next_space, place_in_pair
+from ofuda.games.jinkei.rules.state import JinkeiState, colour_of, led
 from ofuda.games.jinkei.tables import Tables
 from ofuda.kernel.declare import Kind
 from ofuda.kernel.messages import Catalogue, Message, Prompt
@@ -83,9 +83,10 @@ class JinkeiWords(Words[JinkeiState]):
         question = int(state.asked(seat))
         if question != ask.FRONT and question != ask.BACK:
             return asked
-        if not (state.tables.two[int(formation(state, seat))] >> int(next_space(state, seat))) & 1:
+        of_pair = place_in_pair(state, seat)
+        if of_pair == 0:
             return asked
-        key = "prompt.second" if is_second_of_pair(state, seat) else "prompt.pair"
+        key = "prompt.second" if of_pair == 2 else "prompt.pair"
         return Prompt(Message(key, asked.message.params, asked.message.clause))
 
     def prompt_arguments(self, state: JinkeiState, seat: int, question: int) -> "dict[str, object]":

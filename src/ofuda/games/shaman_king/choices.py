@@ -8,24 +8,24 @@ Things of a side have the seat's number: "zone 0 green", "furyoku 0 green", "tea
 from typing import Final
 
 from ofuda.effects import machine as M
-from ofuda.games.shaman_king import layout as L
-from ofuda.games.shaman_king import refusals, terms
-from ofuda.games.shaman_king.rules import ADVANTAGE_TYPE, STRIKE_TYPE, DuelState
+from ofuda.games.shaman_king import ask, cell, op, parts, refusals, terms
+from ofuda.games.shaman_king.rules import state
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.terms import COLOURS
 from ofuda.kernel.messages import Message
 
-DEFENCE: Final = (L.ASK_CARD, L.ASK_BEFORE, L.ASK_SIGNATURE)
-SECRET: Final = (L.ASK_SIGNATURE, L.ASK_KEEP, L.ASK_ARRANGE)  # what can be chosen depends on what others do not see
+DEFENCE: Final = (ask.CARD, ask.BEFORE, ask.SIGNATURE)
+SECRET: Final = (ask.SIGNATURE, ask.KEEP, ask.ARRANGE)  # what can be chosen depends on what others do not see
 PILES: Final = ("shaman", "deck", "discard pile")
 BUTTONS: Final = (
-    (L.PLAY_MOVE, "play"),
-    (L.PLAY_OTHERWISE, "play otherwise"),
-    (L.FOCUS_MOVE, "focus"),
-    (L.DISCARD_MOVE, "discard"),
-    (L.TACTICAL_MOVE, "tactical"),
-    (L.TACTICAL_OTHERWISE, "tactical otherwise"),
-    (L.PITCH_MOVE, "pitch"),
-    (L.PITCH_OTHERWISE, "pitch otherwise"),
+    (ask.PLAY_MOVE, "play"),
+    (ask.PLAY_OTHERWISE, "play otherwise"),
+    (ask.FOCUS_MOVE, "focus"),
+    (ask.DISCARD_MOVE, "discard"),
+    (ask.TACTICAL_MOVE, "tactical"),
+    (ask.TACTICAL_OTHERWISE, "tactical otherwise"),
+    (ask.PITCH_MOVE, "pitch"),
+    (ask.PITCH_OTHERWISE, "pitch otherwise"),
 )
 FLIPPED: Final = "flip"
 SIGNATURE: Final = "signature"
@@ -40,7 +40,7 @@ def things(s: DuelState, seat: int) -> list[str]:
     """Both sides of the table, the reader's own first, the flipped card, and what stands for a move alone."""
     found: list[str] = []
     for owner in (seat, 1 - seat):
-        for zone in range(L.ZONES):
+        for zone in range(parts.ZONES):
             found += [f"{name} {owner} {COLOURS[zone]}" for name in ("zone", "furyoku", slot(s, owner, zone))]
         found += [f"{name} {owner}" for name in PILES]
     found.append(SIGNATURE)
@@ -51,17 +51,17 @@ def things(s: DuelState, seat: int) -> list[str]:
 
 def written(s: DuelState, seat: int) -> list[str]:
     """The powers and keywords that the defender reads on the flipped card and on the teamwork here."""
-    zone, flip = int(s.cells[L.ZONE]), int(s.flipped())
-    if seat != int(s.cells[L.DEFENDER]):
+    zone, flip = int(s.cells[cell.ZONE]), int(state.flipped(s))
+    if seat != int(s.cells[cell.DEFENDER]):
         return []
     found: list[str] = []
     if flip >= 0:
-        found += [button("power", 2 * n) for n in abilities(s, flip, L.PAY)]
-        found += ["tactical"] * len(abilities(s, flip, L.TACTICAL)) + ["pitch"] * len(abilities(s, flip, L.PITCH))
-    team = int(s.team(seat, zone)) if zone < L.ZONES else -1
+        found += [button("power", 2 * n) for n in abilities(s, flip, op.PAY)]
+        found += ["tactical"] * len(abilities(s, flip, op.TACTICAL)) + ["pitch"] * len(abilities(s, flip, op.PITCH))
+    team = int(state.team(s, seat, zone)) if zone < parts.ZONES else -1
     if team >= 0:
-        found += [button("team power", 2 * n) for n in abilities(s, team, L.PAY)]
-        found += [button("before", 2 * n) for n in abilities(s, team, L.BEFORE)]
+        found += [button("team power", 2 * n) for n in abilities(s, team, op.PAY)]
+        found += [button("before", 2 * n) for n in abilities(s, team, op.BEFORE)]
     return found
 
 
@@ -73,12 +73,12 @@ def abilities(s: DuelState, kind: int, wanted: int) -> list[int]:
 
 
 def slot(s: DuelState, owner: int, zone: int) -> str:
-    return "team" if int(s.team(owner, zone)) >= 0 else "slot"
+    return "team" if int(state.team(s, owner, zone)) >= 0 else "slot"
 
 
 def sees_flip(s: DuelState) -> bool:
     """SK-131: a signature move that is only thought about lies in no zone."""
-    return int(s.flipped()) >= 0 and int(s.cells[L.ZONE]) < L.ZONES
+    return int(state.flipped(s)) >= 0 and int(s.cells[cell.ZONE]) < parts.ZONES
 
 
 def tries(s: DuelState, seat: int, thing: str) -> list[int]:
@@ -101,17 +101,17 @@ def meanings(s: DuelState, seat: int) -> dict[str, list[int]]:
     if question in DEFENCE:
         defence_meanings(s, seat, question, found)
     elif question == M.ASK_THING:
-        for thing in range(L.THINGS):
+        for thing in range(parts.THINGS):
             note(found, M.THING_MOVE + thing, (thing_name(s, thing),))
         note(found, M.NONE_MOVE, ("none",))
-    elif question == L.ASK_PAY:
+    elif question == ask.PAY:
         pay_meanings(s, seat, found)
-    elif question == L.ASK_OPENING:
+    elif question == ask.OPENING:
         for owner in range(2):
-            note(found, L.OPENING_MOVE + owner, (f"shaman {owner}",))
-    elif question == L.ASK_KEEP or question == L.ASK_ARRANGE:
+            note(found, ask.OPENING_MOVE + owner, (f"shaman {owner}",))
+    elif question == ask.KEEP or question == ask.ARRANGE:
         for move in s.moves(seat):
-            note(found, move, (f"card {terms.title(s.tables, move - L.CARD_MOVE)}",))
+            note(found, move, (f"card {terms.title(s.tables, move - ask.CARD_MOVE)}",))
     elif question == M.ASK_MODE or question == M.ASK_ORDER:
         first, name = (M.MODE_MOVE, "mode") if question == M.ASK_MODE else (M.ORDER_MOVE, "effect")
         for move in s.moves(seat):
@@ -145,28 +145,28 @@ def powers(s: DuelState, kind: int, sort: int, first: int) -> list[int]:
 
 def defence_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
     """The card in question stands for everything that can be done with it, the teamwork here for its powers."""
-    zone = int(s.cells[L.ZONE])
-    if question != L.ASK_CARD:  # SK-051, SK-052, SK-091
-        note(found, L.PASS_MOVE, ("pass", f"deck {seat}"))
-    if question != L.ASK_BEFORE:
+    zone = int(s.cells[cell.ZONE])
+    if question != ask.CARD:  # SK-051, SK-052, SK-091
+        note(found, ask.PASS_MOVE, ("pass", f"deck {seat}"))
+    if question != ask.BEFORE:
         card_meanings(s, seat, question, found)
-    team = int(s.team(seat, zone)) if zone < L.ZONES else -1
+    team = int(state.team(s, seat, zone)) if zone < parts.ZONES else -1
     if team >= 0:
         place = f"team {seat} {COLOURS[zone]}"
-        before = question == L.ASK_BEFORE
-        first, sort, name = (L.BEFORE_MOVE, L.BEFORE, "before") if before else (L.TEAM_MOVE, L.PAY, "team power")
+        before = question == ask.BEFORE
+        first, sort, name = (ask.BEFORE_MOVE, op.BEFORE, "before") if before else (ask.TEAM_MOVE, op.PAY, "team power")
         for move in powers(s, team, sort, first):
             note(found, move, (button(name, move - first), place))
 
 
 def card_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
     """SK-055 to SK-058, and what a signature move may do (SK-051)."""
-    card = (SIGNATURE, f"shaman {seat}") if question == L.ASK_SIGNATURE else (FLIPPED,)
+    card = (SIGNATURE, f"shaman {seat}") if question == ask.SIGNATURE else (FLIPPED,)
     for move, name in BUTTONS:
-        if question == L.ASK_CARD or move <= L.PLAY_OTHERWISE:
+        if question == ask.CARD or move <= ask.PLAY_OTHERWISE:
             note(found, move, (name, *card))
-    for move in powers(s, int(s.flipped()), L.PAY, L.POWER_MOVE):
-        note(found, move, (button("power", move - L.POWER_MOVE), *card))
+    for move in powers(s, int(state.flipped(s)), op.PAY, ask.POWER_MOVE):
+        note(found, move, (button("power", move - ask.POWER_MOVE), *card))
 
 
 def pay_meanings(s: DuelState, seat: int, found: dict[str, list[int]]) -> None:
@@ -174,7 +174,7 @@ def pay_meanings(s: DuelState, seat: int, found: dict[str, list[int]]) -> None:
     cost = int(s.next_argument(0))
     total = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15)
     for move in s.moves(seat):
-        x = move - L.PAY_MOVE
+        x = move - ask.PAY_MOVE
         parts = (x >> 4, x & 15, total - (x >> 4) - (x & 15))
         note(found, move, (f"pay {parts[0]} {parts[1]} {parts[2]}",))
         for zone, n in enumerate(parts):
@@ -182,22 +182,22 @@ def pay_meanings(s: DuelState, seat: int, found: dict[str, list[int]]) -> None:
                 note(found, move, (f"furyoku {seat} {COLOURS[zone]}",))
     for zone, all_of_it in enumerate((total << 4, total, 0)):  # its refusal says why a stack has no part in any mix
         if all_of_it < 256:
-            found.setdefault(f"furyoku {seat} {COLOURS[zone]}", [L.PAY_MOVE + all_of_it])
+            found.setdefault(f"furyoku {seat} {COLOURS[zone]}", [ask.PAY_MOVE + all_of_it])
 
 
 def yes_no_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
     place = ""
-    if question == L.ASK_REPLACE:
-        place = f"team {seat} {COLOURS[int(s.cells[L.ZONE])]}"
-    elif question == L.ASK_CHARGE:
+    if question == ask.REPLACE:
+        place = f"team {seat} {COLOURS[int(s.cells[cell.ZONE])]}"
+    elif question == ask.CHARGE:
         place = f"zone {seat} {COLOURS[int(s.next_argument(1))]}"
-    elif question == L.ASK_DROP:
+    elif question == ask.DROP:
         place = f"deck {seat}"
-    elif question == L.ASK_BURN:
+    elif question == ask.BURN:
         place = f"deck {1 - seat}"
     for move, name in ((M.YES_MOVE, "yes"), (M.NO_MOVE, "no")):
         note(found, move, (name, place) if place else (name,))
-        if question == L.ASK_REPLACE:
+        if question == ask.REPLACE:
             note(found, move, (FLIPPED,))
 
 
@@ -209,37 +209,37 @@ def aims(s: DuelState, seat: int, move: int) -> list[str]:
     question = int(s.asked(seat))
     if question in DEFENCE:
         return action_aims(s, seat, move)
-    if question == L.ASK_KEEP or question == L.ASK_ARRANGE:
+    if question == ask.KEEP or question == ask.ARRANGE:
         return [f"deck {seat}"]
-    if question == L.ASK_DROP or question == L.ASK_BURN:
-        owner = seat if question == L.ASK_DROP else 1 - seat
+    if question == ask.DROP or question == ask.BURN:
+        owner = seat if question == ask.DROP else 1 - seat
         return [f"discard pile {owner}" if move == M.YES_MOVE else f"deck {owner}"]
-    if question == L.ASK_REPLACE:
-        zone = COLOURS[int(s.cells[L.ZONE])]
+    if question == ask.REPLACE:
+        zone = COLOURS[int(s.cells[cell.ZONE])]
         return [f"team {seat} {zone}" if move == M.YES_MOVE else f"discard pile {seat}"]
     if question == M.ASK_THING and move != M.NONE_MOVE:
-        if int(s.tables.code[s.tables.code[s.next_argument(0) + 3]]) == L.ELIMINATE:
+        if int(s.tables.code[s.tables.code[s.next_argument(0) + 3]]) == op.ELIMINATE:
             return [f"discard pile {((move - M.THING_MOVE) // 3) & 1}"]
     return []
 
 
 def action_aims(s: DuelState, seat: int, move: int) -> list[str]:
-    zone = int(s.cells[L.ZONE])
-    colour = COLOURS[zone] if zone < L.ZONES else ""
-    if move == L.PASS_MOVE:
+    zone = int(s.cells[cell.ZONE])
+    colour = COLOURS[zone] if zone < parts.ZONES else ""
+    if move == ask.PASS_MOVE:
         return [f"zone {seat} {colour}"] if colour else []
-    if move == L.PLAY_MOVE or move == L.PLAY_OTHERWISE:
-        kind = int(s.tables.type[int(s.flipped())])
-        if kind == STRIKE_TYPE:
+    if move == ask.PLAY_MOVE or move == ask.PLAY_OTHERWISE:
+        kind = int(s.tables.type[int(state.flipped(s))])
+        if kind == parts.STRIKE:
             return ["attack"]
-        return ["near.advantages"] if kind == ADVANTAGE_TYPE else [f"{slot(s, seat, zone)} {seat} {colour}"]
-    if move == L.FOCUS_MOVE:
+        return ["near.advantages"] if kind == parts.ADVANTAGE else [f"{slot(s, seat, zone)} {seat} {colour}"]
+    if move == ask.FOCUS_MOVE:
         return [f"furyoku {seat} {colour}"]
-    if move < L.POWER_MOVE:
+    if move < ask.POWER_MOVE:
         return [f"discard pile {seat}"]
-    if move < L.TEAM_MOVE:
-        return [button("power", move - L.POWER_MOVE)]
-    return [FLIPPED] if move < L.BEFORE_MOVE else [f"deck {seat}"]
+    if move < ask.TEAM_MOVE:
+        return [button("power", move - ask.POWER_MOVE)]
+    return [FLIPPED] if move < ask.BEFORE_MOVE else [f"deck {seat}"]
 
 
 # --- why a thing means nothing ----------------------------------------------------------------------------------------
@@ -252,7 +252,7 @@ def no_use(s: DuelState, seat: int, thing: str) -> Message:
     if int(s.asked(seat)) not in DEFENCE:
         return refusals.other_question(s, seat)
     if thing.startswith(("team power", "before")):
-        return team_reason(s, seat, int(s.cells[L.ZONE]))
+        return team_reason(s, seat, int(s.cells[cell.ZONE]))
     words = thing.split()
     if words[0] in ("zone", "furyoku", "team", "slot"):
         if int(words[1]) != seat:
@@ -269,11 +269,11 @@ def no_use(s: DuelState, seat: int, thing: str) -> Message:
 
 def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
     """A stack, a zone, an empty slot, or a teamwork that is not used now."""
-    zone = int(s.cells[L.ZONE])
+    zone = int(s.cells[cell.ZONE])
     where = terms.placed("where", place)
     if what == "furyoku":
         return Message("refused.furyoku_waits", {}, "SK-017")
-    if what == "zone" and zone < L.ZONES:
+    if what == "zone" and zone < parts.ZONES:
         key = "refused.zone_here" if place == zone else "refused.zone_elsewhere"
         return Message(key, {"where": terms.placed("where", zone)}, "SK-053")
     if what == "zone":
@@ -285,12 +285,12 @@ def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
 
 def team_reason(s: DuelState, seat: int, place: int) -> Message:
     """A teamwork of another zone, or one whose power is used earlier or later, or that has none."""
-    kind = int(s.team(seat, place))
+    kind = int(state.team(s, seat, place))
     params: dict[str, object] = {"card": terms.card_message(s.tables, kind)}
-    if place != int(s.cells[L.ZONE]):
+    if place != int(s.cells[cell.ZONE]):
         return Message("refused.team_elsewhere", {**params, "where": terms.placed("where", place)}, "SK-105")
-    if int(s.asked(seat)) != L.ASK_BEFORE and abilities(s, kind, L.BEFORE):
+    if int(s.asked(seat)) != ask.BEFORE and abilities(s, kind, op.BEFORE):
         return Message("refused.team_before", params, "SK-091")
-    if abilities(s, kind, L.PAY):
+    if abilities(s, kind, op.PAY):
         return Message("refused.team_after", params, "SK-106")
     return Message("refused.team_no_power", params, "SK-103")

@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ofuda.games.shaman_king.layout import (
-    SAW_CAPPED,
-    SAW_DECIDES,
-    SAW_OPENING,
-    SAW_RESHUFFLED,
-    SAW_SIGNATURE,
-    SAW_TURN,
-)
-from ofuda.games.shaman_king.rules import DuelState
+from ofuda.games.shaman_king import saw
+from ofuda.games.shaman_king.rules.state import DuelState
 
 TAKES, LEAVES = "defends", "lets the other defend"
 
@@ -32,11 +25,11 @@ def facts(state: DuelState) -> dict[str, Any]:
     signatures = ([0, 0], [0, 0])  # front and back, by seat
     reshuffles = [0, 0]
     for what, _, a, b, _, _ in state.journal():
-        if what == SAW_TURN:
+        if what == saw.TURN:
             turns += 1
-        elif what == SAW_DECIDES:
+        elif what == saw.DECIDES:
             chooser = a
-        elif what == SAW_OPENING:
+        elif what == saw.OPENING:
             choice = TAKES if a == chooser else LEAVES  # SK-038
             if chooser < 0:  # the game was set up in the middle
                 continue
@@ -45,11 +38,11 @@ def facts(state: DuelState) -> dict[str, Any]:
                 first[chooser] = choice
             else:
                 later[chooser].append(choice)  # SK-076
-        elif what == SAW_SIGNATURE:
-            signatures[(b - int(state.tables.deck_cards)) % 2][a] += 1  # the front one is numbered first
-        elif what == SAW_RESHUFFLED:
+        elif what == saw.SIGNATURE:
+            signatures[(int(state.tables.signature[b]) - 1) % 2][a] += 1
+        elif what == saw.RESHUFFLED:
             reshuffles[a] += 1
-        elif what == SAW_CAPPED:
+        elif what == saw.CAPPED:
             capped = True
     return {
         "turns": turns,

@@ -5,38 +5,23 @@ from typing import Any, Final
 
 from ofuda.games.shaman_king import advice as taste
 from ofuda.games.shaman_king import (
+    ask,
     beliefs,
+    cell,
     choices,
     deck,
     facts,
     observe,
+    parts,
     position,
     promise,
     scene,
     speech,
+    step,
     twins,
     view,
 )
-from ofuda.games.shaman_king.layout import (
-    CARD_MOVE,
-    DECK,
-    DEFENDER,
-    DO_SETUP,
-    FLIP,
-    KIND_MASK,
-    LIMBO,
-    LOOKED,
-    MOST_LOOKED,
-    PILES,
-    QUESTIONS,
-    SEAT,
-    STEPS,
-    STRIKE,
-    TEAM,
-    TURN,
-    ZONES,
-)
-from ofuda.games.shaman_king.rules import DuelState
+from ofuda.games.shaman_king.rules import Duel, DuelState, state
 from ofuda.games.shaman_king.tables import Tables, standard_tables
 from ofuda.games.shaman_king.terms import shaman_message
 from ofuda.kernel.arrays import i64, ints, vec, zeros
@@ -57,8 +42,9 @@ class ShamanKing(SmallGame):
 
     slug = "shaman_king"
     title = "Shaman King TCG"
-    steps = STEPS
-    questions = QUESTIONS
+    rules = "2"
+    steps = step.STEPS
+    questions = ask.QUESTIONS
     bench_questions = ("card",)
     spec = (
         Option("players", 2, (2,), "how many play"),
@@ -81,9 +67,9 @@ class ShamanKing(SmallGame):
         self.room: i64 = max(len(cards) for cards in self.deck_lists)
         if self.room > LARGEST_DECK:
             raise ValueError(f"shaman_king: a deck here has at most {LARGEST_DECK} cards, not {int(self.room)}")
-        self.pool: vec[i64] = zeros(int(self.room) + MOST_LOOKED)
-        size = SEAT + 2 * (DECK + PILES * int(self.room))
-        limit = CARD_MOVE + int(self.tables.kinds)
+        self.pool: vec[i64] = zeros(int(self.room) + cell.MOST_LOOKED)
+        size = cell.SEAT + 2 * (cell.PILES + parts.PILES * int(self.room))
+        limit = ask.CARD_MOVE + int(self.tables.kinds)
         super().__init__(given, 2, size, limit, words_in(HERE / "locale"), WIDEST)
         self.heuristics.search_depth = 2
         self.heuristics.playout_samples = 4
@@ -95,7 +81,7 @@ class ShamanKing(SmallGame):
         self.cap: i64 = int(self.options["cap"])
 
     def blank(self) -> State:
-        return DuelState(
+        return Duel(
             self,
             self.tables,
             self.decks,
@@ -109,7 +95,7 @@ class ShamanKing(SmallGame):
         )
 
     def begin(self, state: State) -> None:
-        state.push(DO_SETUP)
+        state.push(step.SETUP)
 
     def redeal(self, state: State, seat: i64, rng: Stream) -> None:
         assert isinstance(state, DuelState)
@@ -120,10 +106,10 @@ class ShamanKing(SmallGame):
         return taste.advice(state, seat, move)
 
     def public_chance(self, state: State) -> i64:
-        return state.cells[FLIP]
+        return state.cells[cell.FLIP]
 
     def progress(self, state: State) -> i64:
-        return state.cells[TURN]
+        return state.cells[cell.TURN]
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, DuelState)
@@ -230,17 +216,17 @@ class ShamanKing(SmallGame):
         twins.exchange(state, names)
 
 
-def all_cards(state: DuelState, seat: int) -> list[int]:
+def all_cards(s: DuelState, seat: int) -> list[int]:
     """Every card of a player, by its number."""
-    c = state.cells
-    found = [(card & KIND_MASK) - 1 for which in range(PILES) for card in view.pile(state, seat, which)]
-    base = int(state.base(seat))
-    laid = [int(c[base + TEAM + zone]) for zone in range(ZONES)] + [int(c[base + STRIKE])]
-    if int(c[DEFENDER]) == seat:
-        laid += [int(c[FLIP]), int(c[LIMBO])]
-    if beliefs.looks(state, seat):
-        laid += [int(c[LOOKED + i]) for i in range(MOST_LOOKED)]
-    return found + [card - 1 for card in laid if 0 < card <= int(state.tables.deck_cards)]
+    c = s.cells
+    found = [(card & cell.KIND_MASK) - 1 for which in range(parts.PILES) for card in view.pile(s, seat, which)]
+    base = int(state.seat_cells(s, seat))
+    laid = [int(c[base + cell.TEAM + zone]) for zone in range(parts.ZONES)] + [int(c[base + cell.STRIKE])]
+    if int(c[cell.DEFENDER]) == seat:
+        laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
+    if beliefs.looks(s, seat):
+        laid += [int(c[cell.LOOKED + i]) & cell.KIND_MASK for i in range(cell.MOST_LOOKED)]
+    return found + [card - 1 for card in laid if card > 0 and not int(s.tables.signature[card - 1])]
 
 
 def chosen_decks(given: Any, mode: str) -> "list[tuple[str, deck.Checked]]":

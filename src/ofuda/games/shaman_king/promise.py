@@ -7,8 +7,9 @@ bots with all decks.
 from math import exp
 from typing import Final
 
-from ofuda.games.shaman_king.layout import BACK, CHARGED, DEFENDER, HASTE, ZONES
-from ofuda.games.shaman_king.rules import PILE_STACK, DuelState
+from ofuda.games.shaman_king import cell, parts
+from ofuda.games.shaman_king.rules import state, strikes
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
 
 # By own points and the other's.
@@ -36,7 +37,7 @@ LAST: Final = 0.12  # for each Force of an attack that may win the game
 def promise(s: DuelState, seat: i64) -> float:
     if s.over:
         return float(s.share(seat))
-    attacker: i64 = 1 - s.cells[DEFENDER]
+    attacker: i64 = 1 - s.cells[cell.DEFENDER]
     sign: float = 1.0 if attacker == seat else -1.0
     logit: float = LEAD[s.points(seat) * 3 + s.points(1 - seat)]
     logit += holdings(s, seat) - holdings(s, 1 - seat) + sign * threat(s, attacker)
@@ -47,34 +48,34 @@ def holdings(s: DuelState, seat: i64) -> float:
     """What a player has besides points."""
     total: float = 0.0
     z: i64 = 0
-    while z < ZONES:
-        held: i64 = s.held(seat, PILE_STACK + z)
+    while z < parts.ZONES:
+        held: i64 = state.furyoku(s, seat, z)
         total += FIRST[z] * HOARD[held if held < MOST_HOARD else MOST_HOARD]
-        if s.team(seat, z) >= 0:
+        if state.team(s, seat, z) >= 0:
             total += TEAMWORK
         z += 1
-    at: i64 = s.base(seat)
-    mask: i64 = s.cells[at + CHARGED]
+    at: i64 = state.seat_cells(s, seat)
+    mask: i64 = s.cells[at + cell.CHARGED]
     total += CHARGE * float((mask & 1) + ((mask >> 1) & 1) + (mask >> 2))
     if mask == 7:
         total += ALL_CHARGED
-    if s.cells[at + BACK] != 0:
+    if s.cells[at + cell.BACK] != 0:
         total += TURNED
     return total
 
 
 def threat(s: DuelState, attacker: i64) -> float:
     """What the attack is worth that the other player is about to defend against."""
-    force: i64 = s.force()
+    force: i64 = strikes.force(s)
     if force < 0:
         force = 0
     elif force > MOST_FORCE:
         force = MOST_FORCE
     total: float = ATTACK[force]
-    start: i64 = s.cells[HASTE]
-    if start < ZONES:
+    start: i64 = s.cells[cell.HASTE]
+    if start < parts.ZONES:
         total += SKIPPED * float(start)
-    lacking: i64 = FEW - s.furyoku(1 - attacker)
+    lacking: i64 = FEW - state.all_furyoku(s, 1 - attacker)
     if lacking > 0:
         total += float(lacking) * (POOR + POOR_FORCE * float(force))
     if s.points(attacker) == 2:

@@ -17,22 +17,29 @@ and without a side:
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from ofuda.effects.words import LANGUAGES
-from ofuda.games.shaman_king import layout as L
-from ofuda.games.shaman_king.model import FACTS, Card, Shaman
+from ofuda.games.shaman_king import op, parts
+from ofuda.games.shaman_king.scene_cards import (
+    Sum,
+    card_of,
+    figure,
+    kind_of,
+    strike_face,
+    strike_name,
+    sum_message,
+    total_of,
+    words_of,
+)
+from ofuda.games.shaman_king.scene_cards import faces as faces
 from ofuda.games.shaman_king.tables import Tables
-from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message, trait_message
-from ofuda.games.shaman_king.view import COLOURS, TRAITS
+from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message
+from ofuda.games.shaman_king.view import COLOURS
 from ofuda.games.shaman_king.vocabulary import Type
-from ofuda.games.shaman_king.words import lines, type_word
-from ofuda.kernel.messages import Message, in_words
-from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Face, Figure, Item, Scene, Zone, text
+from ofuda.kernel.messages import Message
+from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Scene, Zone, text
 
 SEATS: Final = (seat_message(0), seat_message(1))
 BACKS: Final = ("ink", "gold")
-PARTS: Final = ("printed", "gained", "weakened", "paid")  # where a figure comes from, besides cards
 NOTHING: Final = Message("scene.nothing")
-Sum = tuple[tuple[str, int], ...]  # a figure's parts: where each comes from, and how much it is
 
 
 def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
@@ -105,10 +112,10 @@ def shaman_card(owner: int, part: str, name: str, back: bool) -> Zone:
 
 @kept
 def standing(owner: int, part: str, points: int, charged: tuple[str, ...]) -> Zone:
-    pips = "●" * points + "○" * (L.TO_WIN - points)
+    pips = "●" * points + "○" * (parts.TO_WIN - points)
     colours = [Message(f"scene.colour.{colour}") for colour in charged]
     items = (
-        Item(Message("scene.points_of", {"n": points, "most": L.TO_WIN}), Message("scene.points"), note=text(pips)),
+        Item(Message("scene.points_of", {"n": points, "most": parts.TO_WIN}), Message("scene.points"), note=text(pips)),
         Item(several(colours) if colours else NOTHING, Message("scene.charges")),
     )
     return Zone(titled("standing", owner), PILE, items, owner, (Message("scene.points"),), place=f"{part}.points")
@@ -319,11 +326,11 @@ def attack(tables: Tables, view: "dict[str, Any]") -> Zone:
     if live["card"] is None and view["zone"] is None and view["flipped"] is None and not view["signature_step"]:
         return no_attack("scene.between", tuple(strikes))
     idle = tuple([strike for strike in strikes if strike[0] != live["by"]])
-    parts = tuple([(str(part[0]), int(part[1])) for part in live["from"]])
+    amounts = tuple([(str(part[0]), int(part[1])) for part in live["from"]])
     step = "signature" if view["signature_step"] else view["zone"] or ""
     if view["defender"] == live["by"]:  # its effects are carried out; the other's turn has not begun
         step = ""
-    return live_attack(tables, live["by"], live["card"] or "", live["zone"] or "", live["force"], parts, step, idle)
+    return live_attack(tables, live["by"], live["card"] or "", live["zone"] or "", live["force"], amounts, step, idle)
 
 
 @kept
@@ -339,13 +346,13 @@ def live_attack(
     title: str,
     zone: str,
     force: int,
-    parts: Sum,
+    amounts: Sum,
     step: str,
     idle: tuple[tuple[int, str], ...],
 ) -> Zone:
     face = Message("scene.force_now", {"n": force})
-    if len(parts) > 1:
-        face = Message("scene.force_sum", {"n": force, "parts": sum_message(parts)})
+    if len(amounts) > 1:
+        face = Message("scene.force_sum", {"n": force, "parts": sum_message(amounts)})
     if not title:
         head = Message("scene.opening", {"who": SEATS[1 - by]})
         items = [Item(face, Message("scene.opening_attack"))]
@@ -359,7 +366,7 @@ def live_attack(
     return Zone(head, NOTE, tuple(items), by, place="attack")
 
 
-LASTING: Final = (L.ON_THEY_COUNTER, L.ON_THEY_FOCUS, L.ON_THEY_CHARGE, L.ON_SCORED)
+LASTING: Final = (op.ON_THEY_COUNTER, op.ON_THEY_FOCUS, op.ON_THEY_CHARGE, op.ON_SCORED)
 
 
 def threats(tables: Tables, title: str) -> list[Message]:
@@ -369,8 +376,8 @@ def threats(tables: Tables, title: str) -> list[Message]:
     found: list[Message] = []
     for n in range(len(said)):
         ability = int(tables.ability[first + n])
-        waits = ability == L.WHEN and int(tables.code[int(tables.condition[first + n])]) in LASTING
-        if ability == L.ALWAYS or ability == L.WHILE or waits:
+        waits = ability == op.WHEN and int(tables.code[int(tables.condition[first + n])]) in LASTING
+        if ability == op.ALWAYS or ability == op.WHILE or waits:
             found.append(said[n])
     return found
 
@@ -445,7 +452,7 @@ def helping_card(tables: Tables, teamwork: str, chooses: bool) -> Zone:
     return Zone(Message("scene.before", {"card": text(teamwork)}), NOTE, tuple(items), place="flipped")
 
 
-BUTTONS: Final = {L.PAY: "power", L.TACTICAL: "tactical", L.PITCH: "pitch"}
+BUTTONS: Final = {op.PAY: "power", op.TACTICAL: "tactical", op.PITCH: "pitch"}
 
 
 def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
@@ -456,7 +463,7 @@ def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
     for n in range(len(said)):
         ability = int(tables.ability[first + n])
         handle = BUTTONS.get(ability, "") if chooses else ""
-        if ability == L.PAY:
+        if ability == op.PAY:
             handle = f"{handle} {n + 1}" if handle else ""
             found.append(Item(said[n], Message("scene.power", {"n": n + 1}), handle))
         else:
@@ -472,9 +479,9 @@ def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
     for n in range(len(said)):
         ability = int(tables.ability[first + n])
         handle = ""
-        if chooses and ability == L.PAY:
+        if chooses and ability == op.PAY:
             handle = f"team power {n + 1}"
-        elif chooses and ability == L.BEFORE:
+        elif chooses and ability == op.BEFORE:
             handle = f"before {n + 1}"
         found.append(Item(said[n], text(title), handle))
     return found
@@ -482,140 +489,12 @@ def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
 
 def has_before(tables: Tables, title: str) -> bool:
     kind = tables.numbers[title.lower()]
-    return any(int(tables.ability[i]) == L.BEFORE for i in range(int(tables.first[kind]), int(tables.first[kind + 1])))
+    return any(int(tables.ability[i]) == op.BEFORE for i in range(int(tables.first[kind]), int(tables.first[kind + 1])))
 
 
-# --- words ------------------------------------------------------------------------------------------------------------
+# --- names of things --------------------------------------------------------------------------------------------------
 
 
 def token(owner: int, title: str, zone: str, twins: int = 0) -> str:
     """A name to follow a card by while it goes from the flip space to where it is played."""
     return f"{owner}:{title}:{zone}" + "'" * twins
-
-
-def card_of(tables: Tables, title: str) -> Card:
-    return tables.cards[tables.numbers[title.lower()]]
-
-
-@cache
-def strike_face(title: str, intercept: int, force: int) -> Message:
-    return Message("scene.strike", {"card": text(title), "intercept": intercept, "force": force})
-
-
-@cache
-def strike_name(title: str, intercept: int, force: int) -> Message:
-    return Message("scene.strike_name", {"card": text(title), "intercept": intercept, "force": force})
-
-
-def total_of(parts: Sum) -> int:
-    total = 0
-    for _, amount in parts:
-        total += amount
-    return total
-
-
-def figure(parts: Sum) -> Message:
-    """A number and, where there is more than one, what it is the sum of."""
-    if len(parts) == 1:
-        return text(parts[0][1])
-    return Message("scene.sum", {"n": total_of(parts), "parts": sum_message(parts)})
-
-
-def sum_message(parts: Sum) -> Message:
-    told: list[Message] = []
-    for source, amount in parts:
-        signed = amount if source == "printed" else f"{amount:+d}"
-        if source in PARTS:
-            told.append(Message(f"scene.part.{source}", {"n": signed}))
-        else:
-            told.append(Message("scene.part.card", {"n": signed, "card": text(source)}))
-    return several(told)
-
-
-def kind_of(card: Card) -> Message:
-    """Type and trait: "strike, Melee"."""
-    return kind_message(int(card.type), int(card.trait), card.only)
-
-
-@cache
-def kind_message(type: int, trait: int, only: str) -> Message:
-    told = [
-        in_words({lang: type_word(Type(type), lang) for lang in LANGUAGES}),
-        trait_message(trait),
-    ]
-    if only:
-        told.append(Message("scene.only", {"shaman": shaman_message(only)}))
-    return several(told)
-
-
-@cache
-def words_of(tables: Tables, title: str) -> tuple[Message, ...]:
-    """What a card says, a message for each of its abilities; the words are made from the abilities themselves."""
-    card = card_of(tables, title)
-    said = [lines(card, lang) for lang in LANGUAGES]
-    return tuple([in_words({lang: said[i][n] for i, lang in enumerate(LANGUAGES)}) for n in range(len(card.abilities))])
-
-
-# --- the cards themselves ---------------------------------------------------------------------------------------------
-
-TONES: Final = ("blue", "purple", "brown")  # of strikes, advantages, teamworks: not the colours of the zones
-SIGNS: Final = ("triangle", "star", "circle")
-
-
-def faces(tables: Tables) -> "tuple[Face, ...]":
-    """Every card of the set, the signature moves and the shamans."""
-    found = [face(tables, kind) for kind in range(len(tables.cards))]
-    return tuple(found + [shaman_face(shaman) for shaman in tables.shamans])
-
-
-def face(tables: Tables, kind: int) -> Face:
-    """A strike's largest figure is its Force: it is what the other has to reach, and what the totals of the setup and
-    the Force of an attack are made of; Intercept matters for one moment, and stands among the figures.
-    """
-    card = tables.cards[kind]
-    strike = card.type == Type.STRIKE
-    moves = kind >= int(tables.deck_cards)
-    figures: list[Figure] = []
-    if strike:
-        figures.append(Figure(Message("scene.intercept"), str(card.intercept)))
-        figures.append(Figure(Message("scene.force"), str(card.force)))
-    costs = (("green", card.cost.green), ("yellow", card.cost.yellow), ("red", card.cost.red))
-    figures += [Figure(Message(f"face.cost.{colour}"), str(count)) for colour, count in costs if count]
-    first = signature_kind(tables, kind) if moves else kind_of(card)
-    return Face(
-        card.title,
-        text(card.title),
-        str(card.force) if strike else "",
-        TRAITS[int(card.trait)] if not moves else tables.shamans[(kind - int(tables.deck_cards)) // 2].name,
-        "gold" if moves else TONES[int(card.type)],
-        "diamond" if moves else SIGNS[int(card.type)],
-        card.cost.green + card.cost.yellow + card.cost.red,
-        tuple(figures),
-        (first, *words_of(tables, card.title)),
-        tuple([(fact, card.mark(fact)) for fact in FACTS if strike or fact not in ("intercept", "force")]),
-    )
-
-
-def signature_kind(tables: Tables, kind: int) -> Message:
-    number = kind - int(tables.deck_cards)
-    called = shaman_message(tables.shamans[number // 2].name)
-    return Message("face.signature", {"shaman": called, "side": Message("scene.back" if number % 2 else "scene.front")})
-
-
-def shaman_face(shaman: Shaman) -> Face:
-    called = shaman_message(shaman.name)
-    traits = several([trait_message(int(trait)) for trait in shaman.traits])
-    return Face(
-        f"shaman {shaman.name}",
-        called,
-        family=shaman.name,
-        tone="gold",
-        sign="square",
-        lines=(
-            Message("face.shaman", {"traits": traits}),
-            Message("face.moves", {"front": text(shaman.front.title), "back": text(shaman.back.title)}),
-        ),
-        provenance=tuple(
-            [(fact, shaman.marks.get(fact, "designed")) for fact in ("name", "advantage", "strike", "teamwork")]
-        ),
-    )

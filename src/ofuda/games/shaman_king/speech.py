@@ -3,9 +3,10 @@
 from typing import Final
 
 from ofuda.effects import machine as M
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import ask, cell, parts, saw, step
 from ofuda.games.shaman_king.refusals import reason as reason
-from ofuda.games.shaman_king.rules import PILE_DECK, STRIKE_TYPE, DuelState
+from ofuda.games.shaman_king.rules import looking, state, strikes, turn
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import (
     CLAUSES,
@@ -36,19 +37,19 @@ from ofuda.kernel.messages import Message, Prompt
 
 YES_NO: Final = {
     M.ASK_MAY: ("no", "yes"),
-    L.ASK_REPLACE: ("keep", "replace"),
-    L.ASK_CHARGE: ("no_charge", "charge"),
-    L.ASK_DROP: ("leave", "drop"),
-    L.ASK_BURN: ("leave", "drop"),
+    ask.REPLACE: ("keep", "replace"),
+    ask.CHARGE: ("no_charge", "charge"),
+    ask.DROP: ("leave", "drop"),
+    ask.BURN: ("leave", "drop"),
 }
 ACTIONS: Final = {
-    L.PLAY_MOVE: "play",
-    L.FOCUS_MOVE: "focus",
-    L.DISCARD_MOVE: "discard",
-    L.TACTICAL_MOVE: "tactical",
-    L.PITCH_MOVE: "pitch",
+    ask.PLAY_MOVE: "play",
+    ask.FOCUS_MOVE: "focus",
+    ask.DISCARD_MOVE: "discard",
+    ask.TACTICAL_MOVE: "tactical",
+    ask.PITCH_MOVE: "pitch",
 }
-PAID: Final = (L.PLAY_OTHERWISE, L.TACTICAL_OTHERWISE, L.PITCH_OTHERWISE)
+PAID: Final = (ask.PLAY_OTHERWISE, ask.TACTICAL_OTHERWISE, ask.PITCH_OTHERWISE)
 
 
 def move_message(s: DuelState, seat: int, move: int) -> Message:
@@ -57,27 +58,27 @@ def move_message(s: DuelState, seat: int, move: int) -> Message:
         return yes_or_no(s, seat, question, move)
     if question == M.ASK_THING and move == M.NONE_MOVE:
         return Message("move.none")
-    if question == M.ASK_THING and M.THING_MOVE <= move < M.THING_MOVE + L.THINGS:
+    if question == M.ASK_THING and M.THING_MOVE <= move < M.THING_MOVE + parts.THINGS:
         return thing_message(s, move - M.THING_MOVE)
     if question == M.ASK_MODE and M.MODE_MOVE <= move < M.ORDER_MOVE:
         return numbered(mode_messages(s), move - M.MODE_MOVE, move)
     if question == M.ASK_ORDER and M.ORDER_MOVE <= move < M.NONE_MOVE:
         return numbered(order_messages(s), move - M.ORDER_MOVE, move)
-    if question == L.ASK_OPENING and L.OPENING_MOVE <= move < L.PASS_MOVE:
-        return Message("move.opening", {"who": seat_message(move - L.OPENING_MOVE)})
-    if question == L.ASK_PAY and L.PAY_MOVE <= move < L.CARD_MOVE:
+    if question == ask.OPENING and ask.OPENING_MOVE <= move < ask.PASS_MOVE:
+        return Message("move.opening", {"who": seat_message(move - ask.OPENING_MOVE)})
+    if question == ask.PAY and ask.PAY_MOVE <= move < ask.CARD_MOVE:
         return mix_message(s, move)
-    if question in (L.ASK_KEEP, L.ASK_ARRANGE) and move >= L.CARD_MOVE:
-        return card_message(s.tables, move - L.CARD_MOVE)
-    if question in (L.ASK_CARD, L.ASK_SIGNATURE, L.ASK_BEFORE) and L.PASS_MOVE <= move < L.PAY_MOVE:
+    if question in (ask.KEEP, ask.ARRANGE) and move >= ask.CARD_MOVE:
+        return card_message(s.tables, move - ask.CARD_MOVE)
+    if question in (ask.CARD, ask.SIGNATURE, ask.BEFORE) and ask.PASS_MOVE <= move < ask.PAY_MOVE:
         return action_message(s, seat, question, move)
     return Message("move.number", {"move": move})
 
 
 def yes_or_no(s: DuelState, seat: int, question: int, move: int) -> Message:
     name = YES_NO[question][move]
-    if question == L.ASK_REPLACE:
-        kind = int(s.flipped()) if move == M.YES_MOVE else int(s.team(seat, s.cells[L.ZONE]))
+    if question == ask.REPLACE:
+        kind = int(state.flipped(s)) if move == M.YES_MOVE else int(state.team(s, seat, s.cells[cell.ZONE]))
         return Message(f"move.{name}", {"card": card_message(s.tables, kind)})
     return Message(f"move.{name}")
 
@@ -93,7 +94,7 @@ def numbered(found: list[Message], i: int, move: int) -> Message:
 def mode_messages(s: DuelState) -> list[Message]:
     code = s.tables.code
     at, source, _ = waiting(s)
-    kind = source % L.SOURCE_SEAT
+    kind = source % parts.SOURCE_SEAT
     return [effect_message(s.tables, kind, int(code[at + 2 + i])) for i in range(int(code[at + 1]))]
 
 
@@ -102,57 +103,49 @@ def order_messages(s: DuelState) -> list[Message]:
     steps = s.agenda()
     found: list[Message] = []
     for i in range(int(s.next_argument(0))):
-        step = steps[1 + i]
-        if step[0] == L.DO_TIDY:
-            found.append(Message("move.tidy", {"card": card_message(s.tables, tidied(s, step[1], step[2]))}))
-        elif step[0] == M.DO_EFFECT:
-            found.append(waiting_effect(s, step, steps[1 : 1 + int(s.next_argument(0))]))
+        entry = steps[1 + i]
+        if entry[0] == step.TIDY:
+            found.append(Message("move.tidy", {"card": card_message(s.tables, tidied(s, entry[1], entry[2]))}))
+        elif entry[0] == M.DO_EFFECT:
+            found.append(waiting_effect(s, entry, steps[1 : 1 + int(s.next_argument(0))]))
         else:
             found.append(Message("effect", {"n": i + 1}))
     return found
 
 
-def waiting_effect(s: DuelState, step: list[int], others: list[list[int]]) -> Message:
+def waiting_effect(s: DuelState, entry: list[int], others: list[list[int]]) -> Message:
     """An effect by its card and what it does; where two cards of one name wait, also by the card's place."""
-    colour = adds(s.tables, step)
+    colour = adds(s, entry)
     if colour >= 0:
         return Message("move.add", {"furyoku": one_furyoku(colour)})
-    kind = step[2] % L.SOURCE_SEAT
-    effect = effect_message(s.tables, kind, step[1])
+    kind = entry[2] % parts.SOURCE_SEAT
+    effect = effect_message(s.tables, kind, entry[1])
     params: dict[str, object] = {"card": card_message(s.tables, kind), "effect": effect}
     for other in others:
-        if other[0] == M.DO_EFFECT and other[2] != step[2] and other[2] % L.SOURCE_SEAT == kind:
-            params["who"] = seat_message(int(s.player(0, step[2])))
-            return Message(f"move.order_in.{colour_or_nowhere(step[2] // L.SOURCE_ZONE)}", params)
+        if other[0] == M.DO_EFFECT and other[2] != entry[2] and other[2] % parts.SOURCE_SEAT == kind:
+            params["who"] = seat_message(int(s.player(0, entry[2])))
+            return Message(f"move.order_in.{colour_or_nowhere(entry[2] // parts.SOURCE_ZONE)}", params)
     return Message("move.order", params)
 
 
-def adds(tables: Tables, step: list[int]) -> int:
-    """The colour that replenishing or celebrating adds here; -1 where a card does something.
-
-    Cards that add the same share the program, but they work in a zone, or are not the first card of the set.
-    """
-    at, source = step[1], step[2]
-    if step[0] == M.DO_EFFECT and source % L.SOURCE_SEAT == 0 and source // L.SOURCE_ZONE == L.NOWHERE:
-        for zone in range(L.ZONES):
-            if at == int(tables.add[zone]):
-                return zone
-    return -1
+def adds(s: DuelState, entry: list[int]) -> int:
+    """Return the colour that replenishing or celebrating adds here, -1 where a card does something."""
+    return int(turn.added_zone(s, entry[1], entry[2])) if entry[0] == M.DO_EFFECT else -1
 
 
 def colour_or_nowhere(zone: int) -> str:
-    return COLOURS[zone] if 0 <= zone < L.ZONES else "nowhere"
+    return COLOURS[zone] if 0 <= zone < parts.ZONES else "nowhere"
 
 
 def tidied(s: DuelState, seat: int, entry: int) -> int:
     """The card that a cleaning step takes away: the strike (0), or this one of the advantage area."""
-    return int(s.cells[s.base(seat) + L.STRIKE]) - 1 if entry == 0 else (entry & L.KIND_MASK) - 1
+    return int(s.cells[state.seat_cells(s, seat) + cell.STRIKE]) - 1 if entry == 0 else (entry & cell.KIND_MASK) - 1
 
 
 def action_message(s: DuelState, seat: int, question: int, move: int) -> Message:
     """What is done with the flipped card, a power, or that nothing is."""
-    if move == L.PASS_MOVE:
-        return Message("move.flip" if question == L.ASK_BEFORE else "move.defend")
+    if move == ask.PASS_MOVE:
+        return Message("move.flip" if question == ask.BEFORE else "move.defend")
     if move in ACTIONS:
         return Message(f"move.{ACTIONS[move]}")
     if move in PAID:
@@ -161,7 +154,7 @@ def action_message(s: DuelState, seat: int, question: int, move: int) -> Message
     if kind < 0 or cost_at(s, seat, move) == 0:
         return Message("move.number", {"move": move})
     found = power_message(s, kind, ability_of(move))
-    if move >= L.TEAM_MOVE:
+    if move >= ask.TEAM_MOVE:
         found = Message("move.team", {"card": card_message(s.tables, kind), "cost": found})
     else:
         found = Message("move.power", {"cost": found})
@@ -188,47 +181,47 @@ def prompt(s: DuelState, seat: int) -> Prompt:
     question = int(s.asked(seat))
     if question <= M.ASK_ORDER:
         return Prompt(effect_prompt(s, seat, question))
-    key = f"prompt.{L.QUESTIONS[question]}"
+    key = f"prompt.{ask.QUESTIONS[question]}"
     c, tables = s.cells, s.tables
     params: dict[str, object] = {}
-    zone = int(c[L.ZONE])
-    flip = int(s.flipped())
-    if question == L.ASK_OPENING:
-        params["force"] = L.OPENING_FORCE
-    elif question == L.ASK_PAY:
+    zone = int(c[cell.ZONE])
+    flip = int(state.flipped(s))
+    if question == ask.OPENING:
+        params["force"] = parts.OPENING_FORCE
+    elif question == ask.PAY:
         params["cost"] = packed_message(int(s.next_argument(0)))
         params["have"] = held_message(s, seat)
-    elif question == L.ASK_CHARGE:
+    elif question == ask.CHARGE:
         params["zone"] = zone_message(int(s.next_argument(1)))
-    elif question == L.ASK_DROP or question == L.ASK_BURN:
-        owner = seat if question == L.ASK_DROP else 1 - seat
+    elif question == ask.DROP or question == ask.BURN:
+        owner = seat if question == ask.DROP else 1 - seat
         params["card"] = card_message(tables, top_of(s, owner))
         params["who"] = seat_message(owner)
-    elif question == L.ASK_KEEP or question == L.ASK_ARRANGE:
-        params["n"] = int(s.looked())
-    elif question == L.ASK_REPLACE:
+    elif question == ask.KEEP or question == ask.ARRANGE:
+        params["n"] = int(looking.looked(s))
+    elif question == ask.REPLACE:
         params["card"] = card_message(tables, flip)
-        params["old"] = card_message(tables, int(s.team(seat, zone)))
+        params["old"] = card_message(tables, int(state.team(s, seat, zone)))
         params["where"] = placed("where", zone)
-    elif question == L.ASK_BEFORE:
-        params["card"] = card_message(tables, int(s.team(seat, zone)))
+    elif question == ask.BEFORE:
+        params["card"] = card_message(tables, int(state.team(s, seat, zone)))
         params["where"] = placed("where", zone)
         params["force"] = live_force(s)
     else:
         params["card"] = card_message(tables, flip)
         params["force"] = live_force(s)
-        if question == L.ASK_CARD:
+        if question == ask.CARD:
             params["where"] = placed("where", zone)
-        if int(tables.type[flip]) == STRIKE_TYPE:
-            params["intercept"] = max(0, int(s.intercept()))
-            key = "prompt.strike" if question == L.ASK_CARD else key
+        if int(tables.type[flip]) == parts.STRIKE:
+            params["intercept"] = max(0, int(strikes.intercept(s)))
+            key = "prompt.strike" if question == ask.CARD else key
     return Prompt(Message(key, params, CLAUSES[question]))
 
 
 def top_of(s: DuelState, seat: int) -> int:
     """The top card of a deck; only for somebody who has seen it."""
-    at = int(s.pile_at(seat, PILE_DECK)) + int(s.held(seat, PILE_DECK)) - 1
-    return (int(s.cells[at]) & L.KIND_MASK) - 1
+    at = int(state.pile_at(s, seat, parts.DECK)) + int(state.held(s, seat, parts.DECK)) - 1
+    return (int(s.cells[at]) & cell.KIND_MASK) - 1
 
 
 def effect_prompt(s: DuelState, seat: int, question: int) -> Message:
@@ -237,17 +230,17 @@ def effect_prompt(s: DuelState, seat: int, question: int) -> Message:
     at, source, register = waiting(s)
     if question == M.ASK_ORDER:
         steps = s.agenda()
-        fixed = steps[1][0] == L.DO_TIDY or adds(s.tables, steps[1]) >= 0
+        fixed = steps[1][0] == step.TIDY or adds(s, steps[1]) >= 0
         return Message("prompt.order", {"n": at}, "SK-R48" if fixed else CLAUSES[question])
-    params: dict[str, object] = {"card": card_message(s.tables, source % L.SOURCE_SEAT)}
+    params: dict[str, object] = {"card": card_message(s.tables, source % parts.SOURCE_SEAT)}
     if question == M.ASK_MAY:
-        params["effect"] = effect_message(s.tables, source % L.SOURCE_SEAT, int(code[at + 1]))
+        params["effect"] = effect_message(s.tables, source % parts.SOURCE_SEAT, int(code[at + 1]))
         return Message("prompt.may", params, CLAUSES[question])
     if question == M.ASK_MODE:
         return Message("prompt.mode", params, CLAUSES[question])
     verb = int(code[code[at + 3]])
     if is_slot_choice(s.tables, at):
-        params["thing"] = thing_message(s, register // L.THERE - 1)
+        params["thing"] = thing_message(s, register // parts.THERE - 1)
         return Message("prompt.relocate_to", params, CLAUSES[question])
     return Message(f"prompt.{VERBS.get(verb, 'thing')}", params, CLAUSES[question])
 
@@ -280,7 +273,7 @@ WITH_NUMBER: Final = ("scored", "looked", "weakened", "cut")
 
 def event(tables: Tables, what: int, a: int, b: int, c: int, d: int) -> Message:
     """The arguments of an event by name, in the order in which rules.py tells them."""
-    name = L.EVENTS[what]
+    name = saw.EVENTS[what]
     key = f"event.{name}"
     clause = EVENT_CLAUSES.get(name, "")
     if name == "capped":

@@ -1,90 +1,90 @@
 """The card set as flat tables: figures, abilities and one program for all trees."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, final
 
 from ofuda.effects import nodes
 from ofuda.effects.machine import MOST_MODES
 from ofuda.effects.program import Program
-from ofuda.games.shaman_king import layout as L
+from ofuda.games.shaman_king import cell, op, parts, row
 from ofuda.games.shaman_king import vocabulary as V
 from ofuda.games.shaman_king.model import Card, Shaman
 from ofuda.kernel.arrays import NONE, i64, ints, vec
 
 NUMBERS: Final = {
-    V.Teamworks: L.TEAMWORKS,
-    V.Furyoku: L.FURYOKU,
-    V.Zones: L.ZONES_SET,
-    V.EmptySlots: L.EMPTY_SLOTS,
-    V.Of: L.OF,
-    V.Coloured: L.COLOURED,
-    V.Charged: L.CHARGED_SET,
-    V.Here: L.HERE,
-    V.There: L.THERE_SET,
-    V.AttackForce: L.ATTACK_FORCE,
-    V.AgainstStrike: L.AGAINST_STRIKE,
-    V.HereCharged: L.HERE_CHARGED,
-    V.TeamworkHere: L.TEAMWORK_HERE,
-    V.OpponentIn: L.OPPONENT_IN,
-    V.YouIn: L.YOU_IN,
-    V.ShamanBack: L.SHAMAN_BACK,
-    V.Counterattack: L.ON_COUNTER,
-    V.TheyCounterattack: L.ON_THEY_COUNTER,
-    V.TheyFocus: L.ON_THEY_FOCUS,
-    V.TheyCharge: L.ON_THEY_CHARGE,
-    V.Flipped: L.ON_FLIPPED,
-    V.Played: L.ON_PLAYED,
-    V.Scored: L.ON_SCORED,
-    V.PayFuryoku: L.PAY_FURYOKU,
-    V.LoseIntercept: L.LOSE_INTERCEPT,
-    V.LoseForce: L.LOSE_FORCE,
-    V.EliminateThis: L.ELIMINATE_THIS,
-    V.EliminateTeamwork: L.ELIMINATE_TEAMWORK,
-    V.EliminateHere: L.ELIMINATE_HERE,
-    V.UnchargeHere: L.UNCHARGE_HERE,
-    V.UnchargeOther: L.UNCHARGE_OTHER,
-    V.FlipShaman: L.FLIP_SHAMAN,
-    V.StepDown: L.STEP_DOWN,
-    nodes.Costs: L.COSTS,
-    V.Add: L.ADD,
-    V.AddHere: L.ADD_HERE,
-    V.AddThere: L.ADD_THERE,
-    V.Eliminate: L.ELIMINATE,
-    V.EliminateAll: L.ELIMINATE_ALL,
-    V.Charge: L.CHARGE,
-    V.ChargeHere: L.CHARGE_HERE,
-    V.Uncharge: L.UNCHARGE,
-    V.UnchargeAll: L.UNCHARGE_ALL,
-    V.ChargeInstead: L.CHARGE_INSTEAD,
-    V.MoveUp: L.MOVE_UP,
-    V.Shift: L.SHIFT,
-    V.Look: L.LOOK,
-    V.Reorder: L.REORDER,
-    V.LookDiscard: L.LOOK_DISCARD,
-    V.RevealDiscard: L.REVEAL_DISCARD,
-    V.Return: L.RETURN,
-    V.Relocate: L.RELOCATE,
-    V.Gain: L.GAIN,
-    V.GainForce: L.GAIN_FORCE,
-    V.Weaken: L.WEAKEN,
-    V.IfCounterattack: L.IF_COUNTER,
-    V.Haste: L.HASTEN,
-    V.ToAdvantages: L.TO_ADVANTAGES,
-    V.TurnShaman: L.TURN_SHAMAN,
-    V.Modify: L.MODIFY,
-    V.NoFocus: L.NO_FOCUS_RULE,
-    V.NoPitch: L.NO_PITCH_RULE,
-    V.NoCharge: L.NO_CHARGE_RULE,
-    V.NoSignature: L.NO_SIGNATURE_RULE,
-    V.NoCards: L.NO_CARDS_RULE,
-    V.Start: L.START_RULE,
-    V.Dearer: L.DEARER_RULE,
-    V.Guarded: L.GUARDED_RULE,
-    V.Sealed: L.SEALED_RULE,
-    V.GrantTactical: L.GRANT_TACTICAL,
-    V.Underpay: L.UNDERPAY_RULE,
-    V.StayBack: L.STAY_BACK,
+    V.Teamworks: op.TEAMWORKS,
+    V.Furyoku: op.FURYOKU,
+    V.Zones: op.ZONES_SET,
+    V.EmptySlots: op.EMPTY_SLOTS,
+    V.Of: op.OF,
+    V.Coloured: op.COLOURED,
+    V.Charged: op.CHARGED_SET,
+    V.Here: op.HERE,
+    V.There: op.THERE_SET,
+    V.AttackForce: op.ATTACK_FORCE,
+    V.AgainstStrike: op.AGAINST_STRIKE,
+    V.HereCharged: op.HERE_CHARGED,
+    V.TeamworkHere: op.TEAMWORK_HERE,
+    V.OpponentIn: op.OPPONENT_IN,
+    V.YouIn: op.YOU_IN,
+    V.ShamanBack: op.SHAMAN_BACK,
+    V.Counterattack: op.ON_COUNTER,
+    V.TheyCounterattack: op.ON_THEY_COUNTER,
+    V.TheyFocus: op.ON_THEY_FOCUS,
+    V.TheyCharge: op.ON_THEY_CHARGE,
+    V.Flipped: op.ON_FLIPPED,
+    V.Played: op.ON_PLAYED,
+    V.Scored: op.ON_SCORED,
+    V.PayFuryoku: op.PAY_FURYOKU,
+    V.LoseIntercept: op.LOSE_INTERCEPT,
+    V.LoseForce: op.LOSE_FORCE,
+    V.EliminateThis: op.ELIMINATE_THIS,
+    V.EliminateTeamwork: op.ELIMINATE_TEAMWORK,
+    V.EliminateHere: op.ELIMINATE_HERE,
+    V.UnchargeHere: op.UNCHARGE_HERE,
+    V.UnchargeOther: op.UNCHARGE_OTHER,
+    V.FlipShaman: op.FLIP_SHAMAN,
+    V.StepDown: op.STEP_DOWN,
+    nodes.Costs: op.COSTS,
+    V.Add: op.ADD,
+    V.AddHere: op.ADD_HERE,
+    V.AddThere: op.ADD_THERE,
+    V.Eliminate: op.ELIMINATE,
+    V.EliminateAll: op.ELIMINATE_ALL,
+    V.Charge: op.CHARGE,
+    V.ChargeHere: op.CHARGE_HERE,
+    V.Uncharge: op.UNCHARGE,
+    V.UnchargeAll: op.UNCHARGE_ALL,
+    V.ChargeInstead: op.CHARGE_INSTEAD,
+    V.MoveUp: op.MOVE_UP,
+    V.Shift: op.SHIFT,
+    V.Look: op.LOOK,
+    V.Reorder: op.REORDER,
+    V.LookDiscard: op.LOOK_DISCARD,
+    V.RevealDiscard: op.REVEAL_DISCARD,
+    V.Return: op.RETURN,
+    V.Relocate: op.RELOCATE,
+    V.Gain: op.GAIN,
+    V.GainForce: op.GAIN_FORCE,
+    V.Weaken: op.WEAKEN,
+    V.IfCounterattack: op.IF_COUNTER,
+    V.Haste: op.HASTEN,
+    V.ToAdvantages: op.TO_ADVANTAGES,
+    V.TurnShaman: op.TURN_SHAMAN,
+    V.Modify: op.MODIFY,
+    V.NoFocus: op.NO_FOCUS_RULE,
+    V.NoPitch: op.NO_PITCH_RULE,
+    V.NoCharge: op.NO_CHARGE_RULE,
+    V.NoSignature: op.NO_SIGNATURE_RULE,
+    V.NoCards: op.NO_CARDS_RULE,
+    V.Start: op.START_RULE,
+    V.Dearer: op.DEARER_RULE,
+    V.Guarded: op.GUARDED_RULE,
+    V.Sealed: op.SEALED_RULE,
+    V.GrantTactical: op.GRANT_TACTICAL,
+    V.Underpay: op.UNDERPAY_RULE,
+    V.StayBack: op.STAY_BACK,
 }
 
 YOU, OPPONENT = nodes.Who.YOU, nodes.Who.OPPONENT
@@ -92,7 +92,7 @@ YOU, OPPONENT = nodes.Who.YOU, nodes.Who.OPPONENT
 
 @final
 class Tables:
-    """Cards are numbered: first all deck cards, then front and back signature move of each shaman."""
+    """The cards of a set by their numbers: deck cards and signature moves."""
 
     def __init__(self) -> None:
         self.code: vec[i64] = NONE
@@ -115,8 +115,9 @@ class Tables:
         self.their_slot: i64 = 0
         self.own_zone: i64 = 0
         self.add: vec[i64] = NONE  # one furyoku of each colour
-        self.deck_cards: i64 = 0
         self.kinds: i64 = 0
+        self.signature: vec[i64] = NONE  # of each card: 0, or 1 + 2 * shaman (+ 1 for the back) of a signature move
+        self.signatures: vec[i64] = NONE  # the card by 2 * shaman (+ 1 for the back)
         self.cards: list[Card] = []
         self.shamans: list[Shaman] = []
         self.numbers: dict[str, int] = {}  # card by title, in lower case
@@ -125,22 +126,25 @@ class Tables:
 @cache
 def standard_tables() -> Tables:
     """Our own set, read once: nobody changes it."""
-    from ofuda.games.shaman_king.cards import ALL, SHAMANS
+    from ofuda.games.shaman_king.cards import ALL, NUMBERED, SHAMANS
 
-    return build_tables(list(ALL), list(SHAMANS))
+    return build_tables(list(ALL), list(SHAMANS), NUMBERED)
 
 
-def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
-    """Tables of any set; a ValueError says what is wrong with a card."""
+def build_tables(cards: list[Card], shamans: list[Shaman], numbered: Sequence[str] = ()) -> Tables:
+    """Make the tables of a set; a ValueError says what is wrong with a card.
+
+    `numbered` lists titles by number; cards that are not in it come after it, in the order in which they are given.
+    """
     t = Tables()
     moves = [move for shaman in shamans for move in (shaman.front, shaman.back)]
-    t.cards = cards + moves
+    t.cards = in_order(cards + moves, numbered)
     t.shamans = shamans
-    t.deck_cards = len(cards)
     t.kinds = len(t.cards)
-    if len(t.cards) > L.KIND_MASK:
-        raise ValueError(f"a set has at most {L.KIND_MASK} cards, not {len(t.cards)}")
+    if len(t.cards) > cell.KIND_MASK:
+        raise ValueError(f"a set has at most {cell.KIND_MASK} cards, not {len(t.cards)}")
     program = Program(NUMBERS)
+    place_choices(t, program)  # before the cards, so that a new card moves no address
     names = [shaman.name for shaman in shamans]
     first: list[int] = [0]
     ability: list[int] = []
@@ -151,8 +155,8 @@ def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
         if card.title.lower() in t.numbers:
             raise ValueError(f"{card.title}: there are two cards of this name")
         t.numbers[card.title.lower()] = len(t.numbers)
-        if len(card.abilities) > L.MOST_ABILITIES:
-            raise ValueError(f"{card.title}: a card has at most {L.MOST_ABILITIES} abilities")
+        if len(card.abilities) > parts.MOST_ABILITIES:
+            raise ValueError(f"{card.title}: a card has at most {parts.MOST_ABILITIES} abilities")
         if max(card.cost.green, card.cost.yellow, card.cost.red) > 9:
             raise ValueError(f"{card.title}: a cost is at most 9 of a colour")
         if card.only and card.only not in names:
@@ -167,12 +171,6 @@ def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
             effect.append(b)
             once.append(limit)
         first.append(len(ability))
-    t.own_teamwork = program.place(nodes.Choose(YOU, V.Teamworks() & V.Of(YOU), V.Eliminate()))
-    t.own_other_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU) & V.Charged() & ~V.Here(), V.Uncharge()))
-    t.own_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU), V.Charge()))
-    t.own_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(YOU), V.Relocate()))
-    t.their_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(OPPONENT), V.Relocate()))
-    t.add = ints([program.place(V.Add(YOU, colour, nodes.Number(1))) for colour in V.Colour])
     if len(program.code) > 32767:
         raise ValueError("the set's program is too long")
     t.code = ints(program.code)
@@ -187,9 +185,31 @@ def build_tables(cards: list[Card], shamans: list[Shaman]) -> Tables:
     t.condition = ints(condition)
     t.effect = ints(effect)
     t.once = ints(once)
+    t.signatures = ints([t.numbers[move.title.lower()] for move in moves])
+    t.signature = ints([moves.index(card) + 1 if card in moves else 0 for card in t.cards])
     add_rows(t)
     t.traits = ints([1 + sum(2 ** int(trait) for trait in shaman.traits) for shaman in shamans])
     return t
+
+
+def in_order(cards: list[Card], numbered: Sequence[str]) -> list[Card]:
+    """Sort cards by the list of titles; what is not in it keeps its order at the end."""
+    by_title = {card.title: card for card in cards}
+    missing = [title for title in numbered if title not in by_title]
+    if missing:
+        raise ValueError(f"{missing[0]}: this card has a number, but is not in the set")
+    listed = set(numbered)
+    return [by_title[title] for title in numbered] + [card for card in cards if card.title not in listed]
+
+
+def place_choices(t: Tables, program: Program) -> None:
+    """Place the choices that costs and effects lead to."""
+    t.own_teamwork = program.place(nodes.Choose(YOU, V.Teamworks() & V.Of(YOU), V.Eliminate()))
+    t.own_other_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU) & V.Charged() & ~V.Here(), V.Uncharge()))
+    t.own_zone = program.place(nodes.Choose(YOU, V.Zones() & V.Of(YOU), V.Charge()))
+    t.own_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(YOU), V.Relocate()))
+    t.their_slot = program.place(nodes.Choose(YOU, V.EmptySlots() & V.Of(OPPONENT), V.Relocate()))
+    t.add = ints([program.place(V.Add(YOU, colour, nodes.Number(1))) for colour in V.Colour])
 
 
 def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
@@ -202,42 +222,42 @@ def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
 
 def add_rows(t: Tables) -> None:
     """Figures side by side, and masks: most cards have nothing to say to most questions, which a mask tells at once."""
-    figures = {L.ROW_COST: t.cost, L.ROW_TYPE: t.type, L.ROW_INTERCEPT: t.intercept, L.ROW_FORCE: t.force}
-    rows = [0] * (L.ROW * int(t.kinds))
+    figures = {row.COST: t.cost, row.TYPE: t.type, row.INTERCEPT: t.intercept, row.FORCE: t.force}
+    rows = [0] * (row.WIDTH * int(t.kinds))
     for kind in range(int(t.kinds)):
-        row = L.ROW * kind
+        at_row = row.WIDTH * kind
         for column, of_cards in figures.items():
-            rows[row + column] = int(of_cards[kind])
+            rows[at_row + column] = int(of_cards[kind])
         first, end = int(t.first[kind]), int(t.first[kind + 1])
-        rows[row + L.ROW_FIRST], rows[row + L.ROW_END] = first, end
+        rows[at_row + row.FIRST], rows[at_row + row.END] = first, end
         for i in range(first, end):
             ability, at = int(t.ability[i]), int(t.effect[i])
-            rows[row + L.ROW_HAS] |= 2**ability
-            if ability in (L.ALWAYS, L.WHILE) and int(t.code[at]) == L.MODIFY:
-                rows[row + L.ROW_MODS] |= 2 ** int(t.code[at + 1])
-            elif ability in (L.ALWAYS, L.WHILE):
-                rows[row + L.ROW_RULES] |= 2 ** (int(t.code[at]) - L.FIRST_RULE)
-            elif ability == L.WHEN:
-                rows[row + L.ROW_TRIGGERS] |= 2 ** (int(t.code[int(t.condition[i])]) - L.FIRST_TRIGGER)
+            rows[at_row + row.HAS] |= 2**ability
+            if ability in (op.ALWAYS, op.WHILE) and int(t.code[at]) == op.MODIFY:
+                rows[at_row + row.MODS] |= 2 ** int(t.code[at + 1])
+            elif ability in (op.ALWAYS, op.WHILE):
+                rows[at_row + row.RULES] |= 2 ** (int(t.code[at]) - op.FIRST_RULE)
+            elif ability == op.WHEN:
+                rows[at_row + row.TRIGGERS] |= 2 ** (int(t.code[int(t.condition[i])]) - op.FIRST_TRIGGER)
     t.rows = ints(rows)
 
 
 def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, int, int]:
     """An ability as four numbers."""
     if isinstance(one, nodes.Always):
-        return L.ALWAYS, 0, program.place(one.rule), 0
+        return op.ALWAYS, 0, program.place(one.rule), 0
     if isinstance(one, nodes.While):
-        return L.WHILE, program.place(one.condition), program.place(one.rule), 0
+        return op.WHILE, program.place(one.condition), program.place(one.rule), 0
     if isinstance(one, nodes.When):
-        return L.WHEN, program.place(one.trigger), program.place(one.effect), 0
+        return op.WHEN, program.place(one.trigger), program.place(one.effect), 0
     if isinstance(one, nodes.Pay):
-        return L.PAY, program.place(one.cost), program.place(one.effect), one.once
+        return op.PAY, program.place(one.cost), program.place(one.effect), one.once
     if isinstance(one, V.Immediate):
-        return L.IMMEDIATE, 0, program.place(one.effect), 0
+        return op.IMMEDIATE, 0, program.place(one.effect), 0
     if isinstance(one, V.Tactical):
-        return L.TACTICAL, program.place(one.cost), 0, 0
+        return op.TACTICAL, program.place(one.cost), 0, 0
     if isinstance(one, V.Pitch):
-        return L.PITCH, program.place(one.cost), program.place(one.effect), 0
+        return op.PITCH, program.place(one.cost), program.place(one.effect), 0
     if isinstance(one, V.Before):
-        return L.BEFORE, program.place(one.cost), program.place(one.effect), 0
+        return op.BEFORE, program.place(one.cost), program.place(one.effect), 0
     raise ValueError(f"{card.title}: nobody carries out {type(one).__name__}")

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from ofuda.effects import nodes
 from ofuda.effects.words import LANGUAGES
-from ofuda.games.shaman_king import layout as L
-from ofuda.games.shaman_king.rules import PILE_STACK, DuelState
+from ofuda.games.shaman_king import ask, cell, op, parts
+from ofuda.games.shaman_king.rules import abilities, state, strikes
+from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.vocabulary import Trait
 from ofuda.games.shaman_king.words import trait_word, voice
@@ -63,17 +64,17 @@ def shaman_message(name: str) -> Message:
     return Message(f"shaman.{slug}") if slug in SHAMANS else text(name)
 
 
-def several(parts: list[Message]) -> Message:
+def several(found: list[Message]) -> Message:
     """Several things one after the other; one thing is itself."""
-    if len(parts) == 1:
-        return parts[0]
-    return Message(LIST, {str(i): part for i, part in enumerate(parts)})
+    if len(found) == 1:
+        return found[0]
+    return Message(LIST, {str(i): part for i, part in enumerate(found)})
 
 
 def furyoku_message(green: int, yellow: int, red: int) -> Message:
     """So much furyoku, colours that are not there left out: "2 green, 1 red"."""
-    parts = [counted(zone, n) for zone, n in enumerate((green, yellow, red)) if n]
-    return several(parts) if parts else Message("count.none")
+    found = [counted(zone, n) for zone, n in enumerate((green, yellow, red)) if n]
+    return several(found) if found else Message("count.none")
 
 
 def counted(zone: int, n: int) -> Message:
@@ -86,7 +87,7 @@ def packed_message(cost: int) -> Message:
 
 def held_message(s: DuelState, seat: int) -> Message:
     """All furyoku of a seat, also the colours it has none of."""
-    return several([counted(zone, int(s.held(seat, PILE_STACK + zone))) for zone in range(L.ZONES)])
+    return several([counted(zone, int(state.furyoku(s, seat, zone))) for zone in range(parts.ZONES)])
 
 
 def thing_message(s: DuelState, thing: int) -> Message:
@@ -94,36 +95,36 @@ def thing_message(s: DuelState, thing: int) -> Message:
     owner, zone, kind = (thing // 3) & 1, thing % 3, thing // 6
     params: dict[str, object] = {"who": seat_message(owner)}
     name = ("no_team", "stack", "zone_of", "slot")[kind]
-    if thing < L.STACK_THING and int(s.team(owner, zone)) >= 0:
+    if thing < parts.STACK_THING and int(state.team(s, owner, zone)) >= 0:
         name = "team"
-        params["card"] = card_message(s.tables, int(s.team(owner, zone)))
+        params["card"] = card_message(s.tables, int(state.team(s, owner, zone)))
     return Message(f"{name}.{COLOURS[zone]}", params)
 
 
 def live_force(s: DuelState) -> int:
     """SK-154: below zero counts as zero."""
-    return max(0, int(s.force()))
+    return max(0, int(strikes.force(s)))
 
 
 # --- costs and effects, in the words of the cards themselves ----------------------------------------------------------
 
 COST_NAMES: Final = {
-    L.LOSE_INTERCEPT: "intercept",
-    L.LOSE_FORCE: "force",
-    L.ELIMINATE_THIS: "this",
-    L.ELIMINATE_TEAMWORK: "teamwork",
-    L.ELIMINATE_HERE: "here",
-    L.UNCHARGE_HERE: "uncharge_here",
-    L.UNCHARGE_OTHER: "uncharge_other",
-    L.FLIP_SHAMAN: "shaman",
-    L.STEP_DOWN: "step_down",
+    op.LOSE_INTERCEPT: "intercept",
+    op.LOSE_FORCE: "force",
+    op.ELIMINATE_THIS: "this",
+    op.ELIMINATE_TEAMWORK: "teamwork",
+    op.ELIMINATE_HERE: "here",
+    op.UNCHARGE_HERE: "uncharge_here",
+    op.UNCHARGE_OTHER: "uncharge_other",
+    op.FLIP_SHAMAN: "shaman",
+    op.STEP_DOWN: "step_down",
 }
 VERBS: Final = {
-    L.ELIMINATE: "eliminate",
-    L.CHARGE: "charge_one",
-    L.UNCHARGE: "uncharge",
-    L.RETURN: "return",
-    L.RELOCATE: "relocate",
+    op.ELIMINATE: "eliminate",
+    op.CHARGE: "charge_one",
+    op.UNCHARGE: "uncharge",
+    op.RETURN: "return",
+    op.RELOCATE: "relocate",
 }
 
 
@@ -173,13 +174,13 @@ def node_at(tables: Tables, node: nodes.Node, here: int, at: int) -> nodes.Effec
     here += 1
     for field in fields(node):
         value = getattr(node, field.name)
-        parts = list(value) if isinstance(value, tuple) else [value]
+        below = list(value) if isinstance(value, tuple) else [value]
         first = here + 1 if isinstance(value, tuple) else here
-        for i, part in enumerate(parts):
+        for i, part in enumerate(below):
             found = node_at(tables, part, int(code[first + i]), at) if isinstance(part, nodes.Node) else None
             if found is not None:
                 return found
-        here = first + len(parts)
+        here = first + len(below)
     return None
 
 
@@ -202,23 +203,23 @@ def waiting(s: DuelState) -> tuple[int, int, int]:
 
 def subject(s: DuelState, seat: int, move: int) -> int:
     """The card a move is about: the flipped one, or the teamwork where the seat defends; -1 if there is none."""
-    if move < L.TEAM_MOVE:
-        return int(s.flipped())
-    zone = int(s.cells[L.ZONE])
-    return int(s.team(seat, zone)) if zone < L.ZONES else -1
+    if move < ask.TEAM_MOVE:
+        return int(state.flipped(s))
+    zone = int(s.cells[cell.ZONE])
+    return int(state.team(s, seat, zone)) if zone < parts.ZONES else -1
 
 
 def cost_at(s: DuelState, seat: int, move: int) -> int:
     """The address of what a keyword or power costs; 0 where there is no such ability or it is free."""
     kind = subject(s, seat, move)
     tables = s.tables
-    if kind < 0 or move < L.TACTICAL_MOVE or move >= L.PAY_MOVE:
+    if kind < 0 or move < ask.TACTICAL_MOVE or move >= ask.PAY_MOVE:
         return 0
-    if move < L.POWER_MOVE:
-        i = int(s.find(kind, L.TACTICAL if move <= L.TACTICAL_OTHERWISE else L.PITCH))
+    if move < ask.POWER_MOVE:
+        i = int(abilities.find(s, kind, op.TACTICAL if move <= ask.TACTICAL_OTHERWISE else op.PITCH))
         return int(tables.condition[i]) if i >= 0 else 0
     i = int(tables.first[kind]) + ability_of(move)
-    wanted = L.BEFORE if move >= L.BEFORE_MOVE else L.PAY
+    wanted = op.BEFORE if move >= ask.BEFORE_MOVE else op.PAY
     if i >= int(tables.first[kind + 1]) or int(tables.ability[i]) != wanted:
         return 0
     return int(tables.condition[i])
@@ -226,12 +227,12 @@ def cost_at(s: DuelState, seat: int, move: int) -> int:
 
 def ability_of(move: int) -> int:
     """Which ability of its card a power's move means."""
-    first = L.POWER_MOVE if move < L.TEAM_MOVE else L.TEAM_MOVE if move < L.BEFORE_MOVE else L.BEFORE_MOVE
+    first = ask.POWER_MOVE if move < ask.TEAM_MOVE else ask.TEAM_MOVE if move < ask.BEFORE_MOVE else ask.BEFORE_MOVE
     return (move - first) // 2
 
 
 def mix_message(s: DuelState, move: int) -> Message:
     cost = int(s.next_argument(0))
-    green, yellow = (move - L.PAY_MOVE) >> 4, (move - L.PAY_MOVE) & 15
+    green, yellow = (move - ask.PAY_MOVE) >> 4, (move - ask.PAY_MOVE) & 15
     red = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15) - green - yellow
     return furyoku_message(green, yellow, max(0, red))

@@ -2,45 +2,72 @@
 
 from typing import Final
 
+from ofuda.games.shamans import kind, parts
+from ofuda.kernel.declare import Moves, Questions
+
+QUESTIONS: Final = Questions()
+
+CARD: Final = 1
 CARD_MOVE: Final = 0  # + card
+QUESTIONS.add(CARD, "card", "SH-17", Moves(CARD_MOVE, "card", parts.CARDS, card=kind.CARD))
+
+GIVE: Final = 2
 GIVE_MOVE: Final = 56  # + card
+QUESTIONS.add(GIVE, "give", "SH-38", Moves(GIVE_MOVE, "give", parts.CARDS, card=kind.CARD))
+
+TAKE: Final = 3
 TAKE_MOVE: Final = 112  # + kind of an open token
 TAKE_PILE: Final = 116
-STEP_BACK: Final = 117  # Stabilization
+TAKES: Final = (Moves(TAKE_MOVE, "take", parts.KINDS, token=kind.TAKEN), Moves(TAKE_PILE, "take_pile"))
+QUESTIONS.add(TAKE, "take", "SH-29", *TAKES)
+
+STABILIZE: Final = 4
+STEP_BACK: Final = 117
+QUESTIONS.add(STABILIZE, "stabilize", "SH-48", *TAKES, Moves(STEP_BACK, "back"))
+
+HIDE: Final = 5
 HIDE_IT: Final = 118
 SHOW_IT: Final = 119
+QUESTIONS.add(HIDE, "hide", "SH-30", Moves(HIDE_IT, "hide"), Moves(SHOW_IT, "show"))
+
+PORTAL: Final = 6
 NO_PORTAL: Final = 120
 OPEN_FORWARD: Final = 121
 OPEN_BACK: Final = 122
 HIDDEN_FORWARD: Final = 123
 HIDDEN_BACK: Final = 124
+QUESTIONS.add(
+    PORTAL,
+    "portal",
+    "SH-41",
+    Moves(NO_PORTAL, "no_portal"),
+    Moves(OPEN_FORWARD, "open_forward"),
+    Moves(OPEN_BACK, "open_back"),
+    Moves(HIDDEN_FORWARD, "hidden_forward"),
+    Moves(HIDDEN_BACK, "hidden_back"),
+)
+
+SWAP: Final = 7
 SWAP_MOVE: Final = 125  # + seat
+QUESTIONS.add(SWAP, "swap", "SH-49", Moves(SWAP_MOVE, "swap", parts.MOST_PLAYERS, other=kind.WITH))
+
+NEUTRALIZE: Final = 8
 NO_DAGGER: Final = 130
 STAB_MOVE: Final = 131  # + seat
-GUIDE_MOVE: Final = 136  # + seat
-WORLD_MOVE: Final = 141  # + world
-MOVES: Final = 148
-
-QUESTIONS: Final = (
-    "",
-    "card",
-    "give",
-    "take",
-    "stabilize",
-    "hide",
-    "portal",
-    "swap",
+QUESTIONS.add(
+    NEUTRALIZE,
     "neutralize",
-    "guide",
-    "ritual",
+    "SH-52",
+    Moves(NO_DAGGER, "no_dagger"),
+    Moves(STAB_MOVE, "stab", parts.MOST_PLAYERS, other=kind.WHOM),
 )
-CARD: Final = 1
-GIVE: Final = 2
-TAKE: Final = 3
-STABILIZE: Final = 4
-HIDE: Final = 5
-PORTAL: Final = 6
-SWAP: Final = 7
-NEUTRALIZE: Final = 8
+
 GUIDE: Final = 9
+GUIDE_MOVE: Final = 136  # + seat
+QUESTIONS.add(GUIDE, "guide", "SH-65", Moves(GUIDE_MOVE, "guide", parts.MOST_PLAYERS, other=kind.WHOM))
+
 RITUAL: Final = 10
+WORLD_MOVE: Final = 141  # + world
+QUESTIONS.add(RITUAL, "ritual", "SH-60", Moves(WORLD_MOVE, "ritual", parts.WORLDS, world=kind.WORLD))
+
+MOVES: Final = 148

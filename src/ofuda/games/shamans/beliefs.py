@@ -1,8 +1,8 @@
-"""Re-deal what a seat cannot know: hands, face-down tokens and the pile, roles, and the side of the Eclipse."""
+"""What a seat sees, and how what it cannot know is dealt anew."""
 
-from typing import Final
+from typing import Any
 
-from ofuda.games.shamans import cell, parts
+from ofuda.games.shamans import ask, cell, parts, twins
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import (
     count,
@@ -12,22 +12,124 @@ from ofuda.games.shamans.rules.state import (
     giving,
     hand,
     has_seen,
+    hidden,
     in_pile,
+    in_slot,
     looking_at,
-    out,
+    numbers_at,
+    opened,
+    pawn,
+    played,
     role,
 )
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.games.shamans.tables import Tables
+from ofuda.games.shamans.terms import ROLES
+from ofuda.games.shamans.view import EVERYTHING, TableView, player_view
+from ofuda.kernel.arrays import BIT, bits, i64
+from ofuda.kernel.parts import Beliefs
 from ofuda.kernel.randomness import Stream
 
 
-def redeal(s: ShamansState, seat: i64, rng: Stream) -> None:
-    """Draw a world that agrees with what the seat has seen, each equally likely."""
-    redeal_hands(s, seat, rng)
-    redeal_tokens(s, seat, rng)
-    redeal_roles(s, seat, rng)
-    if s.cells[cell.ECLIPSED] == 0 and s.cells[cell.ARROW] > 0:
-        s.cells[cell.ARROW] = parts.LEFT + rng.below(2)  # SH-R15
+class ShamansBeliefs(Beliefs[ShamansState]):
+    """What a seat sees, and what it cannot know: hands, face-down tokens and the pile, roles, the Eclipse's side."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+
+    def view(self, state: ShamansState, seat: int) -> "dict[str, Any]":
+        """Return what lies open to a seat (-1: a spectator)."""
+        c = state.cells
+        t = self.tables
+        worlds = range(len(t.names))
+        ended = int(c[cell.WINNERS])
+        table: TableView = {
+            "round": int(c[cell.ROUND]),
+            "turn": int(c[cell.TURN]),
+            "first": int(c[cell.FIRST]),
+            "guide": int(c[cell.GUIDE]) if c[cell.TURN] else None,
+            "destination": t.names[int(c[cell.DESTINATION]) - 1] if c[cell.DESTINATION] else None,
+            "pawn": int(pawn(state)),
+            "moon": int(t.moon),
+            "start": int(t.start),
+            "target": int(t.target),
+            "worlds": [
+                {
+                    "world": t.names[w],
+                    "ritual": parts.RITUALS[int(t.ritual[w])],
+                    "numbers": [n + 1 for n in bits(numbers_at(state, w))],
+                    "of": int(t.numbers),
+                }
+                for w in worlds
+            ],
+            "slots": [
+                parts.TOKENS[int(c[cell.SLOT + i]) - 1] if c[cell.SLOT + i] else None for i in range(parts.SLOTS)
+            ],
+            "pile": int(in_pile(state)),
+            "gone": {parts.TOKENS[k]: int(c[cell.GONE + k]) for k in range(parts.KINDS)},
+            "eclipse": ("left" if c[cell.ARROW] == parts.LEFT else "right") if c[cell.ECLIPSED] else None,  # SH-R15
+            "won": ROLES[ended - 1] if ended else None,
+            "players": [player_view(state, owner, seat) for owner in range(int(state.players))],
+        }
+        return dict(table)
+
+    def open_view(self, state: ShamansState) -> "dict[str, Any]":
+        return self.view(state, EVERYTHING)
+
+    def redeal(self, state: ShamansState, seat: i64, rng: Stream) -> None:
+        """Draw a world that agrees with what the seat has seen, each equally likely."""
+        redeal_hands(state, seat, rng)
+        redeal_tokens(state, seat, rng)
+        redeal_roles(state, seat, rng)
+        if state.cells[cell.ECLIPSED] == 0 and state.cells[cell.ARROW] > 0:
+            state.cells[cell.ARROW] = parts.LEFT + rng.below(2)  # SH-R15
+
+    def secrets(self, state: ShamansState, seat: int) -> "list[tuple[int, int, list[int]]]":
+        """List the secrets of this round; what earlier rounds left unknown no longer matters."""
+        if state.cells[cell.ROUND] == 0:
+            return []
+        dealt = (1 if state.opener < 0 else 0) + twins.STREAMS * int(state.cells[cell.ROUND])
+        events = twins.of_this_round(state.journal())
+        found = [(twins.CARD_GROUP, twins.hidden_cards(state, seat, events))]
+        found += [(twins.TOKEN_GROUP, places) for places in twins.hidden_tokens(state, seat, events)]
+        found += [(twins.ROLE_GROUP, twins.hidden_roles(state, seat, events))]
+        found += [(twins.ARROW_GROUP, [parts.LEFT, parts.RIGHT] if not state.cells[cell.ECLIPSED] else [])]
+        return [(dealt, group, things) for group, things in found if things]
+
+    def relabel(self, state: ShamansState, group: int, names: "dict[int, int]") -> None:
+        """Exchange what has just been dealt."""
+        c = state.cells
+        if group == twins.CARD_GROUP:
+            for p in range(state.game.seats):
+                held = [names.get(k, k) for k in bits(hand(state, p))]
+                c[cell.at(p, cell.HAND)] = sum(int(BIT[k]) for k in held)
+        elif group == twins.ARROW_GROUP:
+            c[cell.ARROW] = names[int(c[cell.ARROW])]
+        else:
+            cells = {a: a for a in names} if group == twins.TOKEN_GROUP else {p: cell.at(p, cell.ROLE) for p in names}
+            before = {a: int(c[cells[a]]) for a in names}
+            for a, b in names.items():
+                c[cells[b]] = before[a]
+
+    def rename_move(self, state: ShamansState, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
+        """Rename a card that is passed on: no other move names a card in secret."""
+        if group == twins.CARD_GROUP and ask.GIVE_MOVE <= move < ask.TAKE_MOVE:
+            return ask.GIVE_MOVE + names.get(move - ask.GIVE_MOVE, move - ask.GIVE_MOVE)
+        return move
+
+    def conserved(self, state: ShamansState) -> object:
+        """Count the cards and the tokens of the round."""
+        c = state.cells
+        if c[cell.ROUND] == 0:
+            return {}
+        cards = sum(len(bits(numbers_at(state, world))) for world in range(len(self.tables.names)))
+        tokens = sum(1 for i in range(parts.LARGEST_PILE) if c[cell.PILE + i])
+        tokens += sum(1 for i in range(parts.SLOTS) if in_slot(state, i) >= 0)
+        tokens += sum(int(c[cell.GONE + token]) for token in range(parts.KINDS)) + int(c[cell.ECLIPSED])
+        for p in range(int(state.players)):
+            cards += len(bits(hand(state, p))) + int(played(state, p) >= 0)
+            tokens += sum(int(opened(state, p, token) + hidden(state, p, token)) for token in range(parts.KINDS))
+            tokens += int(looking_at(state, p) >= 0)
+        return {"cards": cards, "tokens": tokens}
 
 
 def redeal_hands(s: ShamansState, seat: i64, rng: Stream) -> None:
@@ -217,72 +319,3 @@ def redeal_roles(s: ShamansState, seat: i64, rng: Stream) -> None:
             c[cell.at(p, cell.ROLE)] = room[i]
             i += 1
         p += 1
-
-
-# --- belief ----------------------------------------------------------------------------------------------------------
-
-WHOLE: Final = 1 << 20  # the sum of the chances of all role assignments
-TRIES: Final = 6  # exchanges that are tried for an unlikely card
-
-
-def suppose(s: ShamansState, seat: i64, hunch: vec[i64], rng: Stream) -> None:
-    """Draw roles by their chances, and hands that fit: a Shaman who did not follow had nothing to follow with.
-
-    A hunch is, for each seat, the worlds that it did not follow, as a mask; then, for each way to deal the roles, its
-    chance added to those before it, and the Shadows as a mask.
-    """
-    c = s.cells
-    if c[cell.WINNERS] != 0:
-        return
-    n: i64 = s.players
-    ticket: i64 = rng.below(WHOLE)
-    at: i64 = n
-    last: i64 = len(hunch) - 2
-    while at < last and hunch[at] <= ticket:
-        at += 2
-    shadows: i64 = hunch[at + 1]
-    p: i64 = 0
-    while p < n:
-        if not has_seen(s, seat, p):
-            c[cell.at(p, cell.ROLE)] = (shadows >> p) & 1
-        p += 1
-    changed: bool = False
-    p = 0
-    while p < n:
-        if p != seat and hunch[p] != 0 and role(s, p) == parts.SHAMAN and not out(s, p):
-            cards: i64 = hand(s, p)
-            card: i64 = 0
-            while cards >> card != 0:
-                if (
-                    (cards >> card) & 1
-                    and (hunch[p] >> (card // parts.NUMBERS)) & 1
-                    and exchange(s, seat, p, card, hunch, rng)
-                ):
-                    changed = True
-                card += 1
-        p += 1
-    if changed:
-        forget_others_gifts(s, seat, rng)
-
-
-def exchange(s: ShamansState, seat: i64, owner: i64, card: i64, hunch: vec[i64], rng: Stream) -> bool:
-    """Exchange an unlikely card of a player for one of another player that fits what both have done."""
-    c = s.cells
-    known: i64 = gave(s, seat)  # the seat knows where this one lies
-    if card == known or giving(s, owner) == card:
-        return False
-    tries: i64 = 0
-    while tries < TRIES:
-        tries += 1
-        other: i64 = rng.below(s.players)
-        if other == seat or other == owner or hand(s, other) == 0:
-            continue
-        if role(s, other) == parts.SHAMAN and not out(s, other) and (hunch[other] >> (card // parts.NUMBERS)) & 1:
-            continue
-        taken: i64 = any_card(hand(s, other), rng)
-        if (hunch[owner] >> (taken // parts.NUMBERS)) & 1 or taken == known or giving(s, other) == taken:
-            continue
-        c[cell.at(owner, cell.HAND)] = (hand(s, owner) & ~BIT[card]) | BIT[taken]
-        c[cell.at(other, cell.HAND)] = (hand(s, other) & ~BIT[taken]) | BIT[card]
-        return True
-    return False

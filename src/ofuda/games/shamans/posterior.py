@@ -13,10 +13,9 @@ from itertools import combinations
 from math import comb, prod
 
 from ofuda.games.shamans import ask, cell, parts, saw
-from ofuda.games.shamans.beliefs import WHOLE
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import count, hand, has_seen, role
-from ofuda.kernel.arrays import bits, i64, ints, vec
+from ofuda.kernel.arrays import bits
 from ofuda.kernel.journal import CHOSE
 
 Event = tuple[int, int, int, int, int]  # what, and its four arguments
@@ -173,13 +172,3 @@ def chance_to_follow(world: int, unseen: set[int], size: int) -> float:
     """Return the chance that a hand of this size, drawn from the unseen cards, has a card of this world."""
     others = sum(card // parts.NUMBERS != world for card in unseen)
     return 1.0 - comb(others, size) / comb(len(unseen), size) if 0 < size <= len(unseen) else 0.0
-
-
-def hunch(state: ShamansState, seat: int, key: bytes) -> vec[i64]:
-    """Return the posterior in the numbers that `beliefs.suppose` reads."""
-    found = [int(state.cells[cell.at(p, cell.ASTRAY)]) for p in range(state.game.seats)]
-    total = 0.0
-    for way, chance in posterior(state, seat, None, key).items():
-        total += chance
-        found += [round(total * WHOLE), sum(1 << p for p, role in enumerate(way) if role == parts.SHADOW)]
-    return ints(found)

@@ -5,27 +5,14 @@ That is cards, tokens by their place in the pile, role cards by their first owne
 
 from __future__ import annotations
 
-from ofuda.games.shamans import ask, cell, parts, saw
+from ofuda.games.shamans import cell, parts, saw
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import gave, hand, has_seen, in_pile, role
-from ofuda.kernel.arrays import BIT, bits
+from ofuda.kernel.arrays import bits
 
 CARD_GROUP, ROLE_GROUP, ARROW_GROUP, TOKEN_GROUP = range(4)
 STREAMS = 3  # opened for each round: tokens, roles, cards
 Event = list[int]
-
-
-def secrets(s: ShamansState, seat: int) -> list[tuple[int, int, list[int]]]:
-    """List the secrets of this round; what earlier rounds left unknown no longer matters."""
-    if s.cells[cell.ROUND] == 0:
-        return []
-    dealt = (1 if s.opener < 0 else 0) + STREAMS * int(s.cells[cell.ROUND])
-    events = of_this_round(s.journal())
-    found = [(CARD_GROUP, hidden_cards(s, seat, events))]
-    found += [(TOKEN_GROUP, places) for places in hidden_tokens(s, seat, events)]
-    found += [(ROLE_GROUP, hidden_roles(s, seat, events))]
-    found += [(ARROW_GROUP, [parts.LEFT, parts.RIGHT] if not s.cells[cell.ECLIPSED] else [])]
-    return [(dealt, group, things) for group, things in found if things]
 
 
 def of_this_round(journal: list[Event]) -> list[Event]:
@@ -51,13 +38,6 @@ def hidden_cards(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
         if passed and what == saw.PLAYS and a in given:
             cards.add(b)
     return sorted(cards)
-
-
-def rename(move: int, names: dict[int, int]) -> int:
-    """Rename a card that is passed on: no other move names a card in secret."""
-    if ask.GIVE_MOVE <= move < ask.TAKE_MOVE:
-        return ask.GIVE_MOVE + names.get(move - ask.GIVE_MOVE, move - ask.GIVE_MOVE)
-    return move
 
 
 # --- tokens -----------------------------------------------------------------------------------------------------------
@@ -121,22 +101,3 @@ def hidden_roles(s: ShamansState, seat: int, events: list[Event]) -> list[int]:
     if s.cells[cell.WINNERS] or len({int(role(s, p)) for p in unseen}) < 2:
         return []
     return sorted(dealt_to[p] for p in unseen)
-
-
-# --- exchanging -------------------------------------------------------------------------------------------------------
-
-
-def relabel(s: ShamansState, group: int, names: dict[int, int]) -> None:
-    """Exchange what has just been dealt."""
-    c = s.cells
-    if group == CARD_GROUP:
-        for p in range(s.game.seats):
-            held = [names.get(k, k) for k in bits(hand(s, p))]
-            c[cell.at(p, cell.HAND)] = sum(int(BIT[k]) for k in held)
-    elif group == ARROW_GROUP:
-        c[cell.ARROW] = names[int(c[cell.ARROW])]
-    else:
-        cells = {a: a for a in names} if group == TOKEN_GROUP else {p: cell.at(p, cell.ROLE) for p in names}
-        before = {a: int(c[cells[a]]) for a in names}
-        for a, b in names.items():
-            c[cells[b]] = before[a]

@@ -1,6 +1,6 @@
-"""What each seat sees: a whitelist."""
+"""The types of a view, and what a seat sees of each player."""
 
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 from ofuda.games.shamans import cell, parts
 from ofuda.games.shamans.rules import ShamansState
@@ -10,66 +10,80 @@ from ofuda.games.shamans.rules.state import (
     face_up,
     giving,
     hand,
-    in_pile,
     looking_at,
-    numbers_at,
     out,
-    pawn,
     played,
     points,
     role,
 )
 from ofuda.games.shamans.tables import card_name
+from ofuda.games.shamans.terms import ROLES
 from ofuda.kernel.arrays import bits
+from ofuda.kernel.parts import View
 
-EVERYONE: Final = -2  # not a seat: a finished game with everything open
-
-
-def look(s: ShamansState, seat: int) -> "dict[str, Any]":
-    """Return what lies open to a seat (-1: a spectator)."""
-    c = s.cells
-    t = s.tables
-    worlds = range(len(t.names))
-    ended = int(c[cell.WINNERS])
-    return {
-        "round": int(c[cell.ROUND]),
-        "turn": int(c[cell.TURN]),
-        "first": int(c[cell.FIRST]),
-        "guide": int(c[cell.GUIDE]) if c[cell.TURN] else None,
-        "destination": t.names[int(c[cell.DESTINATION]) - 1] if c[cell.DESTINATION] else None,
-        "pawn": int(pawn(s)),
-        "moon": int(t.moon),
-        "start": int(t.start),
-        "target": int(t.target),
-        "worlds": [
-            {
-                "world": t.names[w],
-                "ritual": parts.RITUALS[int(t.ritual[w])],
-                "numbers": [n + 1 for n in bits(numbers_at(s, w))],
-                "of": int(t.numbers),
-            }
-            for w in worlds
-        ],
-        "slots": [parts.TOKENS[int(c[cell.SLOT + i]) - 1] if c[cell.SLOT + i] else None for i in range(parts.SLOTS)],
-        "pile": int(in_pile(s)),
-        "gone": {parts.TOKENS[k]: int(c[cell.GONE + k]) for k in range(parts.KINDS)},
-        "eclipse": ("left" if c[cell.ARROW] == parts.LEFT else "right") if c[cell.ECLIPSED] else None,  # SH-R15
-        "won": ("shadow" if ended - 1 == parts.SHADOW else "shaman") if ended else None,
-        "players": [player(s, owner, seat) for owner in range(int(s.players))],
-    }
+EVERYTHING: Final = -2  # not a seat: a finished game with everything open
 
 
-def player(s: ShamansState, owner: int, seat: int) -> "dict[str, Any]":
+class WorldView(TypedDict):
+    world: str
+    ritual: str
+    numbers: list[int]
+    of: int
+
+
+class PlayerView(TypedDict):
+    seat: int
+    points: int
+    eliminated: bool
+    role: str | None
+    role_face_up: bool
+    hand_size: int
+    played: str | None
+    open: list[str]
+    face_down: int
+    deciding: bool
+    # the reader's own side only:
+    hand: NotRequired[list[str]]
+    hidden: NotRequired[list[str]]
+    looking_at: NotRequired[str | None]
+    giving: NotRequired[str | None]
+
+
+class TableView(TypedDict):
+    """What the game adds to every view."""
+
+    round: int
+    turn: int
+    first: int
+    guide: int | None
+    destination: str | None
+    pawn: int
+    moon: int
+    start: int
+    target: int
+    worlds: list[WorldView]
+    slots: list[str | None]
+    pile: int
+    gone: dict[str, int]
+    eclipse: str | None
+    won: str | None
+    players: list[PlayerView]
+
+
+class ShamansView(View, TableView):
+    """The whole view of a seat."""
+
+
+def player_view(s: ShamansState, owner: int, seat: int) -> PlayerView:
     """Return one player's side; role, hand and face-down tokens are secret (SH-12)."""
-    c = s.cells
-    own = seat in (owner, EVERYONE)
-    shown = own or face_up(s, owner) or bool(c[cell.WINNERS])  # the points of a round tell the roles
+    own = seat in (owner, EVERYTHING)
+    shown = own or face_up(s, owner) or s.cells[cell.WINNERS] != 0  # the points of a round tell the roles
     card = int(played(s, owner))
-    side: dict[str, Any] = {
+    side: PlayerView = {
         "seat": owner,
         "points": int(points(s, owner)),
         "eliminated": out(s, owner),
-        "role": role_name(int(role(s, owner))) if shown and c[cell.ROUND] else None,
+        "role": ROLES[int(role(s, owner))] if shown and s.cells[cell.ROUND] else None,
         "role_face_up": face_up(s, owner),
         "hand_size": int(count(hand(s, owner))),
         "played": card_name(s.tables, card) if card >= 0 else None,
@@ -90,7 +104,3 @@ def tokens(s: ShamansState, owner: int, where: int) -> list[str]:
     """List the open or the face-down tokens before a player."""
     first = cell.at(owner, where)
     return [parts.TOKENS[kind] for kind in range(parts.KINDS) for _ in range(int(s.cells[first + kind]))]
-
-
-def role_name(role: int) -> str:
-    return "shadow" if role == parts.SHADOW else "shaman"

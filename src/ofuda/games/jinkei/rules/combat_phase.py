@@ -2,12 +2,12 @@
 
 from ofuda.games.jinkei import ask, cell, no, parts, saw, step
 from ofuda.games.jinkei.rules.special_effects import (
-    binds,
     counted_rank,
     is_pair,
-    list_playable,
+    list_row,
     may_be_played_as,
     pair_space,
+    row_binds,
 )
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
@@ -82,13 +82,6 @@ def list_attacks(s: JinkeiState, seat: i64, out: vec[i64]) -> i64:
     return list_row(s, seat, attack_row(s, seat), -1, ask.ATTACK_MOVE, out)
 
 
-def list_row(s: JinkeiState, seat: i64, row: i64, only: i64, block: i64, out: vec[i64]) -> i64:
-    """List the cards of a row in the colours they may be played as; `only` is the colour to follow, -1 if any."""
-    n: i64 = list_playable(s, seat, row, only, block, out, 0)
-    n = list_playable(s, seat, row + 1, only, block, out, n)
-    return list_playable(s, seat, row + 2, only, block, out, n)
-
-
 def attack(s: JinkeiState, seat: i64, played: i64) -> None:
     c = s.cells
     kind: i64 = played >> 1
@@ -112,8 +105,7 @@ def defence_row(s: JinkeiState, seat: i64) -> i64:
 
 def must_follow(s: JinkeiState, seat: i64, row: i64) -> bool:
     """Return whether a card in the row binds Defense to the Offense colour (JK-25), in either row (JK-26)."""
-    colour: i64 = s.cells[cell.LED_COLOUR]
-    return binds(s, seat, row, colour) or binds(s, seat, row + 1, colour) or binds(s, seat, row + 2, colour)
+    return row_binds(s, seat, row, s.cells[cell.LED_COLOUR])
 
 
 def defence_refusal(s: JinkeiState, seat: i64, played: i64) -> i64:
@@ -206,14 +198,13 @@ def take(s: JinkeiState, seat: i64, cards: i64, worth: i64) -> None:
 
 def advance(s: JinkeiState, seat: i64, column: i64) -> None:
     """Move the cards of a column up until nothing can move (JK-35); plan a choice where two cards stand (see JK-57)."""
-    while True:
-        source: i64 = next_to_advance(s, seat, column)
-        if source < 0:
-            return
+    source: i64 = next_to_advance(s, seat, column)
+    while source >= 0:
         if is_pair(s, seat, source):
             s.push(step.ADVANCE, seat, column)
             return
         move_up(s, seat, card(s, seat, source), source)
+        source = next_to_advance(s, seat, column)
 
 
 def ask_which_advances(s: JinkeiState, seat: i64, column: i64) -> None:

@@ -110,32 +110,31 @@ def place(s: JinkeiState, seat: i64, kind: i64, until: i64) -> None:
         s.done(seat)
 
 
-def is_first_of_pair(s: JinkeiState, seat: i64) -> bool:
-    """Return whether the next card is the first of two on a space. The two are laid in ascending order."""
+def place_in_pair(s: JinkeiState, seat: i64) -> i64:
+    """Return whether the next card is the first (1) or the second (2) of two on a space, or neither (0)."""
     n: i64 = placed(s, seat)
     at: i64 = formation(s, seat) * parts.TO_PLACE + n
-    return n + 1 < parts.TO_PLACE and s.tables.order[at] == s.tables.order[at + 1]
-
-
-def is_second_of_pair(s: JinkeiState, seat: i64) -> bool:
-    n: i64 = placed(s, seat)
-    at: i64 = formation(s, seat) * parts.TO_PLACE + n
-    return n > 0 and s.tables.order[at] == s.tables.order[at - 1]
+    order = s.tables.order
+    if n > 0 and order[at] == order[at - 1]:
+        return 2
+    return 1 if n + 1 < parts.TO_PLACE and order[at] == order[at + 1] else 0
 
 
 def place_refusal(s: JinkeiState, seat: i64, kind: i64) -> i64:
     if not holds(s, seat, kind):
         return no.NOT_IN_HAND
-    if is_second_of_pair(s, seat):
-        return no.PAIR_LOWER if kind < card(s, seat, next_space(s, seat)) else 0
-    if is_first_of_pair(s, seat) and hand(s, seat) >> kind == 1:
+    of_pair: i64 = place_in_pair(s, seat)  # the two are laid in ascending order
+    if of_pair == 2 and kind < card(s, seat, next_space(s, seat)):
+        return no.PAIR_LOWER
+    if of_pair == 1 and hand(s, seat) >> kind == 1:
         return no.PAIR_HIGHEST
     return 0
 
 
 def list_placements(s: JinkeiState, seat: i64, block: i64, out: vec[i64]) -> i64:
     held: i64 = hand(s, seat)
-    if is_second_of_pair(s, seat):
+    of_pair: i64 = place_in_pair(s, seat)
+    if of_pair == 2:
         held &= -BIT[card(s, seat, next_space(s, seat))]  # only what is higher than the first of the two
     n: i64 = 0
     while held:
@@ -143,7 +142,7 @@ def list_placements(s: JinkeiState, seat: i64, block: i64, out: vec[i64]) -> i64
         out[n] = block + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
         held ^= low
         n += 1
-    if is_first_of_pair(s, seat):
+    if of_pair == 1:
         n -= 1  # the highest card must be the second
     return n
 

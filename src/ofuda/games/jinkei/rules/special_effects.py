@@ -22,8 +22,9 @@ def counted_rank(s: JinkeiState, seat: i64, kind: i64, space: i64) -> i64:
 # --- Wild -----------------------------------------------------------------------------------------------------------
 
 
-def is_wild(s: JinkeiState, seat: i64, space: i64) -> bool:
-    return bool((s.tables.wild[formation(s, seat)] >> space) & 1)
+def wild_spaces(s: JinkeiState, seat: i64) -> i64:
+    """Return the Wild spaces of a formation as a mask."""
+    return s.tables.wild[formation(s, seat)]
 
 
 def may_be_played_as(s: JinkeiState, seat: i64, kind: i64, space: i64, colour: i64) -> bool:
@@ -31,34 +32,42 @@ def may_be_played_as(s: JinkeiState, seat: i64, kind: i64, space: i64, colour: i
 
     The colour is part of the move, so an attacker names it when it is played (JK-R6).
     """
-    return colour_of(kind) == colour or is_wild(s, seat, space)
+    return colour_of(kind) == colour or bool((wild_spaces(s, seat) >> space) & 1)
 
 
-def binds(s: JinkeiState, seat: i64, space: i64, colour: i64) -> bool:
-    """Return whether a card on this space binds its owner to follow the colour that the attacker plays as (JK-R15)."""
-    first: i64 = card(s, seat, space)
-    if first < 0 or is_wild(s, seat, space):  # JK-56, JK-R14: on a Wild space a card never binds
-        return False
-    if colour_of(first) == colour:
-        return True
-    other: i64 = second(s, seat, space)
-    return other >= 0 and colour_of(other) == colour
+def row_binds(s: JinkeiState, seat: i64, row: i64, colour: i64) -> bool:
+    """Return whether a card of the row binds its owner to follow the colour that the attacker plays as (JK-R15)."""
+    wild: i64 = wild_spaces(s, seat)
+    space: i64 = row
+    while space < row + 3:
+        if not (wild >> space) & 1:  # JK-56, JK-R14: on a Wild space a card never binds
+            first: i64 = card(s, seat, space)
+            if first >= 0 and colour_of(first) == colour:
+                return True
+            other: i64 = second(s, seat, space)
+            if other >= 0 and colour_of(other) == colour:
+                return True
+        space += 1
+    return False
 
 
-def list_playable(s: JinkeiState, seat: i64, space: i64, only: i64, block: i64, out: vec[i64], n: i64) -> i64:
-    """Add the moves with the cards of a space, ascending; `only` is the colour to follow, -1 if any will do."""
-    first: i64 = card(s, seat, space)
-    if first < 0:
-        return n
-    wild: bool = is_wild(s, seat, space)
-    n = list_card(first, wild, only, block, out, n)
-    other: i64 = second(s, seat, space)
-    if other >= 0:  # JK-R8: of two cards in a front row both may be played
-        n = list_card(other, wild, only, block, out, n)
+def list_row(s: JinkeiState, seat: i64, row: i64, only: i64, block: i64, out: vec[i64]) -> i64:
+    """List the moves with the cards of a row, ascending; `only` is the colour to follow, -1 if any will do."""
+    wild: i64 = wild_spaces(s, seat)
+    n: i64 = 0
+    space: i64 = row
+    while space < row + 3:
+        first: i64 = card(s, seat, space)
+        if first >= 0:
+            n = list_card(first, (wild >> space) & 1, only, block, out, n)
+            other: i64 = second(s, seat, space)
+            if other >= 0:  # JK-R8: of two cards in a front row both may be played
+                n = list_card(other, (wild >> space) & 1, only, block, out, n)
+        space += 1
     return n
 
 
-def list_card(kind: i64, wild: bool, only: i64, block: i64, out: vec[i64], n: i64) -> i64:
+def list_card(kind: i64, wild: i64, only: i64, block: i64, out: vec[i64], n: i64) -> i64:
     printed: i64 = colour_of(kind)
     if only < 0 or printed == only:
         n = insert(block + kind * 2 + printed, out, n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from ofuda.games.shaman_king.cards.advantages import CARDS as ADVANTAGES
@@ -15,7 +16,6 @@ from ofuda.games.shaman_king.cards.strikes_ranged import CARDS as RANGED_STRIKES
 from ofuda.games.shaman_king.cards.teamworks import CARDS as TEAMWORKS
 from ofuda.games.shaman_king.model import Card
 
-# Tables and saved games number cards by this order: do not sort it anew.
 ALL: Final[tuple[Card, ...]] = (
     *PRINTED_CARDS,
     *MELEE_STRIKES,
@@ -29,3 +29,6 @@ ALL: Final[tuple[Card, ...]] = (
 
 BY_TITLE: Final = {card.title: card for card in ALL}
 BY_SHAMAN: Final = {shaman.name: shaman for shaman in SHAMANS}
+
+# Titles by number. Moves, saves and records hold these numbers: append new cards, never move or remove a line.
+NUMBERED: Final = tuple((Path(__file__).parent / "numbers.txt").read_text("utf-8").splitlines())

@@ -13,7 +13,7 @@ from ofuda.effects.words import LANGUAGES
 from ofuda.effects.words.ru import Case, plural
 from ofuda.games.shaman_king.model import Card
 from ofuda.games.shaman_king.vocabulary import Colour, ToAdvantages, Trait, Type
-from ofuda.games.shaman_king.words import en, ja, ru
+from ofuda.games.shaman_king.words import en, ja, ru, ru_nouns
 
 Voice = en.English | ru.Russian | ja.Japanese
 VOICES: Final[dict[str, Callable[[Type | None], Voice]]] = {"en": en.English, "ru": ru.Russian, "ja": ja.Japanese}
@@ -60,7 +60,7 @@ def colour_word(colour: Colour, lang: str, case: Case = Case.NOMINATIVE) -> str:
     """The colour of a zone or furyoku; in Russian as it goes with a zone, in any case."""
     voice(lang)
     if lang == "ru":
-        return ru.COLOURS[colour].form(ru.ZONE, case)
+        return ru_nouns.COLOURS[colour].form(ru_nouns.ZONE, case)
     return (en.COLOURS if lang == "en" else ja.COLOURS)[colour]
 
 
@@ -68,7 +68,7 @@ def type_word(type: Type, lang: str, n: int = 1) -> str:
     """The type of a card: one of them, or so many (5 strikes)."""
     voice(lang)
     if lang == "ru":
-        noun = ru.TYPES[type]
+        noun = ru_nouns.TYPES[type]
         one, few, many = noun.form(Case.NOMINATIVE), noun.form(Case.GENITIVE), noun.form(Case.GENITIVE, True)
         return plural(n, one, few, many)
     if lang == "en":
@@ -78,4 +78,4 @@ def type_word(type: Type, lang: str, n: int = 1) -> str:
 
 def trait_word(trait: Trait, lang: str) -> str:
     voice(lang)
-    return {"en": en.TRAITS, "ru": ru.TRAITS, "ja": ja.TRAITS}[lang][trait]
+    return {"en": en.TRAITS, "ru": ru_nouns.TRAITS, "ja": ja.TRAITS}[lang][trait]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ofuda.effects.nodes import All, Always, Compare, How, Number, Value, While, Who
+from ofuda.effects.nodes import All, Always, Any_, Compare, How, Number, Value, While, Who
 from ofuda.effects.words import Clause, Lexicon, amount, en
 from ofuda.effects.words.en import PLAYERS, Deed, Feature, Kind, join, sentence, you
 from ofuda.games.shaman_king import vocabulary as v
 from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
-from ofuda.games.shaman_king.words.shapes import OURS, strike_of_force
+from ofuda.games.shaman_king.words.shapes import OURS, charged_or_teamwork_here, is_own_here, strike_of_force
 
 LEXICON: Final = Lexicon("en", en.LEXICON)
 COLOURS: Final = {Colour.GREEN: "green", Colour.YELLOW: "yellow", Colour.RED: "red"}
@@ -176,6 +176,17 @@ def _all(node: All, g: English) -> Clause:
         text = f"{g.attack} is a strike with {_force(*force)}"
         return Clause(text, f"it is not true that {text}")
     found: Clause = en.LEXICON.speaker(All)(node, g)
+    return found
+
+
+@LEXICON.says(Any_)
+def _any(node: Any_, g: English) -> Clause:
+    if charged_or_teamwork_here(node):
+        here = g.here
+        return Clause(
+            f"{here} is charged or has a teamwork of yours", f"{here} is not charged and has no teamwork of yours"
+        )
+    found: Clause = en.LEXICON.speaker(Any_)(node, g)
     return found
 
 
@@ -380,7 +391,8 @@ def _top_cards(n: int) -> str:
 
 @LEXICON.says(v.Look)
 def _look(node: v.Look, g: English) -> Deed:
-    return you(f"take the {_top_cards(node.n)} of your deck, put 1 back on top and the rest into your discard pile")
+    others = "the other" if node.n == 2 else "the rest"
+    return you(f"take the {_top_cards(node.n)} of your deck, put 1 back on top and {others} into your discard pile")
 
 
 @LEXICON.says(v.Reorder)
@@ -406,6 +418,9 @@ def _return(node: v.Return, g: English) -> Deed:
 @LEXICON.says(v.Relocate, to_chosen=True)
 def _relocate(node: v.Relocate, g: English) -> Deed:
     where = " to an empty teamwork slot of the same player"
+    if g.type == Type.TEAMWORK and g.choice is not None and g.choice.who == Who.YOU and is_own_here(g.choice.of):
+        with g.set(chosen=g.this):
+            return g.to_chosen("move", " to one of your zones without a teamwork")
     if g.actor == Who.YOU:
         return g.to_chosen("move", where, "teamwork")
     may = g.choice is not None and g.choice.optional
@@ -511,12 +526,12 @@ def _dearer(node: v.Dearer, g: English) -> str:
 
 @LEXICON.says(v.Guarded)
 def _guarded(node: v.Guarded, g: English) -> str:
-    return f"your opponent cannot move or eliminate your teamworks{g.meanwhile}"
+    return f"your opponent's cards cannot move or eliminate your teamworks{g.meanwhile}"
 
 
 @LEXICON.says(v.Sealed)
 def _sealed(node: v.Sealed, g: English) -> str:
-    return f"your opponent cannot uncharge your zones{g.meanwhile}"
+    return f"your opponent's cards cannot uncharge your zones{g.meanwhile}"
 
 
 @LEXICON.says(v.GrantTactical)

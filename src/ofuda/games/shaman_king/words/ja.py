@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ofuda.effects.nodes import All, Always, How, Number, Value, While, Who
+from ofuda.effects.nodes import All, Always, Any_, How, Number, Value, While, Who
 from ofuda.effects.words import Clause, Lexicon, amount, ja
 from ofuda.effects.words.ja import PLAYERS, Deed, Feature, Kind, count, does, sentence, you
 from ofuda.games.shaman_king import vocabulary as v
 from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
-from ofuda.games.shaman_king.words.shapes import OURS, strike_of_force
+from ofuda.games.shaman_king.words.shapes import OURS, charged_or_teamwork_here, is_own_here, strike_of_force
 
 LEXICON: Final = Lexicon("ja", ja.LEXICON)
 COLOURS: Final = {Colour.GREEN: "緑", Colour.YELLOW: "黄", Colour.RED: "赤"}
@@ -180,6 +180,17 @@ def _all(node: All, g: Japanese) -> Clause:
         text = f"{g.attack}がフォース{how[force[0]]}のストライク"
         return Clause(f"{text}である", f"{text}ではない")
     found: Clause = ja.LEXICON.speaker(All)(node, g)
+    return found
+
+
+@LEXICON.says(Any_)
+def _any(node: Any_, g: Japanese) -> Clause:
+    if charged_or_teamwork_here(node):
+        return Clause(
+            f"{g.here}がチャージ済みであるか、またはそこにあなたのチームワークが置かれている",
+            f"{g.here}がチャージ済みではなく、そこにあなたのチームワークも置かれていない",
+        )
+    found: Clause = ja.LEXICON.speaker(Any_)(node, g)
     return found
 
 
@@ -380,7 +391,8 @@ def _shift(node: v.Shift, g: Japanese) -> Deed:
 
 @LEXICON.says(v.Look)
 def _look(node: v.Look, g: Japanese) -> Deed:
-    cards = f"あなたの山札の上から{node.n}枚を取り、1枚を山札の上に戻し、残りを捨て札に"
+    others = "もう1枚" if node.n == 2 else "残り"
+    cards = f"あなたの山札の上から{node.n}枚を取り、1枚を山札の上に戻し、{others}を捨て札に"
     return you(cards, "する", "して")
 
 
@@ -407,6 +419,9 @@ def _return(node: v.Return, g: Japanese) -> Deed:
 @LEXICON.says(v.Relocate, to_chosen=True)
 def _relocate(node: v.Relocate, g: Japanese) -> Deed:
     where = "を、同じプレイヤーの空いているチームワーク枠に"
+    if g.type == Type.TEAMWORK and g.choice is not None and g.choice.who == Who.YOU and is_own_here(g.choice.of):
+        with g.set(chosen="このチームワーク"):
+            return g.to_chosen("チームワーク", "を、チームワークのないあなたのゾーンに", "移す", "移して")
     if g.actor == Who.YOU:
         return g.to_chosen("チームワーク", where, "移す", "移して")
     if g.choice is not None and g.choice.optional:
@@ -513,12 +528,12 @@ def _dearer(node: v.Dearer, g: Japanese) -> str:
 
 @LEXICON.says(v.Guarded)
 def _guarded(node: v.Guarded, g: Japanese) -> str:
-    return f"{g.meanwhile}相手はあなたのチームワークを移すことも除去することもできない"
+    return f"{g.meanwhile}相手のカードはあなたのチームワークを移すことも除去することもできない"
 
 
 @LEXICON.says(v.Sealed)
 def _sealed(node: v.Sealed, g: Japanese) -> str:
-    return f"{g.meanwhile}相手はあなたのゾーンのチャージを解除できない"
+    return f"{g.meanwhile}相手のカードはあなたのゾーンのチャージを解除できない"
 
 
 @LEXICON.says(v.GrantTactical)

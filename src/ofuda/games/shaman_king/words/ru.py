@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ofuda.effects.nodes import All, Always, How, Number, Value, While, Who
+from ofuda.effects.nodes import All, Always, Any_, How, Number, Value, While, Who
 from ofuda.effects.words import Clause, Lexicon, amount, ru
 from ofuda.effects.words.ru import (
     OTHER,
@@ -15,7 +15,6 @@ from ofuda.effects.words.ru import (
     Case,
     Deed,
     Feature,
-    Gender,
     Kind,
     Look,
     Noun,
@@ -23,60 +22,37 @@ from ofuda.effects.words.ru import (
     does,
     hard,
     join,
-    noun,
     plural,
     sentence,
-    unchanging,
     you,
 )
 from ofuda.games.shaman_king import vocabulary as v
-from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
-from ofuda.games.shaman_king.words.shapes import OURS, strike_of_force
+from ofuda.games.shaman_king.vocabulary import Colour, Subject, Type
+from ofuda.games.shaman_king.words.ru_nouns import (
+    ADD,
+    ATTACK,
+    CARD,
+    CHARGE,
+    COLOURS,
+    ELIMINATE,
+    FURYOKU,
+    LOWER,
+    MOVE,
+    OTHER_COLOURS,
+    PAY,
+    RAISE,
+    RETURN,
+    STRIKE,
+    TEAMWORK,
+    TURN,
+    TYPES,
+    UNCHARGE,
+    ZONE,
+)
+from ofuda.games.shaman_king.words.shapes import OURS, charged_or_teamwork_here, is_own_here, strike_of_force
 
 LEXICON: Final = Lexicon("ru", ru.LEXICON)
-COLOURS: Final = {Colour.GREEN: hard("зелён"), Colour.YELLOW: hard("жёлт"), Colour.RED: hard("красн")}
-STRIKE: Final = noun(Gender.MASCULINE, "удар удара удару удар ударом ударе", "удары ударов ударам удары ударами ударах")
-ADVANTAGE: Final = noun(
-    Gender.NEUTER,
-    "преимущество преимущества преимуществу преимущество преимуществом преимуществе",
-    "преимущества преимуществ преимуществам преимущества преимуществами преимуществах",
-)
-TEAMWORK: Final = noun(
-    Gender.MASCULINE,
-    "союзник союзника союзнику союзника союзником союзнике",
-    "союзники союзников союзникам союзников союзниками союзниках",
-    living=True,
-)
-CARD: Final = noun(Gender.FEMININE, "карта карты карте карту картой карте", "карты карт картам карты картами картах")
-ZONE: Final = noun(Gender.FEMININE, "зона зоны зоне зону зоной зоне", "зоны зон зонам зоны зонами зонах")
-ATTACK: Final = noun(Gender.FEMININE, "атака атаки атаке атаку атакой атаке", "атаки атак атакам атаки атаками атаках")
-FURYOKU: Final = unchanging("фурёку")
-TYPES: Final = {Type.STRIKE: STRIKE, Type.ADVANTAGE: ADVANTAGE, Type.TEAMWORK: TEAMWORK}
-TRAITS: Final = {
-    Trait.GENERIC: "Общая",
-    Trait.MIND: "Разум",
-    Trait.BODY: "Тело",
-    Trait.SOUL: "Душа",
-    Trait.MELEE: "Ближний бой",
-    Trait.RANGED: "Дальний бой",
-    Trait.GUARDIAN: "Дух-хранитель",
-    Trait.X_LAWS: "X-Laws",
-    Trait.YOH: "Йо",
-    Trait.ZEKE: "Зик",
-}
 NEAR: Final = frozenset(("charge", "colour", "place"))
-
-ADD: Final = Verb("добавьте", "добавить", "добавляет")
-PAY: Final = Verb("заплатите", "заплатить", "платит")
-ELIMINATE: Final = Verb("уничтожьте", "уничтожить", "уничтожает")
-CHARGE: Final = Verb("зарядите", "зарядить", "заряжает")
-UNCHARGE: Final = Verb("разрядите", "разрядить", "разряжает")
-RETURN: Final = Verb("верните", "вернуть", "возвращает")
-MOVE: Final = Verb("переместите", "переместить", "перемещает")
-LOWER: Final = Verb("уменьшите", "уменьшить", "уменьшает")
-RAISE: Final = Verb("увеличьте", "увеличить", "увеличивает")
-TURN: Final = Verb("переверните", "перевернуть", "переворачивает")
-TAKE: Final = Verb("возьмите", "взять", "берёт")
 
 
 class Russian(ru.Russian):
@@ -116,7 +92,7 @@ class Russian(ru.Russian):
     @property
     def against(self) -> str:
         """How long something holds that a strike says."""
-        return " против этого удара" if self.type == Type.STRIKE else ""
+        return "против этого удара " if self.type == Type.STRIKE else ""
 
     @property
     def meanwhile(self) -> str:
@@ -197,9 +173,8 @@ def _empty_slots(node: v.EmptySlots, g: Russian) -> Kind:
 def _coloured(node: v.Coloured, g: Russian) -> Feature:
     colour = COLOURS[node.colour]
     look = Look((colour,), far=("в {} зоне", "в {} зоне"), words=(colour.form(ZONE, Case.PREPOSITIONAL),))
-    other = f"не {colour.form(STRIKE, Case.GENITIVE)} цвета"
     elsewhere = f"вне {zone(node.colour, Case.GENITIVE)}"
-    return Feature("colour", node.colour, look, Look(behind=other, far=(elsewhere, elsewhere)))
+    return Feature("colour", node.colour, look, Look((OTHER_COLOURS[node.colour],), far=(elsewhere, elsewhere)))
 
 
 @LEXICON.says(v.Charged)
@@ -248,6 +223,15 @@ def _all(node: All, g: Russian) -> Clause:
     return found
 
 
+@LEXICON.says(Any_)
+def _any(node: Any_, g: Russian) -> Clause:
+    if charged_or_teamwork_here(node):
+        here = g.here(Case.NOMINATIVE)
+        return Clause(f"{here} заряжена или в ней есть ваш союзник", f"{here} не заряжена и в ней нет вашего союзника")
+    found: Clause = ru.LEXICON.speaker(Any_)(node, g)
+    return found
+
+
 @LEXICON.says(v.HereCharged)
 def _here_charged(node: v.HereCharged, g: Russian) -> Clause:
     return Clause(f"{g.here(Case.NOMINATIVE)} заряжена", f"{g.here(Case.NOMINATIVE)} не заряжена")
@@ -291,12 +275,12 @@ def _they_counterattack(node: v.TheyCounterattack, g: Russian) -> str:
 
 @LEXICON.says(v.TheyFocus)
 def _they_focus(node: v.TheyFocus, g: Russian) -> str:
-    return f"соперник сосредоточивает карту{g.against}"
+    return f"соперник сосредоточивает карту {g.against}".rstrip()
 
 
 @LEXICON.says(v.TheyCharge)
 def _they_charge(node: v.TheyCharge, g: Russian) -> str:
-    return f"соперник заряжает зону{g.against}"
+    return f"соперник заряжает зону {g.against}".rstrip()
 
 
 @LEXICON.says(v.Flipped)
@@ -307,7 +291,7 @@ def _flipped(node: v.Flipped, g: Russian) -> str:
 
 @LEXICON.says(v.Played)
 def _played(node: v.Played, g: Russian) -> str:
-    return f"вы играете {g.this(Case.ACCUSATIVE)}"
+    return f"вы разыгрываете {g.this(Case.ACCUSATIVE)}"
 
 
 @LEXICON.says(v.Scored)
@@ -447,9 +431,10 @@ def _top_cards(n: int) -> str:
 @LEXICON.says(v.Look)
 def _look(node: v.Look, g: Russian) -> Deed:
     top = _top_cards(node.n)
+    others = "другую" if node.n == 2 else "остальные"
     return Deed(
-        f"возьмите {top} своей колоды, положите 1 обратно наверх, а остальные — в сброс",
-        f"взять {top} своей колоды, положить 1 обратно наверх, а остальные — в сброс",
+        f"возьмите {top} своей колоды, положите 1 обратно наверх, а {others} — в сброс",
+        f"взять {top} своей колоды, положить 1 обратно наверх, а {others} — в сброс",
     )
 
 
@@ -483,6 +468,9 @@ def _return(node: v.Return, g: Russian) -> Deed:
 @LEXICON.says(v.Relocate, to_chosen=True)
 def _relocate(node: v.Relocate, g: Russian) -> Deed:
     where = " на свободное место для союзника у того же игрока"
+    if g.type == Type.TEAMWORK and g.choice is not None and g.choice.who == Who.YOU and is_own_here(g.choice.of):
+        with g.set(chosen=g.this(Case.ACCUSATIVE)):
+            return g.to_chosen(MOVE, TEAMWORK, " в одну из своих зон без союзника")
     if g.actor is None or g.actor == Who.YOU:
         return g.to_chosen(MOVE, TEAMWORK, where)
     may = g.choice is not None and g.choice.optional
@@ -555,27 +543,27 @@ def _modify(node: v.Modify, g: Russian) -> str:
 
 @LEXICON.says(v.NoFocus)
 def _no_focus(node: v.NoFocus, g: Russian) -> str:
-    return f"соперник не может сосредоточивать карты{g.against}"
+    return f"{g.against}соперник не может сосредоточивать карты"
 
 
 @LEXICON.says(v.NoPitch)
 def _no_pitch(node: v.NoPitch, g: Russian) -> str:
-    return f"соперник не может разменивать карты{g.against}"
+    return f"{g.against}соперник не может разменивать карты"
 
 
 @LEXICON.says(v.NoCharge)
 def _no_charge(node: v.NoCharge, g: Russian) -> str:
-    return f"соперник не может заряжать зоны{g.against}"
+    return f"{g.against}соперник не может заряжать зоны"
 
 
 @LEXICON.says(v.NoSignature)
 def _no_signature(node: v.NoSignature, g: Russian) -> str:
-    return f"соперник не может играть коронные приёмы{g.against}"
+    return f"{g.against}соперник не может разыгрывать коронные приёмы"
 
 
 @LEXICON.says(v.NoCards)
 def _no_cards(node: v.NoCards, g: Russian) -> str:
-    return f"соперник не может играть преимущества и союзников {in_zone(node.colour)}{g.against}"
+    return f"{g.against}соперник не может разыгрывать {in_zone(node.colour)} ни преимущества, ни союзников"
 
 
 @LEXICON.says(v.Start)
@@ -586,17 +574,17 @@ def _start(node: v.Start, g: Russian) -> str:
 
 @LEXICON.says(v.Dearer)
 def _dearer(node: v.Dearer, g: Russian) -> str:
-    return f"удары соперника стоят на {paid(node.n, node.colour)} фурёку дороже{g.against}"
+    return f"{g.against}удары соперника стоят на {paid(node.n, node.colour)} фурёку дороже"
 
 
 @LEXICON.says(v.Guarded)
 def _guarded(node: v.Guarded, g: Russian) -> str:
-    return f"{g.meanwhile}соперник не может перемещать и уничтожать ваших союзников"
+    return f"{g.meanwhile}карты соперника не могут ни перемещать, ни уничтожать ваших союзников"
 
 
 @LEXICON.says(v.Sealed)
 def _sealed(node: v.Sealed, g: Russian) -> str:
-    return f"{g.meanwhile}соперник не может разряжать ваши зоны"
+    return f"{g.meanwhile}карты соперника не могут разряжать ваши зоны"
 
 
 @LEXICON.says(v.GrantTactical)

@@ -53,7 +53,7 @@ def check_steps(s: ShamansState) -> None:
     steps = s.agenda()
     for p in s.seats:
         question = int(s.asked(p))
-        check_follows(f"the question {ask.QUESTIONS[question]!r}", AFTER_QUESTION[question], steps)
+        check_follows(f"the question {ask.QUESTIONS[question].name!r}", AFTER_QUESTION[question], steps)
     for i, (op, a, b, c) in enumerate(steps):
         check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :])
         needs = missing_for(s, op, a, b, c)

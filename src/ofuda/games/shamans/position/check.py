@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ofuda.games.shamans import ask, cell, parts, step
-from ofuda.games.shamans.position.agenda import check_steps, step_text, turns_place
-from ofuda.games.shamans.position.entries import ROLES
+from ofuda.games.shamans.position.agenda import step_text, turns_place
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.artifacts import could_hold
 from ofuda.games.shamans.rules.end import leader
@@ -27,22 +26,9 @@ from ofuda.games.shamans.rules.state import (
     role,
 )
 from ofuda.games.shamans.tables import card_name
+from ofuda.games.shamans.terms import ROLES
 from ofuda.kernel import reading
 from ofuda.kernel.arrays import bits
-
-
-def check_agenda(s: ShamansState) -> None:
-    """Check the waiting steps of a position before any of them runs."""
-    if s.over:
-        return
-    ops = [entry[0] for entry in s.agenda()]
-    if s.cells[cell.ROUND] == 0 or ops[:1] in ([step.GAME], [step.ROUND]):
-        check_start(s, ops)
-        return
-    check_end(s)
-    check_steps(s)
-    check_played(s)
-    check_waiting(s)
 
 
 def check_start(s: ShamansState, ops: list[int]) -> None:
@@ -51,28 +37,6 @@ def check_start(s: ShamansState, ops: list[int]) -> None:
         raise reading.unplayable("before a round nothing waits but the step 'round', or in round 0 'game'")
     if ops == [step.GAME] and s.cells[cell.ROUND] > 0:
         raise reading.unplayable("the step 'game' is for round 0; another round begins with the step 'round' (SH-72)")
-
-
-def verify(s: ShamansState) -> None:
-    """Check a position whose steps have run up to a choice."""
-    check_cards(s)
-    check_tokens(s)
-    check_end(s)
-    check_gifts(s)
-    if s.over:
-        return
-    if s.cells[cell.TURN] == 0:
-        raise reading.unplayable(
-            "somebody is asked before the first turn: 'turn' is at least 1, or the step 'turn' comes first"
-        )
-    check_steps(s)
-    seats = s.seats
-    if len(seats) > 1 and any(s.asked(p) != ask.GIVE for p in seats):
-        raise reading.unplayable("only in an Eclipse do several players choose at once (SH-38)")
-    for p in seats:
-        check_question(s, p, int(s.asked(p)))
-    check_played(s)
-    check_waiting(s)
 
 
 def check_cards(s: ShamansState) -> None:
@@ -184,7 +148,7 @@ def check_eclipse(s: ShamansState, found: int, where: str) -> None:
 
 def check_question(s: ShamansState, p: int, question: int) -> None:
     """Check that a question fits the seat, the step after it and the tokens on the table."""
-    name = ask.QUESTIONS[question]
+    name = ask.QUESTIONS[question].name
     steps = s.agenda()
     if question == ask.GUIDE and not out(s, p):
         raise reading.unplayable(f"player {p} is not eliminated; only who is may be asked to choose the Guide (SH-65)")

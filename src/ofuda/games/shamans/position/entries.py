@@ -9,7 +9,6 @@ from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import card_name
 from ofuda.kernel import reading
 
-ROLES: Final = ("shaman", "shadow")
 SIDES: Final = {"left": parts.LEFT, "right": parts.RIGHT}
 ARTIFACTS: Final = parts.TOKENS[: parts.KINDS]
 SECRET: Final = parts.TOKENS[: parts.MASK]  # what may lie face down: a Mask of Truth never does (SH-31)

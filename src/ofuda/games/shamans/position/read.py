@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from ofuda.games.shamans import cell, parts
 from ofuda.games.shamans.position.check import check_eclipse, tokens_found
-from ofuda.games.shamans.position.entries import ARTIFACTS, ROLES, SECRET, SIDES, read_card, read_token, read_world
+from ofuda.games.shamans.position.entries import ARTIFACTS, SECRET, read_card, read_token, read_world
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.playing_cards import closed
 from ofuda.games.shamans.rules.state import hand, role
 from ofuda.games.shamans.tables import card_name
+from ofuda.games.shamans.terms import ROLES
 from ofuda.kernel import reading
 from ofuda.kernel.arrays import BIT
 
@@ -89,42 +90,6 @@ class Laid:
                 s.cells[cell.WORLD + card // parts.NUMBERS] |= BIT[card % parts.NUMBERS]
             else:
                 s.cells[self.rest_cell] |= BIT[card]
-
-
-def lay(s: ShamansState, data: dict[str, Any]) -> None:
-    """Fill the cells."""
-    c, t = s.cells, s.tables
-    n = int(s.players)
-    reading.check_names(data, TOP, "position")
-    players = reading.players(data, n, SIDE)
-    for p, side in enumerate(players):
-        c[cell.at(p, cell.POINTS)] = reading.integer(side, "points", 0, MOST, f"player {p}", 0)
-    c[cell.ROUND] = reading.integer(data, "round", 0, MOST, "position", 1)
-    c[cell.FIRST] = reading.integer(data, "first", 0, n - 1, "position", 0)
-    if c[cell.ROUND] == 0:
-        check_bare(data, players)
-        return
-    c[cell.TURN] = reading.integer(data, "turn", 0, len(t.deck), "position", 0)
-    c[cell.GUIDE] = reading.integer(data, "guide", 0, n - 1, "position", int(c[cell.FIRST]))
-    c[cell.PAWN] = reading.integer(data, "pawn", 0, int(t.moon), "position", int(t.start))
-    c[cell.ARROW] = SIDES[reading.choice(data, "arrow", tuple(SIDES), "position", "left")]
-    c[cell.ECLIPSED] = int(reading.boolean(data, "eclipsed", "position"))
-    won = reading.choice(data, "won", ROLES, "position")
-    c[cell.WINNERS] = ROLES.index(won) + 1 if won is not None else 0
-    laid = Laid(s)
-    for p, side in enumerate(players):
-        lay_role(s, p, side)
-        lay_cards(s, p, side, laid)
-        lay_tokens(s, p, side)
-    lay_worlds(s, data.get("worlds", {}), laid)
-    laid.lay_rest()
-    lay_supply(s, data)
-    lay_destination(s, data)
-    lay_closing(s, data)
-    for p, side in enumerate(players):
-        lay_gifts(s, p, side)
-        lay_past(s, p, side)
-    check_roles(s)
 
 
 def check_bare(data: dict[str, Any], players: list[dict[str, Any]]) -> None:

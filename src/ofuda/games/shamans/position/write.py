@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.games.shamans import cell, parts
-from ofuda.games.shamans.position.entries import ROLES
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import (
     face_up,
@@ -13,37 +12,15 @@ from ofuda.games.shamans.rules.state import (
     gave_to,
     giving,
     hand,
-    in_pile,
     looking_at,
-    numbers_at,
     out,
     played,
     points,
     role,
 )
 from ofuda.games.shamans.tables import card_name
+from ofuda.games.shamans.terms import ROLES
 from ofuda.kernel.arrays import bits
-
-
-def table(s: ShamansState) -> dict[str, Any]:
-    """Return everything that lies on the table, without what is empty or usual."""
-    c, t = s.cells, s.tables
-    cells = {"round": cell.ROUND, "turn": cell.TURN, "first": cell.FIRST, "guide": cell.GUIDE, "pawn": cell.PAWN}
-    told: dict[str, Any] = {name: int(c[offset]) for name, offset in cells.items()}
-    slots = [parts.TOKENS[int(c[cell.SLOT + i]) - 1] if c[cell.SLOT + i] else None for i in range(parts.SLOTS)]
-    full: dict[str, Any] = {
-        "destination": t.names[int(c[cell.DESTINATION]) - 1] if c[cell.DESTINATION] else None,
-        "worlds": {name: [n + 1 for n in bits(numbers_at(s, w))] for w, name in enumerate(t.names) if numbers_at(s, w)},
-        "closing": [t.names[w] for w in bits(c[cell.CLOSING])],
-        "slots": slots if any(slots) else None,
-        "pile": [parts.TOKENS[int(c[cell.PILE + i]) - 1] for i in reversed(range(int(in_pile(s))))],
-        "gone": token_names(s, cell.GONE),
-        "arrow": "left" if c[cell.ARROW] == parts.LEFT else "right",
-        "eclipsed": bool(c[cell.ECLIPSED]),
-        "won": ROLES[int(c[cell.WINNERS]) - 1] if c[cell.WINNERS] else None,
-    }
-    told |= {name: value for name, value in full.items() if value}
-    return {**told, "players": [side_table(s, owner) for owner in range(int(s.players))]}
 
 
 def side_table(s: ShamansState, owner: int) -> dict[str, Any]:

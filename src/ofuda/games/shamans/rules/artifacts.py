@@ -56,8 +56,6 @@ def unseen(s: ShamansState, kind: i64) -> i64:
 
 
 def refuse_portal(s: ShamansState, seat: i64, move: i64) -> i64:
-    if move < ask.NO_PORTAL or move > ask.HIDDEN_BACK:
-        return no.OTHER_QUESTION
     if move == ask.NO_PORTAL:
         return 0
     if move == ask.OPEN_FORWARD or move == ask.OPEN_BACK:

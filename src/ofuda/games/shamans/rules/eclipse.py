@@ -30,8 +30,6 @@ def apply(s: ShamansState) -> None:
 
 
 def refuse_give(s: ShamansState, seat: i64, move: i64) -> i64:
-    if move < ask.GIVE_MOVE or move >= ask.TAKE_MOVE:
-        return no.OTHER_QUESTION
     return 0 if (hand(s, seat) >> (move - ask.GIVE_MOVE)) & 1 else no.NOT_IN_HAND
 
 

@@ -75,8 +75,6 @@ def next_ritual(s: ShamansState, seat: i64) -> None:
 
 
 def refuse_ritual(s: ShamansState, move: i64) -> i64:
-    if move < ask.WORLD_MOVE or move >= ask.WORLD_MOVE + parts.WORLDS:
-        return no.OTHER_QUESTION
     return 0 if (s.cells[cell.CLOSING] >> (move - ask.WORLD_MOVE)) & 1 else no.NOT_CLOSING
 
 
@@ -122,8 +120,6 @@ def ask_for_guide(s: ShamansState, chooser: i64) -> None:
 
 def refuse_guide(s: ShamansState, move: i64) -> i64:
     """Any player who is not eliminated may be chosen (SH-R19)."""
-    if move < ask.GUIDE_MOVE or move >= ask.WORLD_MOVE:
-        return no.OTHER_QUESTION
     chosen: i64 = move - ask.GUIDE_MOVE
     if chosen >= s.players:
         return no.SUCH_SEAT

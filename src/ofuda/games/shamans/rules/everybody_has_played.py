@@ -54,8 +54,6 @@ def resolve(s: ShamansState) -> None:
 
 
 def refuse_take(s: ShamansState, move: i64) -> i64:
-    if move < ask.TAKE_MOVE or move > ask.TAKE_PILE:
-        return no.OTHER_QUESTION
     if move == ask.TAKE_PILE:
         return 0 if in_pile(s) > 0 else no.PILE_EMPTY
     kind: i64 = move - ask.TAKE_MOVE
@@ -101,10 +99,6 @@ def take_from_pile(s: ShamansState, seat: i64) -> None:
     s.cells[cell.at(seat, cell.LOOKED)] = kind + 1
     s.tell(saw.LOOKED, BIT[seat], seat, kind)
     s.ask(seat, ask.HIDE)
-
-
-def refuse_hide(move: i64) -> i64:
-    return 0 if move == ask.HIDE_IT or move == ask.SHOW_IT else no.OTHER_QUESTION
 
 
 def list_hide(found: vec[i64]) -> i64:

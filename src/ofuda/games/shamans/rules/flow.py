@@ -1,8 +1,8 @@
 """The dispatcher: hand steps, answers and questions over to the chapters."""
 
-from typing import final
+from typing import Final, final
 
-from ofuda.games.shamans import ask, step
+from ofuda.games.shamans import ask, no, step
 from ofuda.games.shamans.rules import (
     artifacts,
     eclipse,
@@ -16,6 +16,8 @@ from ofuda.games.shamans.rules import (
 )
 from ofuda.games.shamans.rules.state import ShamansState, hand, list_bits, points
 from ofuda.kernel.arrays import i64, vec
+
+ANSWERS: Final[vec[i64]] = ask.QUESTIONS.answers(ask.MOVES)  # the questions that each move answers, as masks
 
 
 @final
@@ -92,6 +94,8 @@ class ShamansRules(ShamansState):
 
     def refusal(self, seat: i64, move: i64) -> i64:
         question: i64 = self.asked(seat)
+        if not (ANSWERS[move] >> question) & 1:
+            return no.OTHER_QUESTION
         if question == ask.CARD:
             return playing_cards.refuse_card(self, seat, move)
         if question == ask.PORTAL:
@@ -99,7 +103,7 @@ class ShamansRules(ShamansState):
         if question == ask.TAKE:
             return everybody_has_played.refuse_take(self, move)
         if question == ask.HIDE:
-            return everybody_has_played.refuse_hide(move)
+            return 0
         if question == ask.GIVE:
             return eclipse.refuse_give(self, seat, move)
         if question == ask.STABILIZE:

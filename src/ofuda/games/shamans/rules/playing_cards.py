@@ -42,8 +42,6 @@ def next_player(s: ShamansState, done: i64) -> None:
 
 def refuse_card(s: ShamansState, seat: i64, move: i64) -> i64:
     """Any card of the hand may be played (SH-18)."""
-    if move >= ask.GIVE_MOVE:
-        return no.OTHER_QUESTION
     return 0 if (hand(s, seat) >> (move - ask.CARD_MOVE)) & 1 else no.NOT_IN_HAND
 
 

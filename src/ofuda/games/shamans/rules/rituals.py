@@ -51,8 +51,6 @@ def stabilize(s: ShamansState, seat: i64, move: i64) -> None:
 
 
 def refuse_swap(s: ShamansState, seat: i64, move: i64) -> i64:
-    if move < ask.SWAP_MOVE or move >= ask.NO_DAGGER:
-        return no.OTHER_QUESTION
     return refuse_player(s, seat, move - ask.SWAP_MOVE)
 
 
@@ -100,8 +98,6 @@ def neutralize(s: ShamansState, seat: i64) -> None:
 
 def refuse_neutralize(s: ShamansState, seat: i64, move: i64) -> i64:
     """An open dagger must be used (SH-51), a face-down one may be (SH-52); without one nothing happens (SH-53)."""
-    if move < ask.NO_DAGGER or move >= ask.GUIDE_MOVE:
-        return no.OTHER_QUESTION
     if move == ask.NO_DAGGER:
         return no.MUST_USE if opened(s, seat, parts.DAGGER) > 0 else 0
     if opened(s, seat, parts.DAGGER) + hidden(s, seat, parts.DAGGER) == 0:

@@ -1,4 +1,4 @@
-"""The table of Shamans: the track and the worlds in the middle, the players around it, the reader's own things below.
+"""The zones of the table: the track and the worlds in the middle, the players around it, the reader's things below.
 
 Places: "front" (round, turn and Destination), "track", "eclipse", "artifacts" (the two slots and the pile),
 "gone" (what was discarded for everybody to see), "world.<name>"; and of each player, with "near." (the reader) or
@@ -12,49 +12,28 @@ Places: "front" (round, turn and Destination), "track", "eclipse", "artifacts" (
 """
 
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ofuda.games.shamans import parts
-from ofuda.games.shamans.speech import (
+from ofuda.games.shamans.tables import Tables
+from ofuda.games.shamans.terms import (
     COLOURS,
+    ROLES,
     card_message,
-    ritual_message,
     role_message,
     seat_message,
     token_message,
     world_message,
 )
-from ofuda.games.shamans.tables import Tables, card_name
+from ofuda.games.shamans.view import ShamansView
 from ofuda.kernel.messages import LIST, Message
-from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Face, Figure, Item, Scene, Zone, text
+from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Item, Zone, text
 
 CARD_BACK: Final = "ink"
 ROLE_BACK: Final = "gold"
 TOKEN_BACK: Final = "token"
-ROLES: Final = {"shaman": parts.SHAMAN, "shadow": parts.SHADOW}
 ROLE_TONES: Final = {"shaman": "gold", "shadow": "black"}
 UNKNOWN: Final = Message("scene.unknown")
-
-
-def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
-    """Lay out the others clockwise on top, the reader below; a spectator sits with seat 0."""
-    near = 0 if seat is None else seat
-    seats = len(view["players"])
-    rows: list[tuple[Zone, ...]] = []
-    for n in range(1, seats):
-        owner = (near + n) % seats
-        row = belongings(tables, view, owner, f"around.{n}", False)
-        if "hand" in view["players"][owner]:  # only when everything lies open
-            row += (hand(tables, view, owner, f"around.{n}"),)
-        rows.append(row)
-    rows.append((front(tables, view),))
-    rows += middle(view)
-    rows += worlds(tables, view)
-    own = seat is not None
-    rows.append(belongings(tables, view, near, "near", own))
-    if "hand" in view["players"][near]:
-        rows.append((hand(tables, view, near, "near"),))
-    return Scene(tuple(rows))
 
 
 # A zone follows from a few words and numbers, and most zones stay the same from move to move: they are cached.
@@ -64,7 +43,7 @@ kept = lru_cache(maxsize=512)
 # --- the middle -------------------------------------------------------------------------------------------------------
 
 
-def front(tables: Tables, view: "dict[str, Any]") -> Zone:
+def front(tables: Tables, view: ShamansView) -> Zone:
     """Show round, turn and Destination; the Guide is marked beside the player."""
     won = view["won"] or "" if view["over"] else ""
     return standing_line(tables, won, view["round"], view["turn"], view["destination"] or "")
@@ -85,7 +64,7 @@ def standing_line(tables: Tables, won: str, round: int, turn: int, destination: 
     return Zone(title, NOTE, (), place="front")
 
 
-def middle(view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
+def middle(view: ShamansView) -> list[tuple[Zone, ...]]:
     """Show the track with the Eclipse beside it, and the artifacts with those that are discarded."""
     slots: list[str] = [token or "" for token in view["slots"]]
     gone: dict[str, int] = view["gone"]
@@ -142,7 +121,7 @@ def discarded(gone: tuple[tuple[str, int], ...]) -> Zone:
     return Zone(Message("scene.gone"), PILE, (item,), None, (head,), place="gone")
 
 
-def worlds(tables: Tables, view: "dict[str, Any]") -> list[tuple[Zone, ...]]:
+def worlds(tables: Tables, view: ShamansView) -> list[tuple[Zone, ...]]:
     """Show the worlds in two rows, so that numbers and rituals have room."""
     found: list[Zone] = []
     for world in view["worlds"]:
@@ -178,9 +157,9 @@ def world_zone(tables: Tables, name: str, ritual: str, numbers: tuple[int, ...],
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str, own: bool) -> tuple[Zone, ...]:
+def belongings(tables: Tables, view: ShamansView, owner: int, part: str, own: bool) -> tuple[Zone, ...]:
     """Show one player and all that lies in front of them."""
-    side: dict[str, Any] = view["players"][owner]
+    side = view["players"][owner]
     held = -1 if "hand" in side else side["hand_size"]
     guide, first = view["guide"] == owner, view["first"] == owner
     found = [
@@ -231,7 +210,7 @@ def role_card(owner: int, part: str, role: str, up: bool, own: bool) -> Zone:
     if not role:
         item = Item(UNKNOWN, Message("scene.role_down"), handle, state=DOWN, cards=("",), tokens=follow, back=ROLE_BACK)
     else:
-        face = role_message(ROLES[role])
+        face = role_message(ROLES.index(role))
         name = face if up else Message("scene.down", {"thing": face})
         tone = ROLE_TONES[role]
         item = Item(face, name, handle, None, UP if up else DOWN, tone, cards=(role,), tokens=follow, back=ROLE_BACK)
@@ -254,8 +233,8 @@ def tokens(owner: int, part: str, lying: tuple[str, ...], hidden: tuple[str, ...
     return Zone(titled("tokens", owner), ROW, tuple(items), owner, (text(""),), place=f"{part}.tokens")
 
 
-def hand(tables: Tables, view: "dict[str, Any]", owner: int, part: str) -> Zone:
-    side: dict[str, Any] = view["players"][owner]
+def hand_zone(tables: Tables, view: ShamansView, owner: int, part: str) -> Zone:
+    side = view["players"][owner]
     return held_cards(tables, owner, part, tuple(side["hand"]), side["giving"] or "", side["eliminated"])
 
 
@@ -352,105 +331,3 @@ def several(messages: list[Message]) -> Message:
     if len(messages) == 1:
         return messages[0]
     return Message(LIST, {str(i): part for i, part in enumerate(messages)})
-
-
-# --- the cards themselves ---------------------------------------------------------------------------------------------
-
-SIGNS: Final = {
-    "purple": "star",
-    "blue": "circle",
-    "green": "leaf",
-    "yellow": "bolt",
-    "white": "diamond",
-    "brown": "square",
-    "red": "flame",
-}
-TOKEN_SIGNS: Final = ("刀", "門", "月", "面", "蝕")
-TOKEN_CLAUSES: Final = ("SH-46", "SH-41", "SH-47", "SH-45", "SH-38")
-RITUAL_CLAUSES: Final = ("SH-50", "SH-48", "SH-49", "SH-51")
-MARKS: Final = {"certain": "printed", "source": "inferred"}  # what a face calls the provenance of a figure
-
-
-def faces(box: "list[Tables]") -> "tuple[Face, ...]":
-    """List the faces of all cards, tokens and roles, from the tables for every number of players."""
-    most = box[-1]
-    cards = [face(most, int(card)) for card in most.deck]
-    others = [token_face(most, kind) for kind in range(len(parts.TOKENS))]
-    return tuple(cards + others + [role_face(box, "shaman"), role_face(box, "shadow")])
-
-
-def face(tables: Tables, card: int) -> Face:
-    """Show the number largest, then the world and its ritual."""
-    world = card // parts.NUMBERS
-    name = tables.names[world]
-    ritual = int(tables.ritual[world])
-    numbers = {"n": int(tables.for_illumination if parts.RITUALS[ritual] == "illumination" else tables.steps_back)}
-    return Face(
-        card_name(tables, card),
-        card_message(tables, card),
-        str(card % parts.NUMBERS + 1),
-        name,
-        name,
-        SIGNS.get(name, "moon"),
-        0,
-        (Figure(Message("scene.number"), str(card % parts.NUMBERS + 1)),),
-        (
-            Message("scene.ritual", {"ritual": ritual_message(tables, world)}),
-            Message(f"scene.about.{parts.RITUALS[ritual]}", numbers, RITUAL_CLAUSES[ritual]),
-        ),
-        (
-            ("world", mark(tables, f"worlds.{name}.id")),
-            ("ritual", mark(tables, f"worlds.{name}.ritual")),
-            ("number", mark(tables, f"players.{int(tables.players)}.numbers")),
-        ),
-    )
-
-
-def token_face(tables: Tables, kind: int) -> Face:
-    name = parts.TOKENS[kind]
-    figures: tuple[Figure, ...] = ()
-    provenance = (("token", "printed"),)
-    if name != "eclipse":
-        figures = (Figure(Message("scene.how_many"), str(int(tables.tokens[kind]))),)
-        provenance = (("how_many", mark(tables, f"artifacts.{name}")),)
-    numbers = {"n": int(tables.for_shards), "needed": int(tables.shards_needed)}
-    return Face(
-        name,
-        token_message(kind),
-        family="token",
-        tone="grey",
-        sign=TOKEN_SIGNS[kind],
-        figures=figures,
-        lines=(Message(f"scene.about.{name}", numbers, TOKEN_CLAUSES[kind]),),
-        provenance=provenance,
-    )
-
-
-def role_face(box: "list[Tables]", role: str) -> Face:
-    """Say how many there are with each number of players."""
-    shadow = role == "shadow"
-    most = box[-1]
-    points = int(most.for_shadow if shadow else most.for_shaman)
-    figures: list[Figure] = []
-    provenance: list[tuple[str, str]] = []
-    for tables in box:
-        players, shadows = int(tables.players), int(tables.shadows)
-        count = shadows if shadow else players - shadows
-        figures.append(Figure(Message(f"scene.how_many_of.{players}"), str(count)))
-        provenance.append((f"of_{players}", mark(tables, f"players.{players}.{role}s")))
-    return Face(
-        role,
-        role_message(ROLES[role]),
-        family="role",
-        tone=ROLE_TONES[role],
-        sign="影" if shadow else "巫",
-        figures=tuple(figures),
-        lines=(Message(f"scene.about.{role}", {"n": points}, "SH-70" if shadow else "SH-69"),),
-        provenance=tuple(provenance),
-    )
-
-
-def mark(tables: Tables, figure: str) -> str:
-    """Return where a figure comes from, in the words of faces."""
-    found = tables.provenance[figure]
-    return MARKS.get(found, found)

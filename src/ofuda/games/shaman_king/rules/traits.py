@@ -1,0 +1,27 @@
+"""15. Decks and traits."""
+
+from ofuda.games.shaman_king import no
+from ofuda.games.shaman_king.rules import spectergrams, state
+from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.kernel.arrays import i64
+
+
+def refusal(s: DuelState, seat: i64, kind: i64) -> i64:
+    """Refuse to play a deck card that does not match the shaman's traits (SK-146); it may be focused (SK-147)."""
+    if not s.traits_on:  # see SK-027
+        return 0
+    if not spectergrams.may_play(s, seat, kind):
+        return no.THIS_SHAMAN
+    return 0 if matches(s, seat, kind) else no.TRAIT
+
+
+def keyword_refusal(s: DuelState, seat: i64, kind: i64) -> i64:
+    """Refuse keywords (SK-148) and payment powers (SK-R15) of a card that does not match."""
+    if s.tables.signature[kind] > 0 or refusal(s, seat, kind) == 0:
+        return 0
+    return no.KEYWORD_TRAIT
+
+
+def matches(s: DuelState, seat: i64, kind: i64) -> bool:
+    """Tell whether a card has a trait of the shaman, or is generic (SK-149)."""
+    return bool((s.tables.traits[state.shaman(s, seat)] >> s.tables.trait[kind]) & 1)
