@@ -225,6 +225,8 @@ class State(Engine):
         s._depth = self._depth
         s._drawn = self._drawn
         s._told = self._told
+        if len(self.memory) > 0:
+            s.memory = self.memory[:]
         return s
 
     def imagine(self, seat: int, seed: int) -> "State":

@@ -246,6 +246,13 @@ class Heuristics(Generic[S]):
         """Return what chance has turned up for everybody to see, as a number; search trees branch on it."""
         return 0
 
+    def remember(self, state: S, seat: int, key: bytes) -> vec[i64]:
+        """Return what a bot on this seat remembers of the game, for the `memory` of imagined worlds; empty for none."""
+        return NONE
+
+    def watch(self, state: S, seat: i64, move: i64) -> None:
+        """Bring the memory of an imagined world up to date: this move is about to be made in it."""
+
     def belief(self, state: S, seat: int, key: bytes) -> vec[i64]:
         """Return belief weights from the seat's history; empty if the game has no such model."""
         return NONE

@@ -38,6 +38,8 @@ def advised_playout(s: State, rng: Quick, until: i64) -> None:
                         move = other
                         best = value
                 i += 1
+        if len(s.memory) > 0:
+            game.heuristics.watch(s, p, move)
         s.answer(p, move)
         s.run()
 

@@ -18,13 +18,19 @@ from .stage import asks, game, move, play, stage
 ALL = [1, 2, 3, 4, 5, 6]
 
 
+def advice(state: ShamansState, seat: int, chosen: int) -> float:
+    """What a bot on this seat is advised, with what it remembers of the round."""
+    state.memory = state.game.heuristics.remember(state, seat, state.key(seat))
+    return state.game.heuristics.advice(state, seat, chosen)
+
+
 def likes(state: ShamansState, words: str, seat: int | None = None) -> float:
-    return state.game.heuristics.advice(state, state.seat if seat is None else seat, move(state, words))
+    return advice(state, state.seat if seat is None else seat, move(state, words))
 
 
 def best(state: ShamansState) -> int:
     """What the advice likes most, of all that may be chosen."""
-    return max(state.moves(), key=lambda m: state.game.heuristics.advice(state, state.seat, m))
+    return max(state.moves(), key=lambda m: advice(state, state.seat, m))
 
 
 def chooses(state: ShamansState, words: str) -> bool:
@@ -407,7 +413,7 @@ def test_the_certain_point_comes_first_among_rituals() -> None:
     state.cells[cell.CLOSING] = BIT[0] | BIT[2] | BIT[3]
     state.done(0)
     state.ask(0, ask.RITUAL)
-    ranked = sorted(state.moves(), key=lambda m: -state.game.heuristics.advice(state, 0, m))
+    ranked = sorted(state.moves(), key=lambda m: -advice(state, 0, m))
     assert ranked == [move(state, f"ritual {name}") for name in ("purple", "yellow", "green")]
 
 
@@ -434,7 +440,7 @@ def decisions(players: int, seed: int) -> Iterator[tuple[ShamansState, int, list
             moves = state.moves(seat)
             yield state, seat, moves
             if chance.random() < 0.5:
-                chosen = max(moves, key=lambda m: g.heuristics.advice(state, seat, m))
+                chosen = max(moves, key=lambda m: advice(state, seat, m))
             else:
                 chosen = chance.choice(moves)
             state.play(chosen, seat)
@@ -447,7 +453,7 @@ def test_advice_does_not_depend_on_what_the_seat_cannot_see(players: int) -> Non
     for seed in range(3):
         for n, (state, seat, moves) in enumerate(decisions(players, seed)):
             asked.add(int(state.asked(seat)))
-            real = [state.game.heuristics.advice(state, seat, m) for m in moves]
+            real = [advice(state, seat, m) for m in moves]
             for k in range(2):
                 world = state.imagine(seat, 2 * n + k)
                 differed += world.cells != state.cells

@@ -297,10 +297,6 @@ def test_everything_comes_back_for_the_next_round(players: int) -> None:
     kept = (
         cell.GAVE,
         cell.GAVE_TO,
-        cell.ASTRAY,
-        cell.STRAYED,
-        cell.FOLLOWED,
-        cell.LIED,
     )  # what all remember of this round
     for what in kept:
         s.cells[cell.SEAT + what] = 1

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from ofuda.bots import make_bot
 from ofuda.games.shamans import ask, cell, parts
+from ofuda.games.shamans.advice.memory import BLOCKS, WIDTH, remembered
 from ofuda.games.shamans.heuristics import WHOLE
 from ofuda.games.shamans.posterior import posterior
 from ofuda.games.shamans.rules import ShamansState
@@ -126,12 +130,14 @@ def test_a_search_by_a_hunch_depends_on_the_glimpse_alone() -> None:
     assert bot.choose(seen) == bot.choose(glimpse(state, 4)) == make_bot("ismcts:iterations=60").choose(seen)
 
 
-# --- what everybody remembers -----------------------------------------------------------------------------------------
+# --- what a bot remembers ---------------------------------------------------------------------------------------------
 
 
-def memory(state: ShamansState, seat: int) -> tuple[int, int, int, int]:
-    found = [of_seat(state, seat, what) for what in (cell.ASTRAY, cell.STRAYED, cell.FOLLOWED, cell.LIED)]
-    return found[0], found[1], found[2], found[3]
+def memory(state: ShamansState, seat: int, reader: int = 0) -> tuple[int, ...]:
+    """What a bot remembers of a seat: worlds not followed, times not followed, times followed, lies."""
+    found = state.game.heuristics.remember(state, reader, state.key(reader))
+    first = BLOCKS + seat * WIDTH
+    return tuple(int(n) for n in found[first : first + WIDTH])
 
 
 def test_following_and_not_following_is_remembered() -> None:
@@ -163,16 +169,49 @@ def test_a_new_round_forgets() -> None:
     assert [memory(state, p) for p in range(5)] == [(0, 0, 0, 0)] * 5
 
 
-def test_a_position_keeps_the_memory() -> None:
-    state = game(5).start(seed=3)
-    assert isinstance(state, ShamansState)
-    while not any(memory(state, p)[3] for p in range(5)):
-        state.play(state.moves()[-1])
-    players = state.position()["players"]
-    liar = next(p for p in range(5) if memory(state, p)[3])
-    assert players[liar]["lied"] == memory(state, liar)[3]
-    assert players[liar]["strayed"] == memory(state, liar)[1]
-    assert players[liar]["not_followed"]
-    again = game(5).position(state.position())
-    assert isinstance(again, ShamansState)
-    assert [memory(again, p) for p in range(5)] == [memory(state, p) for p in range(5)]
+@pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 2), (5, 3), (5, 8)])
+def test_a_memory_that_watches_is_the_one_that_reads_the_events(players: int, seed: int) -> None:
+    """Through swaps, Eclipses and new rounds, whoever remembers."""
+    own = game(players, rounds=3)
+    state = own.start(seed=seed)
+    chance = Random(seed)
+    state.memory = own.heuristics.remember(state, 0, state.key(0))
+    while not state.over:
+        seat = chance.choice(state.seats)
+        move = chance.choice(state.moves(seat))
+        own.heuristics.watch(state, seat, move)
+        state.play(move, seat)
+        if not any(state.asked(p) == ask.GIVE for p in range(players)):  # it forgets as soon as a card is chosen
+            assert isinstance(state, ShamansState)
+            for p in range(players):
+                kept = tuple(int(remembered(state, p, what)) for what in range(WIDTH))
+                assert [memory(state, p, reader) for reader in range(players)] == [kept] * players
+
+
+def test_imagined_worlds_carry_the_memory_and_bytes_do_not() -> None:
+    state = after_a_turn()
+    plain = state.to_bytes()
+    state.memory = state.game.heuristics.remember(state, 0, state.key(0))
+    assert list(state.imagine(0, 1).memory) == list(state.copy().memory) == list(state.memory)
+    assert state.to_bytes() == plain
+    copied = state.copy()
+    copied.memory[BLOCKS] = 5
+    assert state.memory[BLOCKS] == 0
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"not_followed": ["pink"]}, "player 1, not_followed: there is no world 'pink'"),
+        ({"lied": -1}, "player 1: 'lied' is a whole number from 0 to 56, not -1"),
+    ],
+)
+def test_a_position_may_still_tell_of_the_past(entry: dict[str, Any], said: str) -> None:
+    """Older positions carry what bots remembered; it has no meaning for the rules."""
+    told = game(5).start(seed=1).position()
+    told["players"][1] |= {"not_followed": ["purple"], "strayed": 2, "followed": 1, "lied": 1}
+    again = game(5).position(told)
+    assert "lied" not in again.position()["players"][1]
+    told["players"][1] |= entry
+    with pytest.raises(ValueError, match=said):
+        game(5).position(told)

@@ -35,11 +35,7 @@ CHOICE: Final = 16  # the card + 1 to be passed in an Eclipse, until all have ch
 GAVE: Final = 17  # the card + 1 that this seat has passed on in the Eclipse, as long as it has not been seen
 GAVE_TO: Final = 18  # to whom: the seat + 1
 SINCE: Final = 19  # how many cards this seat has played since the Eclipse
-ASTRAY: Final = 20  # mask of the worlds that this seat has not followed, until an Eclipse brings it another card
-STRAYED: Final = 21  # how often the owner of this role card has not followed; as the next two, it moves with the card
-FOLLOWED: Final = 22  # ... and has followed
-LIED: Final = 23  # ... and has played a card of a world that was not followed before
-WIDTH: Final = 24  # cells a seat
+WIDTH: Final = 20  # cells a seat
 
 
 def at(seat: i64, what: i64) -> i64:

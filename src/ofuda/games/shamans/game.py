@@ -27,6 +27,7 @@ class Shamans(Game):
 
     slug = "shamans"
     title = "Shamans"
+    rules = "2"  # 1 kept the memory of bots in the cells
     steps = step.STEPS
     questions = ask.QUESTIONS.names
     bench_questions = ("card",)

@@ -9,13 +9,14 @@ from math import exp
 from typing import Final
 
 from ofuda.games.shamans import ask, cell, parts
+from ofuda.games.shamans.advice import memory
 from ofuda.games.shamans.advice.artifacts import FACE_DOWN, portal_worth, take_worth
 from ofuda.games.shamans.advice.cards import card_worth, kept
 from ofuda.games.shamans.advice.outlook import space_worth
 from ofuda.games.shamans.advice.players import best_stab, guide_worth, swap_worth
 from ofuda.games.shamans.advice.rituals import order_worth
 from ofuda.games.shamans.beliefs import any_card, forget_others_gifts
-from ofuda.games.shamans.posterior import posterior
+from ofuda.games.shamans.posterior import events, posterior
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.state import gave, giving, hand, has_seen, out, points, role
 from ofuda.kernel.arrays import BIT, i64, ints, vec
@@ -82,10 +83,18 @@ class ShamansHeuristics(Heuristics[ShamansState]):
     def progress(self, state: ShamansState) -> i64:
         return state.cells[cell.ROUND]
 
+    def remember(self, state: ShamansState, seat: int, key: bytes) -> vec[i64]:
+        return memory.recall(state, events(state, seat, key))
+
+    def watch(self, state: ShamansState, seat: i64, move: i64) -> None:
+        memory.note(state, seat, move)
+
     def belief(self, state: ShamansState, seat: int, key: bytes) -> vec[i64]:
         """Return, for each seat, the worlds it did not follow as a mask; then, for each role assignment, its chance
         added to those before it, and the Shadows as a mask."""
-        found = [int(state.cells[cell.at(p, cell.ASTRAY)]) for p in range(int(state.players))]
+        recalled = memory.recall(state, events(state, seat, key))
+        blocks = range(memory.BLOCKS, len(recalled), memory.WIDTH)
+        found = [int(recalled[block + memory.REFUSED]) for block in blocks]
         total = 0.0
         for way, chance in posterior(state, seat, None, key).items():
             total += chance

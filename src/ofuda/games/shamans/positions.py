@@ -78,7 +78,7 @@ class ShamansPositions(Positions[ShamansState]):
         read.lay_closing(state, data)
         for p, side in enumerate(players):
             read.lay_gifts(state, p, side)
-            read.lay_past(state, p, side)
+            read.check_past(state, p, side)
         read.check_roles(state)
 
     def check_agenda(self, state: ShamansState) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ofuda.games.shamans import cell, parts
+from ofuda.games.shamans.advice import memory
 from ofuda.games.shamans.advice.artifacts import best_take
 from ofuda.games.shamans.advice.outlook import away, space_worth, stake, to_come
 from ofuda.games.shamans.advice.players import RIVAL
@@ -25,7 +26,6 @@ CAUGHT: Final = 0.7  # points that a Shadow risks by showing a card that could h
 
 def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     """Return the worth of playing a card: what it may win now, and what is left in hand."""
-    c = s.cells
     world: i64 = card // parts.NUMBERS
     side: i64 = role(s, seat)
     own: i64 = hand(s, seat)
@@ -33,7 +33,7 @@ def card_worth(s: ShamansState, seat: i64, card: i64) -> float:
     plays: float = to_come(s)
     space: float = space_worth(s, seat)
     rest: float = kept(s, seat, own & ~BIT[card], space)
-    if side == parts.SHADOW and here > NEAR and (c[cell.at(seat, cell.ASTRAY)] >> world) & 1:
+    if side == parts.SHADOW and here > NEAR and (memory.remembered(s, seat, memory.REFUSED) >> world) & 1:
         rest -= CAUGHT * unread(s, seat)
     wanted: i64 = destination(s)
     if wanted >= 0 and world != wanted:  # SH-20
@@ -128,7 +128,7 @@ def exposure(s: ShamansState, seat: i64, wanted: i64) -> float:
 
 def unread(s: ShamansState, seat: i64) -> float:
     """Return what a Shadow loses when a lie comes to light: nothing if face up or caught already."""
-    return 0.0 if face_up(s, seat) or s.cells[cell.at(seat, cell.LIED)] > 0 else threat(s, seat)
+    return 0.0 if face_up(s, seat) or memory.remembered(s, seat, memory.LIED) > 0 else threat(s, seat)
 
 
 def elsewhere(s: ShamansState, seat: i64, world: i64) -> i64:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ofuda.games.shamans import cell, parts
+from ofuda.games.shamans import parts
+from ofuda.games.shamans.advice import memory
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.playing_cards import closed
 from ofuda.games.shamans.rules.state import face_down, has_seen, opened, out, role
@@ -38,12 +39,12 @@ def doubts(s: ShamansState, seat: i64) -> float:
 
 def weight(s: ShamansState, other: i64) -> float:
     """Return what speaks against the role card of a seat: how often its owner has not followed."""
-    found: float = LIE if s.cells[cell.at(other, cell.LIED)] > 0 else 1.0
-    n: i64 = s.cells[cell.at(other, cell.STRAYED)]
+    found: float = LIE if memory.remembered(s, other, memory.LIED) > 0 else 1.0
+    n: i64 = memory.remembered(s, other, memory.STRAYED)
     while n > 0:
         found *= REFUSED
         n -= 1
-    n = s.cells[cell.at(other, cell.FOLLOWED)]
+    n = memory.remembered(s, other, memory.FOLLOWED)
     while n > 0:
         found *= FOLLOWING
         n -= 1

@@ -278,13 +278,13 @@ def lay_gifts(s: ShamansState, p: int, side: dict[str, Any]) -> None:
         c[cell.at(p, cell.GAVE)] = card + 1
 
 
-def lay_past(s: ShamansState, p: int, side: dict[str, Any]) -> None:
-    """Lay what everybody has seen of how this player has played; no rule depends on it."""
+def check_past(s: ShamansState, p: int, side: dict[str, Any]) -> None:
+    """Check what older positions tell of how a player has played; bots now read it from their own events."""
     where = f"player {p}"
     for name in reading.items(side, "not_followed", where, "worlds"):
-        s.cells[cell.at(p, cell.ASTRAY)] |= BIT[read_world(s, name, f"{where}, not_followed")]
-    for name, offset in (("strayed", cell.STRAYED), ("followed", cell.FOLLOWED), ("lied", cell.LIED)):
-        s.cells[cell.at(p, offset)] = reading.integer(side, name, 0, len(s.tables.deck), where, 0)
+        read_world(s, name, f"{where}, not_followed")
+    for name in ("strayed", "followed", "lied"):
+        reading.integer(side, name, 0, len(s.tables.deck), where, 0)
 
 
 def check_roles(s: ShamansState) -> None:

@@ -43,10 +43,6 @@ def side_table(s: ShamansState, owner: int) -> dict[str, Any]:
         "giving": card_name(t, int(giving(s, owner))) if giving(s, owner) >= 0 else None,
         "gave": gift,
         "played_since_eclipse": int(c[cell.at(owner, cell.SINCE)]),
-        "not_followed": [t.names[world] for world in bits(c[cell.at(owner, cell.ASTRAY)])],
-        "strayed": int(c[cell.at(owner, cell.STRAYED)]),
-        "followed": int(c[cell.at(owner, cell.FOLLOWED)]),
-        "lied": int(c[cell.at(owner, cell.LIED)]),
     }
     told = {"role": ROLES[int(role(s, owner))], "points": int(points(s, owner))}
     return told | {name: value for name, value in full.items() if value}

@@ -73,7 +73,6 @@ def receiver(s: ShamansState, giver: i64) -> i64:
 
 def receive(s: ShamansState, seat: i64, card: i64, giver: i64) -> None:
     s.cells[cell.at(seat, cell.HAND)] |= BIT[card]
-    s.cells[cell.at(seat, cell.ASTRAY)] = 0
     s.tell(saw.GIVES, EVERYONE, giver, seat)
     s.tell(saw.RECEIVES, BIT[seat], seat, card, giver)
 

@@ -56,15 +56,9 @@ def play_card(s: ShamansState, seat: i64, card: i64) -> None:
         forget_gift(s, card)
     if s._journal is not None:
         s.tell(saw.PLAYS, EVERYONE, seat, card)
-    if (c[cell.at(seat, cell.ASTRAY)] >> world) & 1:
-        c[cell.at(seat, cell.LIED)] += 1
     if destination(s) < 0:
         c[cell.DESTINATION] = world + 1  # SH-16
-    elif world == destination(s):
-        c[cell.at(seat, cell.FOLLOWED)] += 1
-    else:
-        c[cell.at(seat, cell.STRAYED)] += 1
-        c[cell.at(seat, cell.ASTRAY)] |= BIT[destination(s)]
+    elif world != destination(s):
         stray(s, seat, card)
 
 

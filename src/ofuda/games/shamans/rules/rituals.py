@@ -58,9 +58,6 @@ def swap(s: ShamansState, seat: i64, other: i64) -> None:
     """Swap two role cards with all that anybody knows of them; both end face down (SH-R10)."""
     exchange(s, seat, other, cell.ROLE)
     exchange(s, seat, other, cell.SEEN)
-    exchange(s, seat, other, cell.STRAYED)
-    exchange(s, seat, other, cell.FOLLOWED)
-    exchange(s, seat, other, cell.LIED)
     s.cells[cell.at(seat, cell.FACE_UP)] = 0
     s.cells[cell.at(other, cell.FACE_UP)] = 0
     s.tell(saw.SWAPS, EVERYONE, seat, other)
