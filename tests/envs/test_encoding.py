@@ -13,22 +13,13 @@ import pytest
 import ofuda
 from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
-from ofuda.games.jinkei import observer as jinkei
 from ofuda.games.shaman_king import observe as shaman_king
+from tests.every_game import SETTINGS
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")
 DOCS = HERE.parent.parent / "docs" / "environments.md"
-CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
-GAMES: "list[tuple[str, dict[str, Any]]]" = [
-    ("jinkei", {}),
-    ("jinkei", {"games": 2}),
-    ("shaman_king", {}),
-    ("shaman_king", CONSTRUCTED),
-    *(("shamans", {"players": players, "rounds": 2}) for players in (3, 4, 5)),
-    (SEALED, {"players": 4}),
-]
-IDS = ["jinkei", "match", "starter", "constructed", "shamans of 3", "shamans of 4", "shamans of 5", "sealed"]
+GAMES = {**SETTINGS, "sealed": (SEALED, {"players": 4})}
 
 
 def random_states(game: ofuda.Game, seed: int, some: int) -> "list[ofuda.State]":
@@ -42,7 +33,7 @@ def random_states(game: ofuda.Game, seed: int, some: int) -> "list[ofuda.State]"
     return [states[0], *rng.sample(states[1:-1], min(some, len(states) - 2)), states[-1]]
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("name", "options"), GAMES.values(), ids=GAMES)
 def test_observations_have_one_size_and_stay_within_bounds(name: str, options: "dict[str, Any]") -> None:
     game = ofuda.load(name, **options)
     encoder = Encoder(game, memory=True)
@@ -55,7 +46,7 @@ def test_observations_have_one_size_and_stay_within_bounds(name: str, options: "
             assert seen.any()
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("name", "options"), GAMES.values(), ids=GAMES)
 def test_observation_mask_and_info_are_the_same_in_an_imagined_world(name: str, options: "dict[str, Any]") -> None:
     env = pettingzoo_env(name, **options).unwrapped
     env.reset(seed=0)
@@ -130,7 +121,6 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
 
 
 BY_HAND: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {  # games that do not list features yet
-    "jinkei": lambda tables: tuple(jinkei.LAYOUT),
     "shaman_king": shaman_king.layout,
 }
 

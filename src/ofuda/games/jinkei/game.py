@@ -7,7 +7,7 @@ from ofuda.games.jinkei import ask, cell, step
 from ofuda.games.jinkei.beliefs import JinkeiBeliefs
 from ofuda.games.jinkei.board import JinkeiBoard
 from ofuda.games.jinkei.heuristics import JinkeiHeuristics
-from ofuda.games.jinkei.observer import JinkeiObserver
+from ofuda.games.jinkei.observer import features
 from ofuda.games.jinkei.positions import JinkeiPositions
 from ofuda.games.jinkei.rules import JinkeiRules
 from ofuda.games.jinkei.speech import JinkeiWords
@@ -16,6 +16,7 @@ from ofuda.kernel.arrays import i64
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import words_in
 from ofuda.kernel.options import Option
+from ofuda.kernel.parts import Observer
 
 HERE: Final = Path(__file__).parent
 
@@ -42,7 +43,7 @@ class Jinkei(Game):
         self.board = JinkeiBoard(self.tables)
         self.beliefs = JinkeiBeliefs()
         self.heuristics = JinkeiHeuristics()
-        self.observer = JinkeiObserver(self.tables)
+        self.observer = Observer(features(self.tables))
         self.positions = JinkeiPositions()
         first = self.options["first"]
         self.first: i64 = -1 if first == "random" else int(first)
