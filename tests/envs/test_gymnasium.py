@@ -13,18 +13,10 @@ from gymnasium.utils.env_checker import check_env
 import ofuda
 from ofuda.bots import Glimpse
 from ofuda.envs import gym_env
+from tests.every_game import SETTINGS
 
 SEALED = str(Path(__file__).parent / "sealed.py")
 EARLY = str(Path(__file__).parent / "early.py")
-CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
-SETTINGS: "list[tuple[str, dict[str, Any]]]" = [
-    ("jinkei", {}),
-    ("jinkei", {"seat": 1, "games": 2, "memory": True, "bots": ["random"]}),
-    ("shaman_king", {"bots": ["random"]}),
-    ("shaman_king", {"seat": 1, "memory": True, "bots": ["random"], **CONSTRUCTED}),
-    ("shamans", {"players": 3, "rounds": 1, "bots": ["random"]}),
-    ("shamans", {"players": 5, "rounds": 1, "seat": 4, "memory": True, "bots": ["random"]}),
-]
 
 
 class Spy:
@@ -55,10 +47,10 @@ def test_every_game_is_registered() -> None:
     assert {f"ofuda/{name}-v0" for name in ofuda.names()} <= set(gymnasium.registry)
 
 
-@pytest.mark.parametrize(
-    ("game", "settings"), SETTINGS, ids=["jinkei", "match", "starter", "constructed", "shamans of 3", "shamans of 5"]
-)
-def test_gymnasium_check_env(game: str, settings: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("game", "options"), SETTINGS.values(), ids=SETTINGS)
+def test_gymnasium_check_env(game: str, options: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
+    last = ofuda.load(game, **options).seats - 1
+    settings = {"bots": ["random"], **options, **({"seat": last, "memory": True} if options else {})}
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(gymnasium.make(f"ofuda/{game}-v0", **settings).unwrapped)

@@ -20,15 +20,15 @@ from open_spiel.python.tests import games_sim_test
 
 import ofuda
 from ofuda.envs import openspiel
+from tests.every_game import SETTINGS
 
 HERE = Path(__file__).parent
 LEDUC = openspiel.register(str(HERE.parent.parent / "examples" / "leduc.py"))
 SEALED = openspiel.register(str(HERE / "sealed.py"))
 DEALS = 6
 SMALL_LEDUC = f"{LEDUC}(chance_nodes=1,chance_outcomes={DEALS})"
-STARTER = "ofuda_shaman_king"
 CONSTRUCTED = "ofuda_shaman_king(charge=ask,decks=anna+faust,mode=constructed,order=ask)"
-SHAMANS = [f"ofuda_shamans(players={players},rounds=1)" for players in (3, 4, 5)]
+MATCH = "ofuda_jinkei(games=2,first=_1)"
 SIMS = 2 if os.environ.get("OFUDA_MODE") == "interpreted" else 3
 
 
@@ -39,6 +39,15 @@ def play(state: Any, steps: int, seed: int = 0) -> Any:
         if not state.is_terminal():
             state.apply_action(rng.choice(state.legal_actions()))
     return state
+
+
+def spelt(name: str, options: "dict[str, Any]") -> str:
+    """A game and its options as OpenSpiel writes them."""
+    given = [f"{key}={'+'.join(value) if isinstance(value, list) else value}" for key, value in sorted(options.items())]
+    return f"ofuda_{name}({','.join(given)})" if given else f"ofuda_{name}"
+
+
+EVERY = {label: spelt(name, options) for label, (name, options) in SETTINGS.items()}
 
 
 def small_leduc_infosets() -> int:
@@ -53,29 +62,10 @@ def small_leduc_infosets() -> int:
     return 3 * len(first) + 15 * len(second)
 
 
-class TestJinkeiApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = "ofuda_jinkei"
-    game = pyspiel.load_game(game_name)
-
-
-class TestStarterApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = STARTER
-    game = pyspiel.load_game(game_name)
-
-
-class TestConstructedApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = CONSTRUCTED
-    game = pyspiel.load_game(game_name)
-
-
-class TestShamansOfThreeApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = SHAMANS[0]
-    game = pyspiel.load_game(game_name)
-
-
-class TestShamansOfFiveApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = SHAMANS[2]
-    game = pyspiel.load_game(game_name)
+for label, name in EVERY.items():
+    kind = f"Test{label.title().replace(' ', '')}Api"
+    attributes = {"game_name": name, "game": pyspiel.load_game(name), "__module__": __name__}
+    globals()[kind] = type(kind, (api_test.EnforceAPIOnPartialTreeBase,), attributes)
 
 
 class TestSealedApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
@@ -98,23 +88,19 @@ api_test.TOTAL_NUM_STATES[SMALL_LEDUC] = (1, DEALS * 36, DEALS * 49)
 api_test.PERFECT_RECALL_NUM_STATES[SMALL_LEDUC] = small_leduc_infosets()
 
 
-@pytest.mark.parametrize(
-    "name", ["ofuda_jinkei", "ofuda_jinkei(games=2,first=_1)", STARTER, CONSTRUCTED, *SHAMANS, LEDUC, SEALED]
-)
+@pytest.mark.parametrize("name", [*EVERY.values(), MATCH, LEDUC, SEALED])
 def test_random_sim_with_serialisation(name: str) -> None:
-    sims = (
-        1 if "games=2" in name or STARTER in name or name in SHAMANS else SIMS
-    )  # each step is serialised with all that was before it
+    sims = SIMS if name in (LEDUC, SEALED, "ofuda_jinkei") else 1  # each step is serialised with all before it
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=sims, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS[::2], LEDUC, f"{SEALED}(players=4)"])
+@pytest.mark.parametrize("name", [*EVERY.values(), LEDUC, f"{SEALED}(players=4)"])
 def test_openspiel_sim_with_clones_and_pickles(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(name))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS, LEDUC])
+@pytest.mark.parametrize("name", [*EVERY.values(), LEDUC])
 def test_a_whole_game_in_the_rl_environment(name: str) -> None:
     env = rl_environment.Environment(name)
     env.seed(1)
@@ -128,7 +114,7 @@ def test_a_whole_game_in_the_rl_environment(name: str) -> None:
 
 def test_all_games_are_registered_and_options_are_parameters() -> None:
     assert {f"ofuda_{name}" for name in ofuda.names()} <= set(pyspiel.registered_names())
-    game = pyspiel.load_game("ofuda_jinkei(games=2,first=_1)")
+    game = pyspiel.load_game(MATCH)
     assert game.rules.options == {"players": 2, "games": 2, "first": 1}
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
     assert str(pyspiel.load_game("ofuda_jinkei", {"first": "1"})) == "ofuda_jinkei(first=_1)"
@@ -140,10 +126,12 @@ def test_a_list_is_a_parameter_with_plus_signs() -> None:
     game = pyspiel.load_game(CONSTRUCTED)
     assert game.rules.options["decks"] == ["anna", "faust"]
     assert str(pickle.loads(pickle.dumps(game))) == str(game) == CONSTRUCTED
-    same = pyspiel.load_game(STARTER, {"mode": "constructed", "decks": "anna,faust", "charge": "ask", "order": "ask"})
+    same = pyspiel.load_game(
+        "ofuda_shaman_king", {"mode": "constructed", "decks": "anna,faust", "charge": "ask", "order": "ask"}
+    )
     assert str(same) == CONSTRUCTED
     with pytest.raises(ValueError, match="option decks is two decks"):
-        pyspiel.load_game(f"{STARTER}(decks=starter-yoh)")
+        pyspiel.load_game("ofuda_shaman_king(decks=starter-yoh)")
 
 
 def test_the_deal_follows_from_the_chance_nodes_alone() -> None:
@@ -155,9 +143,10 @@ def test_the_deal_follows_from_the_chance_nodes_alone() -> None:
     assert states[0].chance_nodes == game.max_chance_nodes_in_history()
 
 
-@pytest.mark.parametrize(("name", "steps"), [("ofuda_jinkei", 40), (STARTER, 12), (CONSTRUCTED, 12), (SHAMANS[1], 30)])
-def test_copies_and_pickles_go_on_alike_and_alone(name: str, steps: int) -> None:
-    state = play(pyspiel.load_game(name).new_initial_state(), steps)
+@pytest.mark.parametrize("name", EVERY.values())
+def test_copies_and_pickles_go_on_alike_and_alone(name: str) -> None:
+    state = play(pyspiel.load_game(name).new_initial_state(), 12)
+    assert not state.is_terminal()
     move = state.legal_actions()[0]
     before = str(state)
     for twin in (copy.deepcopy(state), state.clone(), pickle.loads(pickle.dumps(state))):
@@ -177,7 +166,7 @@ def test_seats_asked_at_once_do_not_see_each_others_choices() -> None:
     assert len({child.information_state_string(0) for child in children}) == 3
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS])
+@pytest.mark.parametrize("name", EVERY.values())
 def test_legal_moves_read_differently(name: str) -> None:
     state = pyspiel.load_game(name).new_initial_state()
     rng = random.Random(3)
@@ -189,7 +178,7 @@ def test_legal_moves_read_differently(name: str) -> None:
     assert sum(state.returns()) == pytest.approx(0)
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, *SHAMANS])
+@pytest.mark.parametrize("name", EVERY.values())
 def test_a_public_observer_sees_no_more_than_a_spectator(name: str) -> None:
     game = pyspiel.load_game(name)
     kind = pyspiel.IIGObservationType(public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
@@ -210,7 +199,7 @@ def test_nobody_observes_everyones_secrets() -> None:
     assert make_observation(pyspiel.load_game("ofuda_jinkei"), kind) is None
 
 
-@pytest.mark.parametrize("name", ["ofuda_jinkei", STARTER, CONSTRUCTED, *SHAMANS, LEDUC, SEALED])
+@pytest.mark.parametrize("name", [*EVERY.values(), LEDUC, SEALED])
 def test_a_resampled_state_is_the_same_to_its_player_and_holds_no_secret(name: str) -> None:
     state = play(pyspiel.load_game(name).new_initial_state(), 6)
     player = state.current_player()

@@ -20,20 +20,12 @@ from pettingzoo.utils.conversions import parallel_to_aec
 import ofuda
 from ofuda.bots import glimpse, make_bot
 from ofuda.envs import parallel_env, pettingzoo_env
+from tests.every_game import SETTINGS
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")
 LEDUC = str(HERE.parent.parent / "examples" / "leduc.py")
-CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
-GAMES: "list[tuple[str, dict[str, Any]]]" = [
-    ("jinkei", {}),
-    ("shaman_king", {}),
-    ("shaman_king", CONSTRUCTED),
-    *(("shamans", {"players": players, "rounds": 1}) for players in (3, 4, 5)),
-    (SEALED, {}),
-    (LEDUC, {}),
-]
-IDS = ["jinkei", "starter", "constructed", "shamans of 3", "shamans of 4", "shamans of 5", "sealed", "leduc"]
+GAMES = {**SETTINGS, "sealed": (SEALED, {}), "leduc": (LEDUC, {})}
 DICT_WARNINGS = {  # what PettingZoo says of every environment with an action mask but its own
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -63,7 +55,7 @@ def play(env: Any, seed: int) -> "list[tuple[str, int]]":
     return chosen
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), GAMES.values(), ids=GAMES)
 def test_pettingzoo_api(game: str, options: "dict[str, Any]") -> None:
     assert warned(lambda: api_test(pettingzoo_env(game, **options), num_cycles=200)) == DICT_WARNINGS
 
@@ -73,24 +65,24 @@ def test_pettingzoo_api_with_options_and_memory() -> None:
     assert warned(lambda: api_test(env, num_cycles=200)) == DICT_WARNINGS
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), GAMES.values(), ids=GAMES)
 def test_pettingzoo_seed(game: str, options: "dict[str, Any]") -> None:
     assert not warned(lambda: seed_test(lambda: pettingzoo_env(game, **options), num_cycles=100))
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), GAMES.values(), ids=GAMES)
 def test_pettingzoo_render(game: str, options: "dict[str, Any]", capsys: pytest.CaptureFixture[str]) -> None:
     assert not warned(lambda: render_test(lambda render_mode: pettingzoo_env(game, render_mode=render_mode, **options)))
     assert ofuda.load(game).title in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES, ids=IDS)
+@pytest.mark.parametrize(("game", "options"), GAMES.values(), ids=GAMES)
 def test_pettingzoo_parallel(game: str, options: "dict[str, Any]") -> None:
     assert not warned(lambda: parallel_api_test(parallel_env(game, **options), num_cycles=200))
     assert not warned(lambda: parallel_seed_test(lambda: parallel_env(game, **options), num_cycles=100))
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES[:6], ids=IDS[:6])
+@pytest.mark.parametrize(("game", "options"), SETTINGS.values(), ids=SETTINGS)
 def test_pettingzoo_max_cycles(game: str, options: "dict[str, Any]") -> None:
     together = SimpleNamespace(
         parallel_env=lambda max_cycles: parallel_env(game, max_cycles=max_cycles, **options),
@@ -118,7 +110,7 @@ def test_of_seats_asked_at_once_the_lowest_chooses_first_and_all_of_its_choice()
     assert [agent for agent, _ in play(env, 1)] == ["seat_0", "seat_0", "seat_1", "seat_1", "seat_2", "seat_2"]
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES[:6], ids=IDS[:6])
+@pytest.mark.parametrize(("game", "options"), SETTINGS.values(), ids=SETTINGS)
 def test_rewards_come_at_the_end_and_are_the_shares_on_a_zero_sum_scale(game: str, options: "dict[str, Any]") -> None:
     env = pettingzoo_env(game, **options)
     env.reset(seed=9)
