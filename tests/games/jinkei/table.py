@@ -6,15 +6,12 @@ its owner sees it.
 
 from __future__ import annotations
 
-import random
 import tomllib
 from functools import cache
 from typing import Any
 
-import pytest
-
 import ofuda
-from ofuda import IllegalMove, Message, State
+from ofuda import Message, State
 from ofuda.games.jinkei import Jinkei
 from ofuda.games.jinkei.ask import (
     ADVANCE_MOVE,
@@ -24,6 +21,7 @@ from ofuda.games.jinkei.ask import (
     FRONT_MOVE,
 )
 from ofuda.games.jinkei.tables import STANDARD, build_tables
+from ofuda.testing.script import play, play_until
 
 RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]
 DECK = [f"{colour} {rank}" for colour in ("red", "blue") for rank in RANKS]
@@ -138,17 +136,6 @@ def last_battle(offense: dict[str, Any], defense: dict[str, Any], **more: Any) -
     return combat(offense, defense, battle=7, round=3, **more)
 
 
-def play(state: State, *texts: str) -> State:
-    """Choose by notation, whoever is asked."""
-    for text in texts:
-        state.play(state.parse(text))
-    return state
-
-
-def choices(state: State, seat: int | None = None) -> list[str]:
-    return [state.text(move, seat) for move in state.moves(seat)]
-
-
 def taken(state: State) -> list[int]:
     """How many cards each has taken in this round."""
     return [side["taken"] for side in state.view(None)["players"]]
@@ -185,15 +172,6 @@ def back(name: str) -> int:
 
 def step_up(name: str) -> int:
     return ADVANCE_MOVE + DECK.index(name)
-
-
-def refuses(state: State, move: int, clause: str, words: str, seat: int | None = None) -> None:
-    """The move is refused with this clause and these words, and nothing changes."""
-    before = state.digest()
-    with pytest.raises(IllegalMove, match=words) as caught:
-        state.play(move, seat)
-    assert caught.value.clause == clause
-    assert state.digest() == before
 
 
 def reason(state: State, seat: int, thing: str) -> tuple[str, str]:
@@ -236,19 +214,9 @@ def placed(types: str = "sword shield", options: str = "aa", seed: int = 7) -> S
     return state
 
 
-def lowest(state: State, until: str) -> State:
-    """Choose the first option again and again until this question is asked."""
-    while not state.over and until not in state.position()["asked"].values():
-        state.play(state.moves()[0])
-    return state
-
-
 def randomly(state: State, seed: int, until: str = "") -> State:
     """Choose at random until this question is asked, or to the end."""
-    rng = random.Random(seed)
-    while not state.over and until not in state.position()["asked"].values():
-        state.play(rng.choice(state.moves()))
-    return state
+    return play_until(state, until, seed)
 
 
 def components() -> dict[str, Any]:

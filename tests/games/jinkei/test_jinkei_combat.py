@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from ofuda.testing.script import choices, expect_refusal, play, play_until
+
 from .table import (
     ACHIEVEMENTS,
     DECK,
     army,
-    choices,
     combat,
     dig,
     face_up,
     last_battle,
-    lowest,
     parry,
     placed,
-    play,
     randomly,
     rank,
     reason,
-    refuses,
     seat_of,
     standing,
     start,
@@ -55,7 +53,7 @@ def test_offense_and_defense_swap_after_every_battle() -> None:
 def test_offense_chooses_any_vanguard_card_and_no_other() -> None:
     state = combat(army("shield-1a", "R5 B3 R8", "R1 B1 R2", ". B9 ."), ANY_DEFENSE)
     assert choices(state) == ["Red 5", "Red 8", "Blue 3"]
-    refuses(state, strike("red 1"), "JK-21", "Offense chooses from the vanguard while a card stands there")
+    expect_refusal(state, strike("red 1"), "JK-21", "Offense chooses from the vanguard while a card stands there")
 
 
 @pytest.mark.clause("JK-21")
@@ -73,8 +71,8 @@ def test_offense_with_an_empty_vanguard_chooses_from_the_rearguard() -> None:
 @pytest.mark.clause("JK-23")
 def test_offense_can_never_choose_a_reinforcement() -> None:
     state = combat(army("shield-2b", ". . .", "R3 . .", "R5 R9 ."), ANY_DEFENSE)
-    refuses(state, strike("red 9"), "JK-23", "Red 9 is a reinforcement; it must advance")
-    refuses(state, strike("red 5"), "JK-23", "Red 5 is a reinforcement")
+    expect_refusal(state, strike("red 9"), "JK-23", "Red 9 is a reinforcement; it must advance")
+    expect_refusal(state, strike("red 5"), "JK-23", "Red 5 is a reinforcement")
 
 
 @pytest.mark.clause("JK-23")
@@ -82,7 +80,7 @@ def test_defense_can_never_choose_a_reinforcement() -> None:
     state = combat(army("shield-1a", "R5 . ."), army("shield-1a", "B1 . .", ". . .", ". R9 ."))
     play(state, "Red 5")
     assert choices(state) == ["Blue 1"]  # though the Red 9 would follow the colour
-    refuses(state, parry("red 9"), "JK-23", "Red 9 is a reinforcement")
+    expect_refusal(state, parry("red 9"), "JK-23", "Red 9 is a reinforcement")
 
 
 @pytest.mark.clause("JK-24")
@@ -90,7 +88,7 @@ def test_defense_chooses_from_its_rearguard_and_not_from_its_vanguard() -> None:
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R9 R8 R7", "R4 . R6"))
     play(state, "Red 5")
     assert choices(state) == ["Red 4", "Red 6"]
-    refuses(state, parry("red 9"), "JK-24", "Defense chooses from the rearguard while a card stands there")
+    expect_refusal(state, parry("red 9"), "JK-24", "Defense chooses from the rearguard while a card stands there")
 
 
 @pytest.mark.clause("JK-24", "JK-25")
@@ -104,7 +102,7 @@ def test_defense_must_follow_the_colour_of_the_offense_card() -> None:
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R1 . .", "R2 B9 R0"))
     play(state, "Red 5")
     assert choices(state) == ["Red 0", "Red 2"]
-    refuses(state, parry("blue 9"), "JK-25", "you have a Red card in that row and must follow the colour")
+    expect_refusal(state, parry("blue 9"), "JK-25", "you have a Red card in that row and must follow the colour")
     assert reason(state, 1, "blue 9")[1] == "JK-25"
 
 
@@ -119,7 +117,7 @@ def test_defense_with_an_empty_rearguard_chooses_from_its_vanguard_and_follows_t
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R1 B8 R3", ". . .", ". R7 ."))
     play(state, "Red 5")
     assert choices(state) == ["Red 1", "Red 3"]
-    refuses(state, parry("blue 8"), "JK-25", "must follow the colour")
+    expect_refusal(state, parry("blue 8"), "JK-25", "must follow the colour")
 
 
 @pytest.mark.clause("JK-26")
@@ -131,7 +129,7 @@ def test_a_vanguard_without_the_colour_defends_with_any_card() -> None:
 @pytest.mark.clause("JK-27")
 def test_offense_cannot_choose_a_card_in_hand() -> None:
     state = combat(army("shield-1a", "R5 . .", hand="R12"), ANY_DEFENSE)
-    refuses(state, strike("red 12"), "JK-27", "Red 12 is in your hand; only cards placed in the formation fight")
+    expect_refusal(state, strike("red 12"), "JK-27", "Red 12 is in your hand; only cards placed in the formation fight")
     assert reason(state, 0, "red 12")[1] == "JK-27"
 
 
@@ -140,15 +138,15 @@ def test_defense_cannot_choose_a_card_in_hand_even_to_follow_the_colour() -> Non
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R1 . .", "B4 . .", hand="R12"))
     play(state, "Red 5")
     assert choices(state) == ["Blue 4"]
-    refuses(state, parry("red 12"), "JK-27", "Red 12 is in your hand")
+    expect_refusal(state, parry("red 12"), "JK-27", "Red 12 is in your hand")
 
 
 @pytest.mark.clause("JK-21", "JK-24")
 def test_a_card_that_is_not_in_the_formation_cannot_fight() -> None:
     state = combat(army("shield-1a", "R5 . ."), ANY_DEFENSE)
-    refuses(state, strike("red 7"), "JK-21", "Red 7 is not in your formation")
+    expect_refusal(state, strike("red 7"), "JK-21", "Red 7 is not in your formation")
     play(state, "Red 5")
-    refuses(state, parry("red 5"), "JK-21", "Red 5 is not in your formation")  # it is the other's
+    expect_refusal(state, parry("red 5"), "JK-21", "Red 5 is not in your formation")  # it is the other's
 
 
 def rulebook_winner(offense: str, defense: str) -> int | None:
@@ -324,7 +322,7 @@ def test_over_a_blank_rearguard_the_reinforcement_advances_straight_to_the_vangu
 
 @pytest.mark.clause("JK-39")
 def test_after_seven_battles_all_spaces_are_empty() -> None:
-    state = lowest(placed("bow shield"), until="attack")
+    state = play_until(placed("bow shield"), until="attack")
     for number in range(1, 8):
         assert state.view(None)["battle"] == number
         assert sum(len(held) for seat in (0, 1) for held in standing(state, seat).values()) == 14 - 2 * (number - 1)

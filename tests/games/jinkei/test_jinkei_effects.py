@@ -5,21 +5,19 @@ from __future__ import annotations
 import pytest
 
 from ofuda import State
+from ofuda.testing.script import choices, expect_refusal, play
 
 from .table import (
     RANKS,
     army,
     card_of,
-    choices,
     combat,
     dig,
     face_up,
     game_with,
     parry,
-    play,
     randomly,
     reason,
-    refuses,
     standing,
     step_up,
     strike,
@@ -118,9 +116,9 @@ def test_offense_declares_the_colour_of_a_wild_card_when_it_is_chosen() -> None:
 @pytest.mark.clause("JK-55")
 def test_a_card_beside_the_wild_space_keeps_its_colour() -> None:
     state = combat(army("bow-2b", "R5 R3 ."), army("sword-1a", ". . .", "R9 B1 ."))
-    refuses(state, strike("red 3", "blue"), "JK-55", "Red 3 does not stand on a Wild space")
+    expect_refusal(state, strike("red 3", "blue"), "JK-55", "Red 3 does not stand on a Wild space")
     play(state, "Red 3")
-    refuses(state, parry("blue 1", "red"), "JK-55", "Blue 1 does not stand on a Wild space")
+    expect_refusal(state, parry("blue 1", "red"), "JK-55", "Blue 1 does not stand on a Wild space")
 
 
 @pytest.mark.clause("JK-55")
@@ -165,7 +163,7 @@ def test_beside_a_card_of_the_led_colour_a_wild_card_may_be_chosen_as_that_colou
     state = combat(army("shield-1a", "B4 . ."), army("bow-1b", ". . .", ". R5 B2"))
     play(state, "Blue 4")
     assert choices(state) == ["Red 5 as Blue", "Blue 2"]
-    refuses(state, parry("red 5"), "JK-25", "must follow the colour")
+    expect_refusal(state, parry("red 5"), "JK-25", "must follow the colour")
     assert state.why_not(1, "red 5") is None  # as Blue it may
 
 
@@ -174,7 +172,7 @@ def test_beside_a_card_of_the_led_colour_a_wild_card_of_that_colour_cannot_turn_
     state = combat(army("shield-1a", "B4 . ."), army("bow-1b", ". . .", ". B5 B2"))
     play(state, "Blue 4")
     assert choices(state) == ["Blue 2", "Blue 5"]
-    refuses(state, parry("blue 5", "red"), "JK-25", "must follow the colour")
+    expect_refusal(state, parry("blue 5", "red"), "JK-25", "must follow the colour")
 
 
 @pytest.mark.clause("JK-R15")
@@ -194,7 +192,7 @@ def test_the_owner_chooses_which_of_two_cards_advances() -> None:
         state = combat(army("bow-1b", ". R6 .", ". R7 .", ". R1+B9 ."), army("sword-1a", "R2 . .", "R8 . ."))
         play(state, "Red 6", "Red 8")
         assert choices(state, 0) == ["Red 1", "Blue 9"]
-        refuses(state, step_up("red 7"), "JK-57", "Red 7 is not one of the two cards on the space")
+        expect_refusal(state, step_up("red 7"), "JK-57", "Red 7 is not one of the two cards on the space")
         play(state, name)
         assert standing(state, 0)["rearguard centre"] == [name]
         assert standing(state, 0)["reinforcements centre"] == [other]

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ofuda import Message, State
+from ofuda.testing.script import play, play_until
 
-from .table import army, card_of, combat, dig, lowest, placed, play, randomly, say, seat_of, standing, start
+from .table import army, card_of, combat, dig, placed, randomly, say, seat_of, standing, start
 
 
 def names(state: State, seat: int | None = None, since: int = 0) -> list[str]:
@@ -77,9 +78,9 @@ def test_the_opened_front_is_told_in_seat_order(order: tuple[int, int]) -> None:
 
 @pytest.mark.clause("JK-16")
 def test_reinforcements_are_told_without_their_faces() -> None:
-    state = lowest(placed(), until="back")
+    state = play_until(placed(), until="back")
     before = len(state.events(None))
-    lowest(state, until="attack")
+    play_until(state, until="attack")
     assert told(state, None, before) == ["Reinforcements are in place"]
 
 
@@ -144,7 +145,7 @@ def test_every_event_can_be_said(eyes: int | None) -> None:
 
 @pytest.mark.clause("JK-16", "JK-17")
 def test_no_event_tells_a_hidden_card_to_another() -> None:
-    state = lowest(placed("bow shield"), until="attack")
+    state = play_until(placed("bow shield"), until="attack")
     hidden = state.position()["players"][0]["hand"] + standing(state, 0)["reinforcements centre"]
     for eyes in (None, 1):
         for event in state.events(eyes):

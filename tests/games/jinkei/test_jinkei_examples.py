@@ -5,20 +5,17 @@ from __future__ import annotations
 import pytest
 
 import ofuda
+from ofuda.testing.script import choices, expect_refusal, play, play_until
 
 from .table import (
     army,
     cards,
-    choices,
     combat,
     deck_without,
     face_up,
     last_battle,
-    lowest,
     parry,
-    play,
     reason,
-    refuses,
     standing,
     steps_from,
     strike,
@@ -53,7 +50,7 @@ def test_example_3_placing_the_battle_cards() -> None:
     for text in ("Red 4", "Blue 1", "Blue 2", "Red 1", "Red 2"):
         state.play(state.parse(text, 0), 0)
     assert face_up(state, 0) == {"rearguard centre": ["blue 9"]}
-    lowest(state, until="back")
+    play_until(state, until="back")
     front = {
         "vanguard left": ["red 4"],
         "vanguard centre": ["blue 1"],
@@ -64,7 +61,7 @@ def test_example_3_placing_the_battle_cards() -> None:
     }
     assert face_up(state, 0) == front
     state.play(state.parse("Red 3", 0), 0)
-    lowest(state, until="attack")
+    play_until(state, until="attack")
     assert face_up(state, 0) == {**front, "reinforcements centre": ["face down"]}
     assert state.view(0)["players"][0]["hand"] == ["blue 3"]
 
@@ -81,21 +78,21 @@ def test_example_4_offense_from_the_vanguard_defense_from_the_rearguard() -> Non
 def test_example_5_offense_without_a_vanguard() -> None:
     state = combat(army("shield-2b", ". . .", "R4 B5 .", ". R7 ."), army("sword-1a", "R1 . .", "R9 . ."))
     assert choices(state) == ["Red 4", "Blue 5"]
-    refuses(state, strike("red 7"), "JK-23", "it must advance before it can fight")
+    expect_refusal(state, strike("red 7"), "JK-23", "it must advance before it can fight")
 
 
 @pytest.mark.clause("JK-26", "JK-23")
 def test_example_6_defense_without_a_rearguard() -> None:
     state = combat(army("shield-1a", "R5 . ."), army("sword-2a", "R4 R3 .", ". . .", "R7 . ."))
     assert choices(play(state, "Red 5")) == ["Red 3", "Red 4"]
-    refuses(state, parry("red 7"), "JK-23", "it must advance before it can fight")
+    expect_refusal(state, parry("red 7"), "JK-23", "it must advance before it can fight")
 
 
 @pytest.mark.clause("JK-25")
 def test_example_7_following_the_colour() -> None:
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R1 R2 R3", "R4 B5 R6"))
     assert choices(play(state, "Red 5")) == ["Red 4", "Red 6"]
-    refuses(state, parry("blue 5"), "JK-25", "must follow the colour")
+    expect_refusal(state, parry("blue 5"), "JK-25", "must follow the colour")
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R1 R2 R3", "B4 B5 B6"))
     assert choices(play(state, "Red 5")) == ["Blue 4", "Blue 5", "Blue 6"]
 
@@ -203,7 +200,7 @@ def test_example_11_2_continued_the_blue_1_is_chosen_to_advance_and_becomes_wild
 @pytest.mark.clause("JK-27")
 def test_faq_1_a_card_in_hand_cannot_fight() -> None:
     state = combat(army("shield-1a", "R5 . .", hand="B12"), army("sword-1a", "R1 . .", "R9 . ."))
-    refuses(state, strike("blue 12"), "JK-27", "only cards placed in the formation fight")
+    expect_refusal(state, strike("blue 12"), "JK-27", "only cards placed in the formation fight")
 
 
 @pytest.mark.clause("JK-34")

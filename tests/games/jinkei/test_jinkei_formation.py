@@ -6,6 +6,7 @@ import pytest
 
 import ofuda
 from ofuda import State
+from ofuda.testing.script import choices, expect_refusal, play, play_until
 
 from .table import (
     DECK,
@@ -14,18 +15,14 @@ from .table import (
     army,
     back,
     cards,
-    choices,
     combat,
     deck_without,
     face_up,
     front,
     layout,
-    lowest,
     placed,
-    play,
     randomly,
     reason,
-    refuses,
     standing,
     start,
     steps_from,
@@ -143,7 +140,7 @@ def test_the_wooden_tokens_are_enough_for_any_two_formations() -> None:
 
 @pytest.mark.clause("JK-13")
 def test_a_formation_has_three_rows_of_three_and_one_card_a_space() -> None:
-    state = lowest(placed("sword shield"), until="attack")
+    state = play_until(placed("sword shield"), until="attack")
     for seat in (0, 1):
         assert [space["space"] for space in state.view(None)["players"][seat]["spaces"]] == SPACES
         assert [len(held) for held in standing(state, seat).values()] == [1] * 7
@@ -173,15 +170,15 @@ def test_a_hand_card_goes_on_every_open_vanguard_and_rearguard_space(formation: 
 @pytest.mark.clause("JK-14")
 def test_a_card_that_is_not_in_hand_cannot_be_placed() -> None:
     state = revealed("sword-1a")
-    refuses(state, front("red 9"), "JK-14", "Red 9 is not in your hand", seat=0)
+    expect_refusal(state, front("red 9"), "JK-14", "Red 9 is not in your hand", seat=0)
     state.play(front("blue 12"), 0)
-    refuses(state, front("blue 12"), "JK-14", "Blue 12 is not in your hand", seat=0)
+    expect_refusal(state, front("blue 12"), "JK-14", "Blue 12 is not in your hand", seat=0)
 
 
 @pytest.mark.clause("JK-14")
 def test_reinforcements_wait_until_the_front_is_placed() -> None:
     state = revealed("sword-1a")
-    refuses(state, back("red 1"), "JK-14", "placing cards in vanguard and rearguard", seat=0)
+    expect_refusal(state, back("red 1"), "JK-14", "placing cards in vanguard and rearguard", seat=0)
 
 
 @pytest.mark.clause("JK-15")
@@ -193,7 +190,7 @@ def test_the_front_is_turned_up_when_both_have_finished_and_not_before() -> None
         cards_seen = [space["cards"] for space in state.view(eyes)["players"][0]["spaces"] if space["cards"]]
         assert len(cards_seen) == 1  # the revealed one
     assert len(standing(state, 0)) == 6
-    lowest(state, until="back")
+    play_until(state, until="back")
     for seat in (0, 1):
         assert face_up(state, seat) == standing(state, seat)
         assert len(standing(state, seat)) == 6
@@ -202,7 +199,7 @@ def test_the_front_is_turned_up_when_both_have_finished_and_not_before() -> None
 @pytest.mark.clause("JK-16")
 @pytest.mark.parametrize("formation", sorted(LAYOUTS))
 def test_reinforcements_are_placed_last_and_stay_face_down(formation: str) -> None:
-    state = lowest(revealed(formation), until="back")
+    state = play_until(revealed(formation), until="back")
     wanted = [space for space, sign in zip(SPACES[6:], layout(formation)[6:]) if sign != "#"]
     filled = []
     while 0 in state.seats:
@@ -210,7 +207,7 @@ def test_reinforcements_are_placed_last_and_stay_face_down(formation: str) -> No
         state.play(state.moves(0)[0], 0)
     doubled = [space for space in wanted for _ in range(2 if formation.startswith("bow") else 1)]
     assert filled == doubled
-    lowest(state, until="attack")
+    play_until(state, until="attack")
     for eyes in (None, 1):
         hidden = {one["space"]: one["cards"] for one in state.view(eyes)["players"][0]["spaces"][6:] if one["cards"]}
         assert hidden == {space: ["face down"] * doubled.count(space) for space in wanted}
@@ -218,9 +215,9 @@ def test_reinforcements_are_placed_last_and_stay_face_down(formation: str) -> No
 
 @pytest.mark.clause("JK-16")
 def test_a_card_of_the_front_cannot_be_placed_again_as_a_reinforcement() -> None:
-    state = lowest(revealed("sword-1a"), until="back")
+    state = play_until(revealed("sword-1a"), until="back")
     used = standing(state, 0)["vanguard left"][0]
-    refuses(state, back(used), "JK-16", "is not in your hand", seat=0)
+    expect_refusal(state, back(used), "JK-16", "is not in your hand", seat=0)
 
 
 @pytest.mark.clause("JK-17")
@@ -264,7 +261,7 @@ def test_rank_plus_two_is_two_cubes_and_no_disc() -> None:
 @pytest.mark.clause("JK-R4")
 @pytest.mark.parametrize("question", ["formation", "front", "back"])
 def test_choices_at_the_same_time_are_sealed_and_may_come_in_any_order(question: str) -> None:
-    state = lowest(start("bow shield"), until=question)
+    state = play_until(start("bow shield"), until=question)
     assert state.seats == [0, 1]
     assert state.sealed(0)
     assert state.sealed(1)
@@ -280,26 +277,26 @@ def test_choices_at_the_same_time_are_sealed_and_may_come_in_any_order(question:
 
 @pytest.mark.clause("JK-R4")
 def test_battle_choices_are_open() -> None:
-    state = lowest(placed(), until="attack")
+    state = play_until(placed(), until="attack")
     assert not state.sealed(0)
     assert state.seats == [0]
 
 
 @pytest.mark.clause("JK-57")
 def test_the_two_cards_of_a_space_are_laid_in_ascending_order_so_that_no_pair_is_laid_twice() -> None:
-    state = lowest(revealed("bow-1b", hand="R1 R2 R3 B1 B2 B3 B12"), until="back")
+    state = play_until(revealed("bow-1b", hand="R1 R2 R3 B1 B2 B3 B12"), until="back")
     hand = state.view(0)["players"][0]["hand"]
     assert len(hand) == 3
-    refuses(state, back(hand[2]), "JK-57", "is the last in your hand", seat=0)
+    expect_refusal(state, back(hand[2]), "JK-57", "is the last in your hand", seat=0)
     assert [choice.lower() for choice in choices(state, 0)] == hand[:2]
     state.play(back(hand[1]), 0)
-    refuses(state, back(hand[0]), "JK-57", "comes before the first one", seat=0)
+    expect_refusal(state, back(hand[0]), "JK-57", "comes before the first one", seat=0)
     assert [choice.lower() for choice in choices(state, 0)] == hand[2:]
 
 
 @pytest.mark.clause("JK-57")
 def test_every_pair_of_cards_can_be_laid_on_a_two_cards_space() -> None:
-    state = lowest(revealed("bow-1b"), until="back")
+    state = play_until(revealed("bow-1b"), until="back")
     hand = state.view(0)["players"][0]["hand"]
     pairs = set()
     for first in state.moves(0):

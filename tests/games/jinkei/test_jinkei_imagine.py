@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ofuda import State
+from ofuda.testing.script import play, play_until
 
-from .table import DECK, lowest, placed, play, randomly, standing, start
+from .table import DECK, placed, randomly, standing, start
 
 WORLDS = 60
 
@@ -23,7 +24,7 @@ def army_of(state: State, seat: int) -> dict[str, Any]:
 
 
 def in_combat(types: str = "bow shield") -> State:
-    return lowest(placed(types), until="attack")
+    return play_until(placed(types), until="attack")
 
 
 def test_the_seat_sees_the_same_in_every_world() -> None:
@@ -86,7 +87,7 @@ def test_every_world_deals_each_card_once() -> None:
 def test_a_card_that_was_seen_and_is_gone_does_not_come_back() -> None:
     state = in_combat()
     seen = {seat: standing(state, seat) for seat in (0, 1)}
-    lowest(state, until="formation")
+    play_until(state, until="formation")
     for world in worlds(state, 1):
         side = world.position()["players"][0]
         front = {name for space, held in seen[0].items() if space[:3] != "rei" for name in held}
@@ -104,7 +105,7 @@ def test_a_formation_chosen_in_secret_is_chosen_anew() -> None:
 @pytest.mark.clause("JK-R4")
 @pytest.mark.parametrize("question", ["front", "back"])
 def test_of_a_seat_still_placing_the_beginning_is_imagined(question: str) -> None:
-    state = lowest(placed("bow shield"), until=question)
+    state = play_until(placed("bow shield"), until=question)
     begun = army_of(state, 0)
     state.play(state.moves(0)[0], 0)
     for world in worlds(state, 1):
@@ -132,7 +133,7 @@ def test_a_finished_placement_that_is_not_open_yet_is_placed_anew() -> None:
 @pytest.mark.parametrize("question", ["type", "formation", "front", "back", "attack", "defend", "advance"])
 def test_a_world_depends_on_what_the_seat_knows_and_on_the_seed_alone(question: str) -> None:
     state = start("bow shield", games=2)
-    lowest(state, until=question)
+    play_until(state, until=question)
     if question in ("formation", "front", "back"):
         state.play(state.moves(0)[0], 0)
     for seat in (0, 1):

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import ofuda
+from ofuda.testing.script import choices
 
-from .table import SPACES, army, cards, choices, combat, deck_without, randomly, start, steps_from
+from .table import SPACES, army, cards, combat, deck_without, randomly, start, steps_from
 
 SIDE = {"formation": "sword-1a", "spaces": {"vanguard left": "red 5"}}
 

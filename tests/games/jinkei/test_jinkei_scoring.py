@@ -5,23 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ofuda
+from ofuda.testing.script import play, play_until
 
-from .table import (
-    ACHIEVEMENTS,
-    DECK,
-    army,
-    card_of,
-    dig,
-    last_battle,
-    lowest,
-    placed,
-    play,
-    randomly,
-    rank,
-    seat_of,
-    standing,
-    start,
-)
+from .table import ACHIEVEMENTS, DECK, army, card_of, dig, last_battle, placed, randomly, rank, seat_of, standing, start
 
 
 @pytest.mark.clause("JK-40")
@@ -65,14 +51,14 @@ def test_cards_used_in_a_round_never_come_back() -> None:
     state = start("bow shield")
     used: list[set[str]] = [set(), set()]
     for number in (1, 2, 3):
-        lowest(state, until="attack")
+        play_until(state, until="attack")
         assert state.view(None)["round"] == number
         for seat in (0, 1):
             army_now = {name for held in standing(state, seat).values() for name in held}
             side = state.position()["players"][seat]
             assert not (army_now | set(side["hand"]) | set(side["deck"])) & used[seat]
             used[seat] |= army_now
-        lowest(state, until="formation")
+        play_until(state, until="formation")
     assert [len(one) for one in used] == [21, 21]
 
 
@@ -91,7 +77,7 @@ def test_the_scores_of_finished_rounds_are_open_at_any_time() -> None:
 
 @pytest.mark.clause("JK-43")
 def test_the_scores_of_the_first_game_are_open_while_types_are_chosen_for_the_second() -> None:
-    state = lowest(start(games=2), until="type")
+    state = play_until(start(games=2), until="type")
     assert state.view(None)["match_game"] == 2
     for side, told in zip(state.view(None)["players"], state.position()["players"]):
         assert side["scores"] == told["scores"][:3]
@@ -99,9 +85,9 @@ def test_the_scores_of_the_first_game_are_open_while_types_are_chosen_for_the_se
 
 @pytest.mark.clause("JK-43")
 def test_scored_cards_cannot_be_looked_at_again() -> None:
-    state = lowest(placed(), until="attack")
+    state = play_until(placed(), until="attack")
     army_one = [name for held in standing(state, 0).values() for name in held]
-    lowest(state, until="formation")
+    play_until(state, until="formation")
     for eyes in (0, 1):
         own = state.view(eyes)["players"][eyes]
         assert set(own) == {
@@ -120,10 +106,10 @@ def test_the_first_player_card_changes_hands_each_round() -> None:
 
 @pytest.mark.clause("JK-45")
 def test_the_kept_card_is_one_of_the_next_seven() -> None:
-    state = lowest(start(), until="attack")
+    state = play_until(start(), until="attack")
     kept = state.position()["players"][0]["hand"]
     deck = state.position()["players"][0]["deck"]
-    lowest(state, until="formation")
+    play_until(state, until="formation")
     hand = state.view(0)["players"][0]["hand"]
     assert sorted(hand) == sorted(kept + deck[:6])
     drawn = [event["n"] for event in dig(state, "drew_some", seat=1)]
@@ -135,9 +121,9 @@ def test_decks_hold_22_14_and_7_cards_when_the_rounds_begin_and_none_at_the_end(
     state = ofuda.load("jinkei").start(seed=7)
     assert [side["deck"] for side in state.view(None)["players"]] == [22, 22]
     for left in (14, 7, 0):
-        lowest(state, until="attack")
+        play_until(state, until="attack")
         assert [side["deck"] for side in state.view(None)["players"]] == [left, left]
-        lowest(state, until="formation")
+        play_until(state, until="formation")
     assert state.over
 
 
@@ -184,7 +170,7 @@ def test_in_a_match_the_second_player_begins_the_second_game() -> None:
 
 @pytest.mark.clause("JK-49")
 def test_a_match_deals_whole_decks_again_and_adds_both_games() -> None:
-    state = lowest(start(games=2), until="type")
+    state = play_until(start(games=2), until="type")
     for seat in (0, 1):
         side = state.position()["players"][seat]
         assert sorted(side["deck"]) == sorted(DECK)
@@ -227,10 +213,10 @@ def test_a_tied_match_is_won_by_both() -> None:
 
 @pytest.mark.clause("JK-R11")
 def test_the_running_round_score_is_shown_to_nobody() -> None:
-    state = lowest(placed(), until="attack")
+    state = play_until(placed(), until="attack")
     play(state, state.text(state.moves()[0]))
     state.play(state.moves()[0])
-    lowest(state, until="attack")
+    play_until(state, until="attack")
     assert sum(side["gain"] for side in state.position()["players"]) > 0
     for eyes in (None, 0, 1):
         for side in state.view(eyes)["players"]:

@@ -5,22 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ofuda
+from ofuda.testing.script import choices, expect_refusal, play
 
-from .table import (
-    DECK,
-    LAYOUTS,
-    choices,
-    dig,
-    layout,
-    placed,
-    play,
-    randomly,
-    reason,
-    refuses,
-    seat_of,
-    start,
-    steps_from,
-)
+from .table import DECK, LAYOUTS, dig, layout, placed, randomly, reason, seat_of, start, steps_from
 
 
 @pytest.mark.clause("JK-01")
@@ -91,7 +78,7 @@ def test_there_are_two_formations_of_each_type_for_each_round() -> None:
 def test_the_same_type_cannot_be_chosen_twice() -> None:
     state = play(ofuda.load("jinkei", first=0).start(seed=7), "Shield")
     assert choices(state) == ["Sword", "Bow"]
-    refuses(state, 1, "JK-04", "the other player has chosen Shield")
+    expect_refusal(state, 1, "JK-04", "the other player has chosen Shield")
     assert reason(state, 0, "shield") == ("the other player has chosen Shield; there is only one set of it", "JK-04")
 
 

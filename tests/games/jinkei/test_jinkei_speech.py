@@ -6,8 +6,9 @@ import pytest
 
 import ofuda
 from ofuda import IllegalMove, State
+from ofuda.testing.script import choices, expect_refusal, play, play_until
 
-from .table import army, cards, choices, combat, lowest, placed, play, randomly, reason, refuses, say, start, strike
+from .table import army, cards, combat, placed, randomly, reason, say, start, strike
 
 QUESTIONS = ["type", "formation", "front", "back", "attack", "defend", "advance"]
 
@@ -94,7 +95,7 @@ def test_the_second_of_two_cards_is_asked_for_as_such() -> None:
 
 
 def test_a_single_reinforcement_is_asked_for_as_such() -> None:
-    state = lowest(placed("sword shield"), until="back")
+    state = play_until(placed("sword shield"), until="back")
     wanted = "Place a card face down on the centre reinforcements; it stays hidden until it advances"
     assert say(state, state.prompt(0).message) == wanted
 
@@ -202,7 +203,7 @@ def test_everything_in_sight_is_either_a_move_or_has_a_reason(question: str) -> 
 
 def test_a_move_of_another_question_is_refused_with_what_is_asked() -> None:
     state = combat(army("shield-1a", "R5 . ."), army("sword-1a", "R3 . .", "R4 . ."))
-    refuses(state, 0, "JK-21", "that is no answer now: you are choosing the attacking card")
+    expect_refusal(state, 0, "JK-21", "that is no answer now: you are choosing the attacking card")
 
 
 @pytest.mark.parametrize("move", [True, "5", 5.0, None])

@@ -8,8 +8,9 @@ import pytest
 
 import ofuda
 from ofuda import State
+from ofuda.testing.script import play, play_until
 
-from .table import army, combat, lowest, placed, play, randomly, standing, start
+from .table import army, combat, placed, randomly, standing, start
 
 OPEN = {"seat", "type", "formation", "deck", "hand_size", "taken", "scores", "spaces"}
 
@@ -71,7 +72,7 @@ def test_a_formation_chosen_in_secret_is_seen_by_its_chooser_alone() -> None:
 @pytest.mark.parametrize("question", ["front", "back"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_how_far_a_player_is_in_placing_cards_is_its_secret(question: str, seat: int) -> None:
-    state = lowest(placed("bow sword"), until=question)
+    state = play_until(placed("bow sword"), until=question)
     other = 1 - seat
     before = {eyes: state.view(eyes) for eyes in (None, other)}
     steps = 0
@@ -100,7 +101,7 @@ def test_the_own_placement_is_seen_while_the_other_still_places() -> None:
 
 @pytest.mark.clause("JK-15")
 def test_everybody_sees_the_front_once_it_is_open() -> None:
-    state = lowest(placed(), until="back")
+    state = play_until(placed(), until="back")
     for eyes in (None, 0, 1):
         for owner in (0, 1):
             front = {name for held in standing(state, owner).values() for name in held}
@@ -110,7 +111,7 @@ def test_everybody_sees_the_front_once_it_is_open() -> None:
 
 @pytest.mark.clause("JK-16", "JK-18")
 def test_reinforcements_show_their_backs_to_all_but_their_owner() -> None:
-    state = lowest(placed("bow shield"), until="attack")
+    state = play_until(placed("bow shield"), until="attack")
     hidden = standing(state, 0)["reinforcements centre"]
     assert len(hidden) == 2
     assert state.view(0)["players"][0]["spaces"][7]["cards"] == hidden
@@ -138,9 +139,9 @@ def test_the_offense_card_is_open_while_it_waits_for_an_answer() -> None:
 def test_the_roles_are_open_during_combat_only() -> None:
     state = placed()
     assert state.view(None)["offense"] is None
-    lowest(state, until="attack")
+    play_until(state, until="attack")
     assert state.view(None)["offense"] == 0
-    lowest(state, until="formation")
+    play_until(state, until="formation")
     assert state.view(None)["offense"] is None
 
 

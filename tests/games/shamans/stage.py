@@ -10,15 +10,13 @@ import tomllib
 from functools import cache
 from typing import Any
 
-import pytest
-
-from ofuda import IllegalMove
 from ofuda.games.shamans import Shamans, ask, cell, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.tables import FOLDER, SETS, build_tables, card_name
 from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.journal import fresh
 from ofuda.kernel.randomness import key_of_seed
+from ofuda.testing.script import expect_refusal, questions, told
 
 EVENTS = ("chose", *saw.EVENTS.names[1:])
 ROLES = {"shaman": parts.SHAMAN, "shadow": parts.SHADOW}
@@ -157,16 +155,12 @@ def can(state: ShamansState, words: str, seat: int | None = None) -> bool:
 
 def refuses(state: ShamansState, words: str, clause: str, seat: int | None = None) -> None:
     """The move is refused by this clause, and nothing changes."""
-    before = state.digest()
-    with pytest.raises(IllegalMove) as caught:
-        state.play(move(state, words), seat)
-    assert caught.value.clause == clause
-    assert state.digest() == before
+    expect_refusal(state, move(state, words), clause, seat=seat)
 
 
 def asks(state: ShamansState) -> list[tuple[int, str]]:
     """Who is asked what."""
-    return [(p, ask.QUESTIONS.names[int(state.asked(p))]) for p in state.seats]
+    return questions(state)
 
 
 # --- what lies on the table -------------------------------------------------------------------------------------------
@@ -198,11 +192,9 @@ def points(state: ShamansState) -> list[int]:
 
 def events_named(state: ShamansState, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
     """The arguments of all events of this name; with a seat only those that it was told."""
-    who = 0xFFFF if seat is None else 2**seat
-    return [tuple(event[2:]) for event in state.journal() if EVENTS[event[0]] == name and event[1] & who]
+    return [numbers for _, numbers in told(state, name, seat=seat)]
 
 
 def log(state: ShamansState, *wanted: str) -> list[str]:
     """The names of what happened, in order; only these, or all."""
-    found = [EVENTS[event[0]] for event in state.journal()]
-    return [name for name in found if name != "chose" and (not wanted or name in wanted)]
+    return [name for name, _ in told(state, *wanted)]
