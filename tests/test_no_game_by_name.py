@@ -21,7 +21,7 @@ def test_no_source_outside_the_games_names_one(source: str) -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}"
         for path in sorted(folder.rglob("*"))
-        if path.suffix in (".py", ".ts", ".svelte") and games not in path.parents
+        if path.suffix in (".py", ".toml", ".ts", ".svelte") and games not in path.parents
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
         if slugs.search(line)
     ]

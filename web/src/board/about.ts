@@ -1,4 +1,4 @@
-/** What things are that no card speaks of: words at `board.<game>.about.<name>`, and the clauses to read on. */
+/** What things are that no card speaks of: the game's words at `board.about.<name>`, and the clauses to read on. */
 import type { Item, Message } from "../lib/wire.ts";
 import { isSaid, knows, say, type Voice } from "../lib/words.svelte.ts";
 import { pageOf } from "./game.svelte.ts";
@@ -10,10 +10,10 @@ export function aboutOf(names: readonly (Message | null | undefined)[], { game =
   );
   const found = new Set(all.map((said) => said.key.slice(said.key.indexOf(".") + 1)));
   return [...found]
-    .filter((name) => knows(`board.${game}.about.${name}`))
+    .filter((name) => knows(`board.about.${name}`, game))
     .map((name) => {
       const clause = pageOf(game).clauses?.[name];
-      return { key: `board.${game}.about.${name}`, ...(clause ? { clause } : {}) };
+      return { key: `board.about.${name}`, ...(clause ? { clause } : {}) };
     });
 }
 

@@ -27,7 +27,7 @@ const traitId = (said: Message | undefined) => String(said?.params?.en ?? "").to
 export function kinds(faces: readonly Face[]): (Facet & { tone: string })[] {
   const found = new Map<string, Facet & { tone: string }>();
   for (const face of faces) {
-    const name = parts(face)[0] ?? { key: isShaman(face) ? "gallery.shamans" : "gallery.signatures" };
+    const name = parts(face)[0] ?? { key: isShaman(face) ? "gallery.shaman_card" : "gallery.signatures" };
     if (!found.has(face.sign)) found.set(face.sign, { id: face.sign, name, tone: face.tone });
   }
   return [...found.values()];
