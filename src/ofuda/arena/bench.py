@@ -331,10 +331,10 @@ def page(run: Bench, command: str, rounds: int, seconds: float) -> str:
 
 HOW_TO_READ = """\
 - Every rate is per second of processor time of one process: the median of {rounds} rounds of {seconds:g} s or more.
-- *API* rows play whole random games through Python with one loop for all: a fresh game, then `m = moves();
-  play(m[int(rnd() * len(m))])` to the end. Dealing is included and every step counts. Nothing is observed. OpenSpiel
-  deals by steps of its own (chance nodes), which count too. RLCard has no such loop: each of its steps also encodes
-  an observation, so its row does more than ours.
+- *API* rows play whole random games through Python with one loop for all: a fresh game, then
+  `m = moves(); play(m[int(rnd() * len(m))])` to the end. Dealing is included and every step counts. Nothing is
+  observed. OpenSpiel deals by steps of its own (chance nodes), which count too. RLCard has no such loop: each of its
+  steps also encodes an observation, so its row does more than ours.
 - *AEC* rows play whole random games in a PettingZoo environment, ours or theirs, with the loop of PettingZoo's
   manual. Each step includes an encoded observation, a mask of the legal moves and PettingZoo's own wrappers.
 - *Real choices* are steps with two options or more: forced answers are not speed. *Open steps* leave forced steps out
