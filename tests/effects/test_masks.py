@@ -197,6 +197,28 @@ def test_items_being_played_are_chosen_like_things() -> None:
     assert not state.cells[ITEM]
 
 
+class WardedState(SpellState):
+    """Nothing can be done to the critter in slot 1."""
+
+    def choosable(self, mask: int, source: int, items: bool) -> int:
+        return mask if items else mask & ~2
+
+
+class Warded(Spells):
+    kind = WardedState
+
+
+def test_a_protected_thing_is_counted_but_not_chosen() -> None:
+    state = Warded({}).from_bytes(set_table(["bite"], board={**BOARD, 5: (1, 1, 3)}).to_bytes())
+    choose(state, "cast bite")
+    assert [state.text(move) for move in state.moves()] == ["thing 3", "thing 5"]
+    with pytest.raises(ValueError, match="there is no such thing"):
+        state.play(GAME.texts.index("thing 1"))
+    state = Warded({}).from_bytes(set_table(["bite"]).to_bytes())
+    choose(state, "cast bite")
+    assert state.seats == [1]  # thing 3 is the only one
+
+
 # --- other choices ----------------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from ofuda.effects.mask_numbers import (
     HALF_WORD,
     M_LAST,
     M_PICKED,
+    M_PLAYER,
     M_SOME,
     M_SOME_ITEMS,
     M_THOSE,
@@ -210,7 +211,7 @@ class MaskChoices(MaskSets):
         c[row + R_WHAT] = what
         c[row + R_LEFT] = left
         c[row + R_SOURCE] = (source & HALF_WORD) | ((register & HALF_WORD) << 16)
-        c[row + R_X] = c[self.memory + M_X]
+        c[row + R_X] = (c[self.memory + M_X] & HALF_WORD) | (c[self.memory + M_PLAYER] << 16)
         c[row + R_THOSE] = c[self.memory + M_THOSE]
 
     def drop_row(self, first: i64, most: i64, row: i64) -> None:
@@ -223,8 +224,9 @@ class MaskChoices(MaskSets):
             i += 1
 
     def recall(self, first: i64, row: i64) -> None:
-        """Put what a row remembers back into memory: X, and what its effect dealt with."""
-        self.cells[self.memory + M_X] = self.cells[first + row * ROW + R_X]
+        """Put what a row remembers back into memory: X, the chosen player, and what its effect dealt with."""
+        self.cells[self.memory + M_X] = self.cells[first + row * ROW + R_X] & HALF_WORD
+        self.cells[self.memory + M_PLAYER] = self.cells[first + row * ROW + R_X] >> 16
         self.cells[self.memory + M_THOSE] = self.cells[first + row * ROW + R_THOSE]
 
     def lasting_rule(self, row: i64) -> i64:
@@ -261,7 +263,7 @@ class MaskChoices(MaskSets):
                 c[at + R_LEFT] -= 1
                 if c[at + R_LEFT] <= 0:
                     self.drop_row(self.lasting_at, self.most_lasting, row)
-        row = self.most_later
+        row = self.most_later * ROW
         while row > 0:
             row -= 1
-            self.drop_row(self.later_at, self.most_later, row)
+            c[self.later_at + row] = 0

@@ -111,6 +111,10 @@ class MaskSets(Machine):
         """Those of a mask that a card can do something to."""
         return mask
 
+    def may_choose(self, thing: i64, source: i64) -> bool:
+        items: bool = thing >= self.in_play
+        return self.choosable(self.single(thing, items), source, items) != 0
+
     def is_cards(self, op: i64) -> bool:
         """Is this a node of cards outside play?"""
         return False

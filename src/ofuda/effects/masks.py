@@ -68,7 +68,7 @@ from ofuda.effects.mask_numbers import (
     UNLESS,
 )
 from ofuda.effects.mask_sets import Layout as Layout
-from ofuda.effects.mask_sets import above, with_it
+from ofuda.effects.mask_sets import above, lowest, with_it
 from ofuda.kernel.arrays import BIT, count_bits, i64, mypyc_attr, vec
 
 
@@ -334,6 +334,8 @@ class Masked(MaskChoices):
     def effect_legal(self, seat: i64, question: i64, out: vec[i64]) -> i64:
         """The legal moves, ascending, of the questions of both machines."""
         asked: i64 = question - self.asks_at
+        if question == ASK_THING:
+            return self.legal_things(out)
         if asked < 0 or asked >= QUESTIONS:
             return super().effect_legal(seat, question, out)
         n: i64 = 0
@@ -353,6 +355,19 @@ class Masked(MaskChoices):
             return self.list_legal(seat, question, NO_MOVE, YES_MOVE + 1, out, n)
         return self.list_legal(seat, question, MODE_MOVE, MODE_MOVE + MOST_MODES, out, n)
 
+    def legal_things(self, out: vec[i64]) -> i64:
+        """The legal answers to a choice of one thing: none, where that is allowed, and all candidates."""
+        at: i64 = self.next_argument(0)
+        source: i64 = self.next_argument(1)
+        register: i64 = self.next_argument(2)
+        n: i64 = 0
+        if self.code[at + 4] != 0:
+            out[0] = NONE_MOVE
+            n = 1
+        n = list_bits(self.candidates(self.code[at + 2], source, register, False), THING_MOVE, out, n)
+        items: i64 = self.candidates(self.code[at + 2], source, register, True)
+        return list_bits(items, THING_MOVE + self.in_play, out, n)
+
     def list_legal(self, seat: i64, question: i64, first: i64, end: i64, out: vec[i64], n: i64) -> i64:
         move: i64 = first
         while move < end:
@@ -361,3 +376,12 @@ class Masked(MaskChoices):
                 n += 1
             move += 1
         return n
+
+
+def list_bits(mask: i64, first: i64, out: vec[i64], n: i64) -> i64:
+    """Write a move for every bit of a mask; return how many moves there are now."""
+    while mask:
+        out[n] = first + lowest(mask)
+        mask &= mask - 1
+        n += 1
+    return n

@@ -122,8 +122,9 @@ class Pool:
     """The cards of one owner that a seat cannot place, for dealing them again.
 
     Gather every zone (`gather`) and every hidden card elsewhere, such as in a hand (`add`); then `shuffle`; then deal:
-    `take` for cards elsewhere, `deal` or `deal_deck` for each zone. The result depends on what the seat knows and on
-    the random stream, never on which card lies where now. `room` holds twice as many ints as the owner has cards.
+    `take` for cards elsewhere, `deal` or `deal_deck` for each zone. Marks of other seats stay in place. The result
+    depends on what the seat knows and on the random stream, never on which card lies where now. `room` holds twice as
+    many ints as the owner has cards.
     """
 
     def __init__(self, seat: i64, room: vec[i64]) -> None:
