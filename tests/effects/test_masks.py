@@ -200,7 +200,7 @@ def test_items_being_played_are_chosen_like_things() -> None:
 class WardedState(SpellState):
     """Nothing can be done to the critter in slot 1."""
 
-    def choosable(self, mask: int, source: int, items: bool) -> int:
+    def choosable(self, mask: int, source: int, effect: int, items: bool) -> int:
         return mask if items else mask & ~2
 
 

@@ -43,8 +43,8 @@ class MaskChoices(MaskSets):
         self.ask_thing(at, source, register, self.seat_of(self.code[at + 1], source))
 
     def ask_thing(self, at: i64, source: i64, register: i64, seat: i64) -> None:
-        things: i64 = self.candidates(self.code[at + 2], source, register, False)
-        items: i64 = self.candidates(self.code[at + 2], source, register, True)
+        things: i64 = self.candidates(self.code[at + 2], self.code[at + 3], source, register, False)
+        items: i64 = self.candidates(self.code[at + 2], self.code[at + 3], source, register, True)
         n: i64 = count_bits(things) + count_bits(items)
         if n == 0:
             return
@@ -57,6 +57,9 @@ class MaskChoices(MaskSets):
 
     def some_set(self, at: i64) -> i64:
         return self.code[at + 1] if self.code[at] == TARGETS else self.code[at + 2]
+
+    def some_effect(self, at: i64) -> i64:
+        return 0 if self.code[at] == TARGETS else self.code[at + 3]
 
     def some_limit(self, at: i64, most: bool, source: i64, register: i64) -> i64:
         """How many have to be, or may be, chosen; one where nothing is said."""
@@ -89,7 +92,7 @@ class MaskChoices(MaskSets):
     def later_than_chosen(self, at: i64, source: i64, register: i64, items: bool) -> i64:
         """The candidates after the last one chosen so far."""
         m: i64 = self.memory
-        found: i64 = self.candidates(self.some_set(at), source, register, items)
+        found: i64 = self.candidates(self.some_set(at), self.some_effect(at), source, register, items)
         if items:
             return above(found, self.cells[m + M_SOME_ITEMS])
         return 0 if self.cells[m + M_SOME_ITEMS] != 0 else above(found, self.cells[m + M_SOME])
@@ -176,8 +179,8 @@ class MaskChoices(MaskSets):
             return op != ONE_COST
         if op == CHOOSE or op == CHOOSE_SOME:
             i = 1 if op == CHOOSE else self.some_limit(at, False, source, register)
-            n: i64 = count_bits(self.candidates(code[at + 2], source, register, False))
-            return n + count_bits(self.candidates(code[at + 2], source, register, True)) >= i
+            n: i64 = count_bits(self.candidates(code[at + 2], code[at + 3], source, register, False))
+            return n + count_bits(self.candidates(code[at + 2], code[at + 3], source, register, True)) >= i
         return self.own_payable(op, at, source, register)
 
     def pay(self, at: i64, source: i64, register: i64) -> None:

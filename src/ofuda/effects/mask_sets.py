@@ -107,13 +107,13 @@ class MaskSets(Machine):
         """The seat that a player in a tree means; the game adds BEARER."""
         return self.cells[self.memory + M_PLAYER] - 1 if who == CHOSEN else self.player(who, source)
 
-    def choosable(self, mask: i64, source: i64, items: bool) -> i64:
-        """Those of a mask that a card can do something to."""
+    def choosable(self, mask: i64, source: i64, effect: i64, items: bool) -> i64:
+        """Return those of a mask that the effect at this address can be done to; targets come without an effect."""
         return mask
 
-    def may_choose(self, thing: i64, source: i64) -> bool:
+    def may_choose(self, thing: i64, source: i64, effect: i64) -> bool:
         items: bool = thing >= self.in_play
-        return self.choosable(self.single(thing, items), source, items) != 0
+        return self.choosable(self.single(thing, items), source, effect, items) != 0
 
     def is_cards(self, op: i64) -> bool:
         """Is this a node of cards outside play?"""
@@ -226,11 +226,11 @@ class MaskSets(Machine):
             return self.members(at, self.present() & BIT[thing], source, register) != 0
         return self.items(at, self.played() & BIT[thing - self.in_play], source, register) != 0
 
-    def candidates(self, at: i64, source: i64, register: i64, items: bool) -> i64:
-        """What of a set can be chosen."""
+    def candidates(self, at: i64, effect: i64, source: i64, register: i64, items: bool) -> i64:
+        """Return what of a set can be chosen for an effect."""
         if items:
-            return self.choosable(self.items(at, self.played(), source, register), source, True)
-        return self.choosable(self.members(at, self.present(), source, register), source, False)
+            return self.choosable(self.items(at, self.played(), source, register), source, effect, True)
+        return self.choosable(self.members(at, self.present(), source, register), source, effect, False)
 
     # --- values and conditions --------------------------------------------------------------------------------------
 

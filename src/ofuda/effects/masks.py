@@ -364,8 +364,10 @@ class Masked(MaskChoices):
         if self.code[at + 4] != 0:
             out[0] = NONE_MOVE
             n = 1
-        n = list_bits(self.candidates(self.code[at + 2], source, register, False), THING_MOVE, out, n)
-        items: i64 = self.candidates(self.code[at + 2], source, register, True)
+        n = list_bits(
+            self.candidates(self.code[at + 2], self.code[at + 3], source, register, False), THING_MOVE, out, n
+        )
+        items: i64 = self.candidates(self.code[at + 2], self.code[at + 3], source, register, True)
         return list_bits(items, THING_MOVE + self.in_play, out, n)
 
     def list_legal(self, seat: i64, question: i64, first: i64, end: i64, out: vec[i64], n: i64) -> i64:
