@@ -6,7 +6,7 @@ import random
 import pytest
 
 from ofuda.effects import nodes
-from ofuda.effects.mask_numbers import EACH_TIME, M_AMOUNT
+from ofuda.effects.mask_numbers import EACH_TIME, M_AMOUNT, M_DONE, M_THOSE
 from ofuda.effects.mask_sets import above, lowest, with_it
 from ofuda.effects.nodes import Of, Set, The, Which, Who
 from ofuda.effects.program import Program
@@ -195,6 +195,25 @@ def test_items_being_played_are_chosen_like_things() -> None:
     state.play(state.parse("cast counter", 1), 1)
     assert powers(state) == [3, 3, 3, 3]
     assert not state.cells[ITEM]
+
+
+def test_targets_are_chosen_before_anything_is_done() -> None:
+    state = set_table([])
+    program = Program(NUMBERS, masked=True)
+    at = program.place(nodes.Targets(CRITTERS, None, nodes.Number(3)))
+    state.code = ints(program.code)
+    state.done(0)
+    state.effect(at, 0, 0)
+    question = state.asked(0)
+    assert GAME.question_name(int(question)) == "some"
+    for text in ("thing 1", "thing 3"):
+        state.effect_answer(0, question, GAME.texts.index(text))
+        if not state.asked(0):
+            state.drop_step()
+            state.effect(at, 0, 0)
+    assert state.cells[state.memory + M_DONE] == 2
+    assert bits(state.cells[state.memory + M_THOSE]) == [1, 3]
+    assert powers(state) == [3, 3, 3, 3]
 
 
 class WardedState(SpellState):
