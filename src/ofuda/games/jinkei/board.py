@@ -2,11 +2,22 @@
 
 from ofuda.games.jinkei import ask, parts
 from ofuda.games.jinkei.rules.formation_phase import next_space
-from ofuda.games.jinkei.rules.state import JinkeiState, card, formation, holds, is_blank, is_shown, second, space_of
+from ofuda.games.jinkei.rules.state import (
+    JinkeiState,
+    card,
+    colour_of,
+    formation,
+    holds,
+    is_blank,
+    is_shown,
+    second,
+    space_of,
+)
 from ofuda.games.jinkei.scene import card_face, front_line, hand_row, side, types
 from ofuda.games.jinkei.speech import card_name
 from ofuda.games.jinkei.tables import Tables
 from ofuda.games.jinkei.view import PLACES, JinkeiView
+from ofuda.kernel.declare import Moves
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import LEGEND, Face, Scene, Zone
@@ -16,7 +27,7 @@ class JinkeiBoard(Board[JinkeiState]):
     """Two formations facing each other. Things are cards and spaces by name, types and formation options."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__()
+        super().__init__(ask.QUESTIONS)
         self.tables: Tables = tables
         self.cards: list[str] = [card_name(tables, kind) for kind in range(parts.KINDS)]
 
@@ -54,29 +65,16 @@ class JinkeiBoard(Board[JinkeiState]):
         return [*found, *parts.TYPES, "a", "b"]
 
     def moves_of(self, state: JinkeiState, seat: int, thing: str) -> list[int]:
+        """List printed colours first: of all refusals theirs explain best why a thing offers no move."""
+        moves = super().moves_of(state, seat, thing)
         question = int(state.asked(seat))
+        if question != ask.ATTACK and question != ask.DEFEND:
+            return moves
         block = ask.QUESTIONS[question].moves[0]
-        if block.kind is parts.TYPE:
-            return [block.first + parts.TYPES.index(thing)] if thing in parts.TYPES else []
-        if block.kind is parts.OPTION:
-            return [block.first + "ab".index(thing)] if thing in ("a", "b") else []
-        moves: list[int] = []
-        for kind in range(parts.KINDS):
-            space = int(space_of(state, seat, kind))
-            if thing != self.cards[kind] and (space < 0 or thing != PLACES[space]):
-                continue
-            if block.kind is parts.CARD:
-                moves.append(block.first + kind)
-            else:
-                printed = kind // parts.PER_COLOUR
-                moves += [block.first + kind * 2 + printed, block.first + kind * 2 + 1 - printed]
-        if block.kind is parts.PLAYED:  # printed colours first: their refusals explain best
-            moves.sort(key=lambda move: block.value(move) % 2 != block.value(move) // 2 // parts.PER_COLOUR)
-        return moves
+        return sorted(moves, key=lambda move: block.value(move) % 2 != colour_of(block.value(move) // 2))
 
-    def handles(self, state: JinkeiState, seat: int, move: int) -> list[str]:
-        block = ask.QUESTIONS[int(state.asked(seat))].moves[0]
-        value = block.value(move)
+    def move_handles(self, state: JinkeiState, seat: int, block: Moves, value: int) -> list[str]:
+        """Return the chosen thing: a type, an option, or a card with the space it stands on."""
         if block.kind is parts.TYPE:
             return [parts.TYPES[value]]
         if block.kind is parts.OPTION:
