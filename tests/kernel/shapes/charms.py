@@ -9,6 +9,7 @@ Force below zero counts as zero when it is compared, but the true sum is kept fo
 from typing import Any
 
 from ofuda import State
+from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, dealt_again, seats_option, shuffled
@@ -64,8 +65,7 @@ class CharmState(ToyState):
                 self.tell(WENT, EVERYONE, seat, CURSE)
                 self.lay(seat, [charm for charm in self.charms(seat) if charm != CURSE])
             self.draw(seat)
-            self.push(DO_TURN, 1 - seat, turn + 1)
-            self.push(DO_COMPARE, seat)
+            self.plan(call(DO_COMPARE, seat), call(DO_TURN, 1 - seat, turn + 1))
             self.ask(seat, ASK_CARD)
         elif self.force(seat) > self.force(1 - seat):
             self.cells[seat * WIDTH + SCORE] += 1

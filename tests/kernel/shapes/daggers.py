@@ -9,6 +9,7 @@ from typing import Any
 
 from ofuda import State
 from ofuda.kernel.deal import Deal
+from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, seats_option, shuffled
@@ -59,9 +60,8 @@ class DaggerState(ToyState):
         self.push(DO_TURN)
 
     def turn(self) -> None:
-        self.push(DO_SCORE)
-        for i in range(SEATS - 1, -1, -1):
-            self.push(DO_PLAY, (self.cells[LEAD] + i) % SEATS)
+        steps = [call(DO_PLAY, (self.cells[LEAD] + i) % SEATS) for i in range(SEATS)]
+        self.plan(*[*steps, DO_SCORE])
 
     def refusal(self, seat: int, move: int) -> int:
         if self.asked(seat) == ASK_CARD and move < NAME:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from ofuda import State
 from ofuda.kernel.arrays import bits
+from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, dealt_again, seats_option, shuffled
@@ -41,9 +42,11 @@ class PassState(ToyState):
         elif op == DO_TURN and not any(self.hand(p) for p in range(SEATS)):
             self.finish()
         elif op == DO_TURN:
-            self.push(DO_TURN, (seat + 1) % SEATS)
-            if self.hand(seat):
-                self.push(DO_OPEN)
+            following = call(DO_TURN, (seat + 1) % SEATS)
+            if not self.hand(seat):
+                self.plan(following)
+            else:
+                self.plan(DO_OPEN, following)
                 self.ask(seat, ASK_SHOW)
         else:
             self.open()

@@ -7,6 +7,7 @@ keeps one and throws the other away; then the payment goes on.
 from typing import Any
 
 from ofuda import State
+from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, dealt_again, seats_option
@@ -94,8 +95,7 @@ class PaymentState(ToyState):
         elif move == BUILD:
             self.cells[seat * WIDTH + HAND + SHRINE] -= 1
             self.tell(BEGAN, EVERYONE, seat)
-            self.push(DO_BUILT, seat)
-            self.push(DO_PAY, seat, 2)
+            self.plan(call(DO_PAY, seat, 2), call(DO_BUILT, seat))
         elif PAY <= move < KEEP:
             self.cells[seat * WIDTH + HAND + move - PAY] -= 1
             self.throw(seat, move - PAY)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from ofuda import State
 from ofuda.kernel.arrays import bits
+from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, dealt_again, seats_option, shuffled
@@ -50,9 +51,7 @@ class PortalState(ToyState):
         elif op == DO_TURN and not self.hand(a):
             self.finish()
         elif op == DO_TURN:
-            self.push(DO_TURN, (a + 1) % SEATS)
-            self.push(DO_CARD, a)
-            self.push(DO_WINDOW, a)
+            self.plan(call(DO_WINDOW, a), call(DO_CARD, a), call(DO_TURN, (a + 1) % SEATS))
         elif op == DO_CARD:
             self.ask(a, ASK_CARD)
         elif op == DO_WINDOW:
@@ -73,8 +72,7 @@ class PortalState(ToyState):
 
     def move(self, seat: int, steps: int, announced: bool) -> None:
         if self.cells[PAWN] + steps >= MOON and not announced:
-            self.push(DO_MOVE, seat, steps, 1)
-            self.push(DO_WINDOW, seat)
+            self.plan(call(DO_WINDOW, seat), call(DO_MOVE, seat, steps, 1))
             return
         self.cells[PAWN] = max(0, self.cells[PAWN] + steps)
         self.tell(MOVED, EVERYONE, self.cells[PAWN])
@@ -106,8 +104,7 @@ class PortalState(ToyState):
             self.tell(USED, EVERYONE, seat, portal)
             active = self.next_argument(0)
             self.drop_step()
-            self.push(DO_WINDOW, active)  # everyone is asked once more
-            self.push(DO_MOVE, seat, -1 if back else 1)
+            self.plan(call(DO_MOVE, seat, -1 if back else 1), call(DO_WINDOW, active))  # everyone is asked once more
 
     def share(self, seat: int) -> float:
         return float(self.cells[WINNER] == seat + 1) if self.cells[WINNER] else 1 / SEATS

@@ -7,6 +7,7 @@ out, and the window opens again. Two passes over an empty chain end the round.
 from typing import Any
 
 from ofuda import State
+from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, dealt_again, seats_option
@@ -56,8 +57,7 @@ class WindowState(ToyState):
         for p in range(2):
             for _ in range(2):
                 self.draw(p)
-        self.push(DO_ROUND)
-        self.push(DO_WINDOW, (self.cells[ROUND] + 1) % 2)
+        self.plan(call(DO_WINDOW, (self.cells[ROUND] + 1) % 2), DO_ROUND)
 
     def draw(self, seat: int) -> None:
         card = self.pile(seat)[-1]
@@ -69,8 +69,7 @@ class WindowState(ToyState):
     def window(self, seat: int, passes: int) -> None:
         """Whose turn it is and how many passes in a row there were travel in the step itself."""
         if passes == 2 and self.cells[LENGTH]:
-            self.push(DO_WINDOW, seat)
-            self.push(DO_RESOLVE)
+            self.plan(DO_RESOLVE, call(DO_WINDOW, seat))
         elif passes < 2:
             self.push(DO_WINDOW, 1 - seat, passes + 1)
             if self.hand(seat):  # an empty hand is seen by everybody: no need to ask
