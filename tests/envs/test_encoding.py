@@ -13,8 +13,7 @@ import pytest
 import ofuda
 from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
-from ofuda.games.shaman_king import observe as shaman_king
-from tests.every_game import SETTINGS
+from ofuda.games.shaman_king import observer as shaman_king
 
 HERE = Path(__file__).parent
 SEALED = str(HERE / "sealed.py")

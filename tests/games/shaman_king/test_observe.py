@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ofuda import State
-from ofuda.games.shaman_king.observe import layout
+from ofuda.games.shaman_king.observer import layout
 
 from .table import duel, game_of, load, play, turn
 

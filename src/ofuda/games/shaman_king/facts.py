@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.games.shaman_king import saw
-from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.games.shaman_king.tables import Tables
+from ofuda.kernel.core import State
 
 TAKES, LEAVES = "defends", "lets the other defend"
 
 
-def facts(state: DuelState) -> dict[str, Any]:
+def facts(tables: Tables, state: State) -> dict[str, Any]:
     """How long it was, what was decided about opening attacks, signature moves, reshuffles, the cap."""
     turns = 0
     capped = False
@@ -39,7 +40,7 @@ def facts(state: DuelState) -> dict[str, Any]:
             else:
                 later[chooser].append(choice)  # SK-076
         elif what == saw.SIGNATURE:
-            signatures[(int(state.tables.signature[b]) - 1) % 2][a] += 1
+            signatures[(int(tables.signature[b]) - 1) % 2][a] += 1
         elif what == saw.RESHUFFLED:
             reshuffles[a] += 1
         elif what == saw.CAPPED:

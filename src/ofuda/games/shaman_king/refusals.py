@@ -5,7 +5,6 @@ from ofuda.games.shaman_king import ask, cell, no, op, parts
 from ofuda.games.shaman_king.rules import abilities, furyoku, keywords, powers, state, strikes, traits
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.terms import (
-    CLAUSES,
     COST_NAMES,
     card_message,
     cost_at,
@@ -23,62 +22,64 @@ from ofuda.games.shaman_king.terms import (
     zone_message,
 )
 from ofuda.kernel.messages import Message
+from ofuda.kernel.parts import Words
 
 
-def reason(s: DuelState, seat: int, move: int, code: int) -> Message:
-    name, clause = no.REASONS[code]
-    question = int(s.asked(seat))
-    key = f"refused.{name}"
-    if code == no.OTHER_QUESTION:
-        return other_question(s, seat)
-    if code == M.NO_SUCH_THING:
-        if move == M.NONE_MOVE:
-            return Message("refused.must_choose", {}, clause)
-        return Message(key, {"thing": thing_message(s, move - M.THING_MOVE)}, clause)
-    if code == M.NO_SUCH_MODE:
-        return Message(key, {}, CLAUSES[question])
-    if code == no.MIX:
-        params: dict[str, object] = {"mix": mix_message(s, move), "cost": packed_message(int(s.next_argument(0)))}
-        return Message(key, {**params, "have": held_message(s, seat)}, clause)
-    if code == no.LOOKED_AT:
-        return Message(key, {"card": card_message(s.tables, move - ask.CARD_MOVE)}, CLAUSES[question])
-    if code == no.FOCUSING:
-        return Message(key, {"by": imposer(s, seat, op.NO_FOCUS_RULE)}, clause)
-    if code == no.PITCHING:
-        return Message(key, {"by": imposer(s, seat, op.NO_PITCH_RULE)}, clause)
-    if code == no.CARDS_HERE:
-        where = placed("where", int(s.cells[cell.ZONE]))
-        return Message(key, {"by": imposer(s, seat, op.NO_CARDS_RULE), "where": where}, clause)
-    if code == no.INTERCEPT:
-        return Message(key, {"intercept": max(0, int(strikes.intercept(s))), "force": live_force(s)}, clause)
-    if code == no.FURYOKU:
-        return too_little(s, seat, price(s, seat, move), clause)
-    kind = subject(s, seat, move)
-    if kind < 0:
-        return Message("refused.no_teamwork", {"where": placed("where", int(s.cells[cell.ZONE]))}, clause)
-    if code == no.BELOW_ZERO or code == no.COST:
-        return cannot_give(s, seat, move, kind, code)
-    if code == no.TRAIT or code == no.THIS_SHAMAN:
-        return not_allowed(s, seat, kind)
-    card = card_message(s.tables, kind)
-    if (
-        code == no.POWER
-        and move < ask.TEAM_MOVE
-        and cost_at(s, seat, move)
-        and int(s.tables.type[kind]) != parts.STRIKE
-    ):
-        return Message("refused.team_first", {"card": card}, "SK-105")
-    if code == no.KEYWORD_TRAIT:
-        return Message(key, {"card": card, "why": not_allowed(s, seat, kind)}, clause)
-    return Message(key, {"card": card}, clause)
+class RefusalWords(Words[DuelState]):
+    """Explain refusals with the figures behind them."""
+
+    def reason(self, state: DuelState, seat: int, move: int, code: int) -> Message:
+        s, clause = state, self.reasons[code].clause
+        question = int(s.asked(seat))
+        key = f"refused.{self.reasons[code].name}"
+        if code == no.OTHER_QUESTION:
+            return other_question(s, seat)
+        if code == M.NO_SUCH_THING:
+            if move == M.NONE_MOVE:
+                return Message("refused.must_choose", {}, clause)
+            return Message(key, {"thing": thing_message(s, move - M.THING_MOVE)}, clause)
+        if code == M.NO_SUCH_MODE:
+            return Message(key, {}, self.questions[question].clause)
+        if code == no.MIX:
+            params: dict[str, object] = {"mix": mix_message(s, move), "cost": packed_message(int(s.next_argument(0)))}
+            return Message(key, {**params, "have": held_message(s, seat)}, clause)
+        if code == no.LOOKED_AT:
+            return Message(key, {"card": card_message(s.tables, move - ask.CARD_MOVE)}, self.questions[question].clause)
+        if code == no.FOCUSING:
+            return Message(key, {"by": imposer(s, seat, op.NO_FOCUS_RULE)}, clause)
+        if code == no.PITCHING:
+            return Message(key, {"by": imposer(s, seat, op.NO_PITCH_RULE)}, clause)
+        if code == no.CARDS_HERE:
+            where = placed("where", int(s.cells[cell.ZONE]))
+            return Message(key, {"by": imposer(s, seat, op.NO_CARDS_RULE), "where": where}, clause)
+        if code == no.INTERCEPT:
+            return Message(key, {"intercept": max(0, int(strikes.intercept(s))), "force": live_force(s)}, clause)
+        if code == no.FURYOKU:
+            return too_little(s, seat, price(s, seat, move), clause)
+        kind = subject(s, seat, move)
+        if kind < 0:
+            return Message("refused.no_teamwork", {"where": placed("where", int(s.cells[cell.ZONE]))}, clause)
+        if code == no.BELOW_ZERO or code == no.COST:
+            return cannot_give(s, seat, move, kind, code)
+        if code == no.TRAIT or code == no.THIS_SHAMAN:
+            return not_allowed(s, seat, kind)
+        card = card_message(s.tables, kind)
+        if (
+            code == no.POWER
+            and move < ask.TEAM_MOVE
+            and cost_at(s, seat, move)
+            and int(s.tables.type[kind]) != parts.STRIKE
+        ):
+            return Message("refused.team_first", {"card": card}, "SK-105")
+        if code == no.KEYWORD_TRAIT:
+            return Message(key, {"card": card, "why": not_allowed(s, seat, kind)}, clause)
+        return Message(key, {"card": card}, clause)
 
 
 def other_question(s: DuelState, seat: int) -> Message:
-    """It might have been an answer, but not to what is asked."""
-    question = int(s.asked(seat))
-    return Message(
-        "refused.other_question", {"question": Message(f"asks.{ask.QUESTIONS[question]}")}, CLAUSES[question]
-    )
+    """Explain that something does not answer the question."""
+    question = ask.QUESTIONS[int(s.asked(seat))]
+    return Message("refused.other_question", {"question": Message(f"asks.{question.name}")}, question.clause)
 
 
 def not_allowed(s: DuelState, seat: int, kind: int) -> Message:
@@ -90,8 +91,8 @@ def not_allowed(s: DuelState, seat: int, kind: int) -> Message:
         params["shaman"] = shaman_message(tables.shamans[int(tables.only[kind]) - 1].name)
     else:
         params["trait"] = trait_message(int(tables.trait[kind]))
-    name, clause = no.REASONS[no.THIS_SHAMAN if code == no.THIS_SHAMAN else no.TRAIT]
-    return Message(f"refused.{name}", params, clause)
+    why = no.REASONS[no.THIS_SHAMAN if code == no.THIS_SHAMAN else no.TRAIT]
+    return Message(f"refused.{why.name}", params, why.clause)
 
 
 def imposer(s: DuelState, seat: int, rule: int) -> Message:
@@ -162,7 +163,7 @@ def lacking(s: DuelState, seat: int, cost: int) -> tuple[int, int, int]:
 
 def cannot_give(s: DuelState, seat: int, move: int, kind: int, code: int) -> Message:
     """A cost that is no furyoku: the part of it that fails, with its figure."""
-    clause = no.REASONS[code][1]
+    clause = no.REASONS[code].clause
     source = int(state.source(kind, seat, s.cells[cell.ZONE]))
     card = card_message(s.tables, kind)
     for at in cost_parts(s, cost_at(s, seat, move)):

@@ -29,37 +29,16 @@ from ofuda.games.shaman_king.scene_cards import (
     total_of,
     words_of,
 )
-from ofuda.games.shaman_king.scene_cards import faces as faces
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message
 from ofuda.games.shaman_king.view import COLOURS
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Scene, Zone, text
+from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Zone, text
 
 SEATS: Final = (seat_message(0), seat_message(1))
 BACKS: Final = ("ink", "gold")
 NOTHING: Final = Message("scene.nothing")
-
-
-def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
-    """The other's side on top, as across a real table; a spectator sits with seat 0."""
-    near = 0 if seat is None else seat
-    rows: list[tuple[Zone, ...]] = [
-        belongings(tables, view, 1 - near, "far"),
-        zones(view, 1 - near, "far"),
-        (attack(tables, view),),
-        zones(view, near, "near"),
-        belongings(tables, view, near, "near"),
-    ]
-    for owner, part in ((1 - near, "far"), (near, "near")):
-        looked = view["players"][owner].get("looked")
-        if looked:
-            rows.append((looked_cards(tables, owner, part, tuple(looked)),))
-    reading = card_to_read(tables, view)
-    if reading is not None:
-        rows.append((reading,))
-    return Scene(tuple(rows))
 
 
 # What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are

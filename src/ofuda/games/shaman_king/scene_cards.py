@@ -86,12 +86,6 @@ TONES: Final = ("blue", "purple", "brown")  # of strikes, advantages, teamworks:
 SIGNS: Final = ("triangle", "star", "circle")
 
 
-def faces(tables: Tables) -> "tuple[Face, ...]":
-    """Every card of the set, the signature moves and the shamans."""
-    found = [face(tables, kind) for kind in range(len(tables.cards))]
-    return tuple(found + [shaman_face(shaman) for shaman in tables.shamans])
-
-
 def face(tables: Tables, kind: int) -> Face:
     """A strike's largest figure is its Force: it is what the other has to reach, and what the totals of the setup and
     the Force of an attack are made of; Intercept matters for one moment, and stands among the figures.

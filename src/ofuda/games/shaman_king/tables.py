@@ -7,7 +7,7 @@ from typing import Final, final
 from ofuda.effects import nodes
 from ofuda.effects.machine import MOST_MODES
 from ofuda.effects.program import Program
-from ofuda.games.shaman_king import cell, op, parts, row
+from ofuda.games.shaman_king import ask, cell, op, parts, row
 from ofuda.games.shaman_king import vocabulary as V
 from ofuda.games.shaman_king.model import Card, Shaman
 from ofuda.kernel.arrays import NONE, i64, ints, vec
@@ -116,6 +116,7 @@ class Tables:
         self.own_zone: i64 = 0
         self.add: vec[i64] = NONE  # one furyoku of each colour
         self.kinds: i64 = 0
+        self.answers: vec[i64] = NONE  # of each move: mask of the questions that it answers
         self.signature: vec[i64] = NONE  # of each card: 0, or 1 + 2 * shaman (+ 1 for the back) of a signature move
         self.signatures: vec[i64] = NONE  # the card by 2 * shaman (+ 1 for the back)
         self.cards: list[Card] = []
@@ -141,6 +142,7 @@ def build_tables(cards: list[Card], shamans: list[Shaman], numbered: Sequence[st
     t.cards = in_order(cards + moves, numbered)
     t.shamans = shamans
     t.kinds = len(t.cards)
+    t.answers = ask.QUESTIONS.answers(ask.CARD_MOVE + len(t.cards))
     if len(t.cards) > cell.KIND_MASK:
         raise ValueError(f"a set has at most {cell.KIND_MASK} cards, not {len(t.cards)}")
     program = Program(NUMBERS)

@@ -20,12 +20,6 @@ from ofuda.kernel.scene import text
 COLOURS: Final = ("green", "yellow", "red")
 SHAMANS: Final = ("yoh", "zeke", "len", "rio", "trey", "jun", "faust", "lyserg", "anna", "silva")
 
-# The clause behind each question, by its number.
-CLAUSES: Final = (
-    "", "SK-001", "SK-001", "SK-R42", "SK-153", "SK-038", "SK-051", "SK-091", "SK-055", "SK-023", "SK-098", "SK-116",
-    "SK-R43", "SK-R43", "SK-R43", "SK-R43",
-)  # fmt: skip
-
 
 # --- names ------------------------------------------------------------------------------------------------------------
 

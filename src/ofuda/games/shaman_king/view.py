@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from ofuda.games.shaman_king import ask, cell, op, parts
-from ofuda.games.shaman_king.beliefs import knows, looks
 from ofuda.games.shaman_king.rules import abilities, furyoku, state, strikes
 from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.kernel.arrays import i64
 
 COLOURS: Final = ("green", "yellow", "red")
 TRAITS: Final = ("generic", "mind", "body", "soul", "melee", "ranged", "guardian", "x-laws", "yoh", "zeke")
@@ -172,3 +172,22 @@ def side(s: DuelState, owner: int, seat: int) -> "dict[str, Any]":
         if looked:
             found["looked"] = [title(s, kind) for kind in looked]
     return found
+
+
+# --- who knows a card ------------------------------------------------------------------------------------------------
+
+
+def knows(card: i64, seat: i64) -> bool:
+    """Tell whether a seat knows the card in this very place."""
+    return bool((card >> (cell.KIND_BITS + seat)) & 1)
+
+
+def has_seen(card: i64, seat: i64) -> bool:
+    """Tell whether a seat knows the card, or at least that it is one of the mixed cards."""
+    return bool((card >> (cell.KIND_BITS + seat)) & 1 or card & cell.SEEN)
+
+
+def looks(s: DuelState, seat: i64) -> bool:
+    """Tell whether a seat is looking at cards of its deck now."""
+    question: i64 = s.asked(seat)
+    return question == ask.KEEP or question == ask.ARRANGE

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ofuda.games.shaman_king import cell, op, parts
-from ofuda.games.shaman_king.advice.scale import CHARGE_WORTH, SKIPPED, THIRD_CHARGE, adding
+from ofuda.games.shaman_king.heuristics.scale import CHARGE_WORTH, SKIPPED, THIRD_CHARGE, adding
 from ofuda.games.shaman_king.rules import abilities, state, strikes
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ofuda.games.shaman_king import ask, cell, op, parts
-from ofuda.games.shaman_king.advice.effects import grown, lasting, rule, there, triggered, worth
-from ofuda.games.shaman_king.advice.outlook import again, charging, given, outlook, pressure, support
-from ofuda.games.shaman_king.advice.scale import (
+from ofuda.games.shaman_king.heuristics.effects import grown, lasting, rule, there, triggered, worth
+from ofuda.games.shaman_king.heuristics.outlook import again, charging, given, outlook, pressure, support
+from ofuda.games.shaman_king.heuristics.scale import (
     BACK_WORTH,
     CHARGE_WORTH,
     MEAN_CARD,

@@ -34,7 +34,7 @@ POOR_FORCE: Final = -0.0075
 LAST: Final = 0.12  # for each Force of an attack that may win the game
 
 
-def promise(s: DuelState, seat: i64) -> float:
+def expected_share(s: DuelState, seat: i64) -> float:
     if s.over:
         return float(s.share(seat))
     attacker: i64 = 1 - s.cells[cell.DEFENDER]

@@ -4,8 +4,8 @@ from typing import Final
 
 from ofuda.effects.machine import CHOOSE, IF, MAY, ONE_OF, REPEAT, THEN
 from ofuda.games.shaman_king import cell, op, parts
-from ofuda.games.shaman_king.advice.outlook import charging, insight
-from ofuda.games.shaman_king.advice.scale import (
+from ofuda.games.shaman_king.heuristics.outlook import charging, insight
+from ofuda.games.shaman_king.heuristics.scale import (
     BACK_WORTH,
     CHARGE_WORTH,
     MINOR,

@@ -68,7 +68,7 @@ def shamans(tables: Tables) -> tuple[str, ...]:
     return tuple(shaman.name for shaman in tables.shamans)
 
 
-def observe(tables: Tables, view: Mapping[str, Any]) -> list[float]:
+def features(tables: Tables, view: Mapping[str, Any]) -> list[float]:
     """The numbers of a view in the order of `layout`; a spectator sits with seat 0."""
     me = view["seat"] or 0
     other = 1 - me
@@ -148,4 +148,4 @@ class DuelObserver(Observer):
         self.tables = tables
 
     def observe(self, view: Mapping[str, Any]) -> list[float]:
-        return observe(self.tables, view)
+        return features(self.tables, view)

@@ -6,28 +6,30 @@ from typing import Any
 
 from ofuda.effects.machine import CHOOSE, IF, MAY, ONE_OF, REPEAT, THEN
 from ofuda.games.shaman_king import cell, op, parts
-from ofuda.games.shaman_king.beliefs import looks
-from ofuda.games.shaman_king.rules import state
-from ofuda.games.shaman_king.rules.state import DuelState
-from ofuda.games.shaman_king.view import COLOURS, pile, title, zone_name
+from ofuda.games.shaman_king.rules.state import DuelState, charged, seat_cells, team
+from ofuda.games.shaman_king.view import COLOURS, looks, pile, title, zone_name
+from ofuda.kernel.parts import Positions
 
 
-def table(s: DuelState) -> dict[str, Any]:
-    """The position in readable data; rare entries only where there is something to say."""
-    c = s.cells
-    found: dict[str, Any] = {
-        "turn": int(c[cell.TURN]),
-        "defender": int(c[cell.DEFENDER]),
-        "zone": zone_name(int(c[cell.ZONE])),
-        "attack": attack_table(s),
-    }
-    if c[cell.CHOOSER]:
-        found["decides"] = int(c[cell.CHOOSER])
-    if c[cell.INSTEAD]:
-        found["charge_replaced"] = True
-    if c[cell.DELAYS]:
-        found["if_counterattack"] = [delay_table(s, i) for i in range(int(c[cell.DELAYS]))]
-    return {**found, "players": [side_table(s, owner) for owner in range(2)]}
+class PositionWriter(Positions[DuelState]):
+    """Write positions."""
+
+    def write(self, state: DuelState) -> dict[str, Any]:
+        """The position in readable data; rare entries only where there is something to say."""
+        c = state.cells
+        found: dict[str, Any] = {
+            "turn": int(c[cell.TURN]),
+            "defender": int(c[cell.DEFENDER]),
+            "zone": zone_name(int(c[cell.ZONE])),
+            "attack": attack_table(state),
+        }
+        if c[cell.CHOOSER]:
+            found["decides"] = int(c[cell.CHOOSER])
+        if c[cell.INSTEAD]:
+            found["charge_replaced"] = True
+        if c[cell.DELAYS]:
+            found["if_counterattack"] = [delay_table(state, i) for i in range(int(c[cell.DELAYS]))]
+        return {**found, "players": [side_table(state, owner) for owner in range(2)]}
 
 
 def attack_table(s: DuelState) -> dict[str, Any]:
@@ -91,21 +93,19 @@ def delayed_effects(s: DuelState, kind: int) -> list[int]:
 
 def side_table(s: DuelState, owner: int) -> dict[str, Any]:
     c = s.cells
-    base = int(state.seat_cells(s, owner))
+    base = int(seat_cells(s, owner))
     strike = int(c[base + cell.STRIKE]) - 1
     found: dict[str, Any] = {
         "shaman": s.tables.shamans[int(c[base + cell.SHAMAN])].name,
         "back": bool(c[base + cell.BACK]),
         "points": int(c[base + cell.POINTS]),
-        "charged": [COLOURS[zone] for zone in range(parts.ZONES) if state.charged(s, owner, zone)],
+        "charged": [COLOURS[zone] for zone in range(parts.ZONES) if charged(s, owner, zone)],
         "furyoku": {
             COLOURS[zone]: [card_entry(s, card, parts.KNOWN) for card in reversed(pile(s, owner, parts.STACK + zone))]
             for zone in range(parts.ZONES)
         },
         "teamworks": {
-            COLOURS[z]: title(s, int(state.team(s, owner, z)))
-            for z in range(parts.ZONES)
-            if state.team(s, owner, z) >= 0
+            COLOURS[z]: title(s, int(team(s, owner, z))) for z in range(parts.ZONES) if team(s, owner, z) >= 0
         },
         "advantages": [area_entry(s, card) for card in pile(s, owner, parts.AREA)],
         "strike": title(s, strike) if strike >= 0 else None,

@@ -6,9 +6,8 @@ from collections import Counter
 from typing import Any, Final
 
 from ofuda.games.shaman_king import cell, parts
-from ofuda.games.shaman_king.position.write import delayed_effects
-from ofuda.games.shaman_king.rules import state
-from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.games.shaman_king.positions.write import PositionWriter, delayed_effects
+from ofuda.games.shaman_king.rules.state import DuelState, put, seat_cells, source
 from ofuda.games.shaman_king.view import COLOURS, title
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.arrays import BIT
@@ -74,28 +73,31 @@ class Pack:
         return sorted(self.left.elements())
 
 
-def lay(s: DuelState, data: dict[str, Any]) -> None:
-    """Fill the cells; a ValueError says what is wrong and where."""
-    check_names(data, TOP, "position")
-    players = data.get("players", [])
-    if not isinstance(players, list) or len(players) != 2:
-        raise wrong("", "a position needs 'players', a list of two (SK-002)")
-    for owner in range(2):
-        if not isinstance(players[owner], dict):
-            raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
-    c = s.cells
-    c[cell.TURN] = integer(data, "turn", 0, 32767, "position", 1)
-    c[cell.DEFENDER] = integer(data, "defender", 0, 1, "position", 0)
-    c[cell.CHOOSER] = integer(data, "decides", 0, 1, "position", 0)
-    c[cell.INSTEAD] = int(boolean(data, "charge_replaced", "position"))
-    for owner in range(2):
-        c[state.seat_cells(s, owner) + cell.SHAMAN] = s.shamans[owner]
-    lay_attack(s, data.get("attack"))
-    for owner in range(2):
-        lay_side(s, owner, players[owner])
-    deck_card = c[cell.FLIP] > 0 and not s.tables.signature[c[cell.FLIP] - 1]
-    c[cell.ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
-    lay_delays(s, data.get("if_counterattack", []))
+class PositionReader(PositionWriter):
+    """Read positions."""
+
+    def read(self, state: DuelState, data: dict[str, Any]) -> None:
+        """Fill the cells; a ValueError says what is wrong and where."""
+        check_names(data, TOP, "position")
+        players = data.get("players", [])
+        if not isinstance(players, list) or len(players) != 2:
+            raise wrong("", "a position needs 'players', a list of two (SK-002)")
+        for owner in range(2):
+            if not isinstance(players[owner], dict):
+                raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
+        c = state.cells
+        c[cell.TURN] = integer(data, "turn", 0, 32767, "position", 1)
+        c[cell.DEFENDER] = integer(data, "defender", 0, 1, "position", 0)
+        c[cell.CHOOSER] = integer(data, "decides", 0, 1, "position", 0)
+        c[cell.INSTEAD] = int(boolean(data, "charge_replaced", "position"))
+        for owner in range(2):
+            c[seat_cells(state, owner) + cell.SHAMAN] = state.shamans[owner]
+        lay_attack(state, data.get("attack"))
+        for owner in range(2):
+            lay_side(state, owner, players[owner])
+        deck_card = c[cell.FLIP] > 0 and not state.tables.signature[c[cell.FLIP] - 1]
+        c[cell.ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
+        lay_delays(state, data.get("if_counterattack", []))
 
 
 def lay_attack(s: DuelState, data: Any) -> None:
@@ -136,7 +138,7 @@ def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
     where = f"player {owner}"
     check_names(data, SIDE, where)
     c = s.cells
-    base = int(state.seat_cells(s, owner))
+    base = int(seat_cells(s, owner))
     shaman = s.tables.shamans[int(s.shamans[owner])].name
     if data.get("shaman", shaman) != shaman:
         raise wrong(where, f"the deck belongs to the shaman {shaman}, not to {data['shaman']!r} (SK-009)")
@@ -175,7 +177,7 @@ def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> No
         pack.take(name, where)
     else:
         check_signature(s, owner, kind, where)
-    c[state.seat_cells(s, owner) + cell.STRIKE] = kind + 1
+    c[seat_cells(s, owner) + cell.STRIKE] = kind + 1
 
 
 def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
@@ -220,7 +222,7 @@ def lay_advantage(s: DuelState, owner: int, entry: Any, pack: Pack) -> None:
     if s.tables.cards[kind].type == Type.TEAMWORK:
         raise wrong(where, f"{title(s, kind)} is a teamwork; here lie advantages and pitched strikes (SK-140)")
     zone = read_zone(given.get("zone"), f"{where}, zone")
-    state.put(s, owner, parts.AREA, (kind + 1) | (zone << cell.KIND_BITS))
+    put(s, owner, parts.AREA, (kind + 1) | (zone << cell.KIND_BITS))
 
 
 def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
@@ -250,7 +252,7 @@ def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> Non
     (deck if rest == "deck" else discard).extend(kind + 1 for kind in pack.rest())
     for which, cards in ((parts.DECK, deck), (parts.DISCARD, discard), *enumerate(stacks, parts.STACK)):
         for card in reversed(cards):
-            state.put(s, owner, which, card)
+            put(s, owner, which, card)
 
 
 def lay_delays(s: DuelState, data: Any) -> None:
@@ -269,7 +271,7 @@ def lay_delays(s: DuelState, data: Any) -> None:
         if not effects:
             raise wrong(where, f"{title(s, kind)} has nothing that waits for a counterattack (SK-086)")
         c[cell.DELAY + 3 * i] = effects[integer(entry, "effect", 1, len(effects), where, 1) - 1]
-        c[cell.DELAY + 3 * i + 1] = state.source(kind, int(c[cell.DEFENDER]), zone)
+        c[cell.DELAY + 3 * i + 1] = source(kind, int(c[cell.DEFENDER]), zone)
         c[cell.DELAY + 3 * i + 2] = integer(entry, "times", 1, MOST, where, 1)
     c[cell.DELAYS] = len(given)
 
