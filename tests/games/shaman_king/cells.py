@@ -16,7 +16,7 @@ from ofuda.games.shaman_king import ShamanKing, ask, cell, no, parts, step
 from ofuda.games.shaman_king import vocabulary as v
 from ofuda.games.shaman_king.board import DuelBoard
 from ofuda.games.shaman_king.model import Card, Cost, Shaman
-from ofuda.games.shaman_king.observer import DuelObserver
+from ofuda.games.shaman_king.observer import features
 from ofuda.games.shaman_king.rules import state as cells_of
 from ofuda.games.shaman_king.rules.state import DuelState, held, pile_at, put, seat_cells
 from ofuda.games.shaman_king.rules.strikes import force
@@ -25,6 +25,7 @@ from ofuda.games.shaman_king.tables import Tables, build_tables
 from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
 from ofuda.kernel.arrays import ints, zeros
 from ofuda.kernel.journal import fresh
+from ofuda.kernel.parts import Observer
 
 GREEN, YELLOW, RED, NOWHERE = 0, 1, 2, parts.NOWHERE
 PLAY, FOCUS, DISCARD, TACTICAL, PITCH = (
@@ -231,7 +232,7 @@ def arena(charge: str = "automatic", order: str = "fixed", traits: bool = False,
     game.tables = tables()
     game.words = DuelWords(game.words.catalogue, tables())
     game.board = DuelBoard(tables())
-    game.observer = DuelObserver(tables())
+    game.observer = Observer(features(tables()))
     game.deck_lists = [[0] * ROOM, [0] * ROOM]
     game.decks = [ints(cards) for cards in game.deck_lists]
     game.shamans = ints([1, 0] if swapped else [0, 1])

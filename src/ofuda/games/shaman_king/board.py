@@ -1,7 +1,5 @@
 """The table as the players see it, and which things on it stand for which moves."""
 
-from typing import Any
-
 from ofuda.effects import machine as M
 from ofuda.games.shaman_king import ask, cell, choices, op, parts, refusals
 from ofuda.games.shaman_king.choices import (
@@ -20,6 +18,7 @@ from ofuda.games.shaman_king.scene import attack, belongings, card_to_read, look
 from ofuda.games.shaman_king.scene_cards import face, shaman_face
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import COLOURS
+from ofuda.games.shaman_king.view import DuelView
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import Face, Scene, Zone
@@ -32,7 +31,7 @@ class DuelBoard(Board[DuelState]):
         super().__init__(ask.QUESTIONS)
         self.tables: Tables = tables
 
-    def scene(self, view: Any, seat: int | None) -> Scene:
+    def scene(self, view: DuelView, seat: int | None) -> Scene:
         """The other's side on top, as across a real table; a spectator sits with seat 0."""
         near = 0 if seat is None else seat
         rows: list[tuple[Zone, ...]] = [
@@ -56,7 +55,7 @@ class DuelBoard(Board[DuelState]):
         found = [face(self.tables, kind) for kind in range(len(self.tables.cards))]
         return tuple(found + [shaman_face(shaman) for shaman in self.tables.shamans])
 
-    def chapter(self, view: Any) -> Message | None:
+    def chapter(self, view: DuelView) -> Message | None:
         points = [player["points"] for player in view["players"]]
         return Message("chapter.points", {"one": points[0], "two": points[1]}) if view["turn"] else None
 

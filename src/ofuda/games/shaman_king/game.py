@@ -8,7 +8,7 @@ from ofuda.games.shaman_king.beliefs import DuelBeliefs
 from ofuda.games.shaman_king.board import DuelBoard
 from ofuda.games.shaman_king.facts import facts
 from ofuda.games.shaman_king.heuristics import DuelHeuristics
-from ofuda.games.shaman_king.observer import DuelObserver
+from ofuda.games.shaman_king.observer import features
 from ofuda.games.shaman_king.positions import DuelPositions
 from ofuda.games.shaman_king.rules import Duel
 from ofuda.games.shaman_king.speech import DuelWords
@@ -18,6 +18,7 @@ from ofuda.kernel.arrays import i64, ints, vec, zeros
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import words_in
 from ofuda.kernel.options import Option, Suggestion
+from ofuda.kernel.parts import Observer
 
 HERE: Final = Path(__file__).parent
 LARGEST_DECK: Final = 1000  # the rules set no limit (SK-141); memory does
@@ -63,7 +64,7 @@ class ShamanKing(Game):
         self.board = DuelBoard(self.tables)
         self.beliefs = DuelBeliefs()
         self.heuristics = DuelHeuristics()
-        self.observer = DuelObserver(self.tables)
+        self.observer = Observer(features(self.tables))
         self.positions = DuelPositions()
         self.traits_on: bool = self.options["mode"] == "constructed"
         self.ask_charge: bool = self.options["charge"] == "ask"

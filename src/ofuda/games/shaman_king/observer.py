@@ -1,151 +1,113 @@
-"""What a seat sees as numbers from -1 to 1, for those who train networks: read from the view and from nothing else."""
+"""A view of the Shaman King TCG as numbers from -1 to 1, for learning.
+
+Your side comes first; a spectator sits with seat 0. A row of cards has a place for every card, by its number.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from ofuda.games.shaman_king.tables import Tables
-from ofuda.games.shaman_king.view import COLOURS
-from ofuda.kernel.parts import Observer
+from ofuda.games.shaman_king.view import COLOURS, DuelView, SideView
+from ofuda.kernel.observer import Feature, counts, flags, one_of, ratio_row, ratios, section, some_of
 
 MOST_POINTS: Final = 3
 MANY_TURNS: Final = 100
-MANY_CARDS: Final = 60  # of a deck; what is more counts as so many
+MANY_CARDS: Final = 60  # of a deck; more count as so many
 MUCH_FORCE: Final = 20
-DEAR: Final = 9  # of one colour
+HIGH_COST: Final = 9  # of one colour
 COPIES: Final = 4  # of one card in a deck
-TABLE: Final = (
-    ("asked: you, the other", 2),
-    ("game over", 1),
-    ("turn / 100", 1),
-    ("defends: you, the other", 2),
-    ("defends in green, yellow, red", 3),
-    ("signature step", 1),
-    ("attacks: you, the other", 2),
-    ("it is the opening attack, a signature move", 2),
-    ("it came from green, yellow, red", 3),
-    ("its Force / 20, what it stopped / 20", 2),
-    ("there is a flipped card; Intercept / 20, Force / 20", 3),
-    ("its cost in green, yellow, red / 9", 3),
-)
-CARDS: Final = ("the attack by card", "the flipped card", "the card that is resolving")
-SIDE: Final = (
-    ("points / 3", 1),
-    ("shaman's back is up", 1),
-    ("green, yellow, red charged", 3),
-    ("furyoku in green, yellow, red / 60", 3),
-    ("deck, discard pile / 60, reshuffles / 4", 3),
-)
-SIDE_CARDS: Final = (
-    "teamwork in green",
-    "teamwork in yellow",
-    "teamwork in red",
-    "advantages / 4",
-    "strike until the cleanup",
-    "discard pile / 4",
-    "the discard pile's top card",
-    "the deck's top card, where you know it",
-    "cards you look at / 4",
-)
 
 
-@cache
-def layout(tables: Tables) -> tuple[tuple[str, int], ...]:
-    """What stands where, and how many numbers it takes; cards come in the order of the set."""
-    kinds, shamans = len(tables.cards), len(tables.shamans)
-    found = [*TABLE, *((name, kinds) for name in CARDS)]
-    for whose in ("your side", "their side"):
-        found += [(f"{whose}: shaman", shamans)]
-        found += [(f"{whose}: {name}", size) for name, size in SIDE]
-        found += [(f"{whose}: {name}", kinds) for name in SIDE_CARDS]
-    return tuple(found)
+def features(tables: Tables) -> list[Feature[DuelView]]:
+    """List what a seat sees: the table, the cards in question, both sides."""
+    cards = [card.title for card in tables.cards]
+    found: list[Feature[DuelView]] = [
+        some_of("asked: you, the other", (0, 1), lambda view: [to_the_left(view, seat) for seat in view["asked"]]),
+        flags("game over", lambda view: view["over"]),
+        ratios("turn / 100", (lambda view: view["turn"], MANY_TURNS)),
+        one_of("defends: you, the other", (0, 1), lambda view: to_the_left(view, view["defender"])),
+        one_of("defends in green, yellow, red", COLOURS, lambda view: view["zone"]),
+        flags("signature step", lambda view: view["signature_step"]),
+        one_of("attacks: you, the other", (0, 1), attacker),
+        flags("it is the opening attack, a signature move", is_opening, is_signature),
+        one_of("it came from green, yellow, red", COLOURS, lambda view: view["attack"] and view["attack"]["zone"]),
+        ratios("its Force / 20, what it stopped / 20", (attack_force, MUCH_FORCE), (stopped, MUCH_FORCE)),
+        ratios(
+            "there is a flipped card; Intercept / 20, Force / 20",
+            (lambda view: view["flipped"] is not None, 1),
+            (lambda view: view["flipped"].get("intercept", 0) if view["flipped"] else 0, MUCH_FORCE),
+            (lambda view: view["flipped"].get("force", 0) if view["flipped"] else 0, MUCH_FORCE),
+        ),
+        ratio_row(
+            "its cost in green, yellow, red / 9",
+            3,
+            HIGH_COST,
+            lambda view: view["flipped"]["cost"] if view["flipped"] else [],
+        ),
+        one_of("the attack by card", cards, lambda view: view["attack"] and view["attack"]["card"]),
+        one_of("the flipped card", cards, lambda view: view["flipped"] and view["flipped"]["card"]),
+        one_of("the card that is resolving", cards, lambda view: view["resolving"]),
+    ]
+    side = side_features(tables, cards)
+    found += section("your side", side, lambda view: view["players"][me(view)])
+    found += section("their side", side, lambda view: view["players"][1 - me(view)])
+    return found
 
 
-@cache
-def shamans(tables: Tables) -> tuple[str, ...]:
-    return tuple(shaman.name for shaman in tables.shamans)
-
-
-def features(tables: Tables, view: Mapping[str, Any]) -> list[float]:
-    """The numbers of a view in the order of `layout`; a spectator sits with seat 0."""
-    me = view["seat"] or 0
-    other = 1 - me
-    live: Mapping[str, Any] = view["attack"] or {}
-    flip: Mapping[str, Any] = view["flipped"] or {}
+def side_features(tables: Tables, cards: list[str]) -> list[Feature[SideView]]:
+    """List what lies on one player's side."""
     return [
-        float(me in view["asked"]),
-        float(other in view["asked"]),
-        float(view["over"]),
-        part(view["turn"], MANY_TURNS),
-        *one_of((me, other), view["defender"]),
-        *one_of(COLOURS, view["zone"]),
-        float(view["signature_step"]),
-        *one_of((me, other), live.get("by")),
-        float(bool(live) and live["card"] is None),
-        float(live.get("signature", False)),
-        *one_of(COLOURS, live.get("zone")),
-        part(live.get("true_force", 0), MUCH_FORCE),
-        part(live.get("stopped", 0), MUCH_FORCE),
-        float(bool(flip)),
-        part(flip.get("intercept", 0), MUCH_FORCE),
-        part(flip.get("force", 0), MUCH_FORCE),
-        *(part(n, DEAR) for n in flip.get("cost", (0, 0, 0))),
-        *cards(tables, [live.get("card")], 1),
-        *cards(tables, [flip.get("card")], 1),
-        *cards(tables, [view["resolving"]], 1),
-        *side(tables, view["players"][me]),
-        *side(tables, view["players"][other]),
+        one_of("shaman", [shaman.name for shaman in tables.shamans], lambda side: side["shaman"]),
+        ratios("points / 3", (lambda side: side["points"], MOST_POINTS)),
+        flags("shaman's back is up", lambda side: side["back"]),
+        some_of("green, yellow, red charged", COLOURS, lambda side: side["charged"]),
+        ratio_row("furyoku in green, yellow, red / 60", 3, MANY_CARDS, lambda side: side["furyoku"]),
+        ratios(
+            "deck, discard pile / 60, reshuffles / 4",
+            (lambda side: side["deck"], MANY_CARDS),
+            (lambda side: len(side["discard"]), MANY_CARDS),
+            (lambda side: side["reshuffles"], COPIES),
+        ),
+        *(one_of(f"teamwork in {colour}", cards, teamwork(zone)) for zone, colour in enumerate(COLOURS)),
+        counts("advantages / 4", cards, COPIES, lambda side: [card["card"] for card in side["advantages"]]),
+        one_of("strike until the cleanup", cards, lambda side: side["strike"]),
+        counts("discard pile / 4", cards, COPIES, lambda side: side["discard"]),
+        one_of("the discard pile's top card", cards, lambda side: side["discard"][0] if side["discard"] else None),
+        one_of("the deck's top card, where you know it", cards, lambda side: side["deck_top"]),
+        counts("cards you look at / 4", cards, COPIES, lambda side: side.get("looked", ())),
     ]
 
 
-def side(tables: Tables, own: Mapping[str, Any]) -> list[float]:
-    """One player's side of the table."""
-    return [
-        *one_of(shamans(tables), own["shaman"]),
-        part(own["points"], MOST_POINTS),
-        float(own["back"]),
-        *(float(colour in own["charged"]) for colour in COLOURS),
-        *(part(n, MANY_CARDS) for n in own["furyoku"]),
-        part(own["deck"], MANY_CARDS),
-        part(len(own["discard"]), MANY_CARDS),
-        part(own["reshuffles"], COPIES),
-        *(x for teamwork in own["teamworks"] for x in cards(tables, [teamwork], 1)),
-        *cards(tables, [advantage["card"] for advantage in own["advantages"]], COPIES),
-        *cards(tables, [own["strike"]], 1),
-        *cards(tables, own["discard"], COPIES),
-        *cards(tables, own["discard"][:1], 1),
-        *cards(tables, [own["deck_top"]], 1),
-        *cards(tables, own.get("looked", ()), COPIES),
-    ]
+def me(view: DuelView) -> int:
+    return view["seat"] or 0
 
 
-def part(n: int, most: int) -> float:
-    """So much of the most there usually is, never beyond 1 or -1."""
-    return max(-1.0, min(1.0, n / most))
+def to_the_left(view: DuelView, seat: int | None) -> int:
+    """Return 0 for the observer, 1 for the other player, -1 for nobody."""
+    return -1 if seat is None else int(seat != me(view))
 
 
-def one_of(choices: Sequence[Any], value: Any) -> list[float]:
-    """A 1 in the place of the value, if it is among the choices."""
-    return [float(value == choice) for choice in choices]
+def attacker(view: DuelView) -> int:
+    return to_the_left(view, view["attack"]["by"] if view["attack"] else None)
 
 
-def cards(tables: Tables, titles: Iterable[str | None], copies: int) -> list[float]:
-    """For every card of the set how many there are, 1 being so many copies."""
-    row = [0.0] * len(tables.cards)
-    for title in titles:
-        if title is not None:
-            n = tables.numbers[title.lower()]
-            row[n] = min(1.0, row[n] + 1 / copies)
-    return row
+def is_opening(view: DuelView) -> bool:
+    return view["attack"] is not None and view["attack"]["card"] is None
 
 
-class DuelObserver(Observer):
-    """Observe a view with the tables of the game."""
+def is_signature(view: DuelView) -> bool:
+    return view["attack"] is not None and view["attack"]["signature"]
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
 
-    def observe(self, view: Mapping[str, Any]) -> list[float]:
-        return features(self.tables, view)
+def attack_force(view: DuelView) -> int:
+    return view["attack"]["true_force"] if view["attack"] else 0
+
+
+def stopped(view: DuelView) -> int:
+    return view["attack"]["stopped"] if view["attack"] else 0
+
+
+def teamwork(zone: int) -> Callable[[SideView], str | None]:
+    return lambda side: side["teamworks"][zone]

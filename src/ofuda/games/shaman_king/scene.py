@@ -15,7 +15,7 @@ and without a side:
 """
 
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ofuda.games.shaman_king import op, parts
 from ofuda.games.shaman_king.scene_cards import (
@@ -31,7 +31,7 @@ from ofuda.games.shaman_king.scene_cards import (
 )
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message
-from ofuda.games.shaman_king.view import COLOURS
+from ofuda.games.shaman_king.view import COLOURS, DuelView
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Zone, text
@@ -49,9 +49,9 @@ kept = lru_cache(maxsize=512)
 # --- a player's own things --------------------------------------------------------------------------------------------
 
 
-def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str) -> tuple[Zone, ...]:
+def belongings(tables: Tables, view: DuelView, owner: int, part: str) -> tuple[Zone, ...]:
     """What a player has besides the zones; the signature moves only where they may be seen."""
-    own: dict[str, Any] = view["players"][owner]
+    own = view["players"][owner]
     found = [
         shaman_card(owner, part, own["shaman"], own["back"]),
         standing(owner, part, own["points"], tuple(own["charged"])),
@@ -61,9 +61,9 @@ def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str) ->
     ]
     moves: list[str] | None = own.get("signature_moves")
     if moves is not None:
-        live = view["attack"] is not None and view["attack"]["signature"] and view["attack"]["by"] == owner
+        live = view["attack"]
         asked = view["flipped"] is not None and view["zone"] is None and view["defender"] == owner
-        away = view["attack"]["card"] if live else ""
+        away = live["card"] or "" if live is not None and live["signature"] and live["by"] == owner else ""
         found.append(signature(tables, owner, part, moves[0], moves[1], own["back"], away, asked))
     return tuple(found)
 
@@ -201,16 +201,16 @@ def looked_card(tables: Tables, owner: int, title: str, before: int) -> Item:
 # --- the three zones --------------------------------------------------------------------------------------------------
 
 
-def zones(view: "dict[str, Any]", owner: int, part: str) -> tuple[Zone, ...]:
+def zones(view: DuelView, owner: int, part: str) -> tuple[Zone, ...]:
     """Green, yellow, red. The flipped card lies in the zone where its owner defends; so does one that is resolving."""
-    own: dict[str, Any] = view["players"][owner]
+    own = view["players"][owner]
     found: list[Zone] = []
     for n in range(len(COLOURS)):
         colour = COLOURS[n]
         here = view["defender"] == owner and view["zone"] == colour and not view["over"]
         title, handle, intercept, force = "", "", -1, -1
         if here and view["flipped"] is not None:
-            card: dict[str, Any] = view["flipped"]
+            card = view["flipped"]
             title, handle = card["card"], "flip"
             if "intercept" in card:
                 intercept, force = max(0, card["intercept"]), max(0, card["force"])  # SK-154
@@ -294,9 +294,9 @@ def flip_space(owner: int, colour: str, flip: Flip) -> Item:
 # --- the middle -------------------------------------------------------------------------------------------------------
 
 
-def attack(tables: Tables, view: "dict[str, Any]") -> Zone:
+def attack(tables: Tables, view: DuelView) -> Zone:
     """What comes at the defender: the card, its Force and where every part of it comes from."""
-    live: dict[str, Any] | None = view["attack"]
+    live = view["attack"]
     strikes = [(int(side["seat"]), str(side["strike"])) for side in view["players"] if side["strike"]]
     if view["over"]:
         return no_attack("scene.over", tuple(strikes))
@@ -366,7 +366,7 @@ def idle_strike(owner: int, title: str) -> Item:
     return Item(text(title), Message("scene.idle", {"who": SEATS[owner]}), cards=(title,), back=BACKS[owner])
 
 
-def card_to_read(tables: Tables, view: "dict[str, Any]") -> Zone | None:
+def card_to_read(tables: Tables, view: DuelView) -> Zone | None:
     """The card that is decided about, with its words, and the teamwork whose powers can be paid for here."""
     owner: int | None = view["defender"]
     if owner is None or view["over"]:
@@ -375,11 +375,11 @@ def card_to_read(tables: Tables, view: "dict[str, Any]") -> Zone | None:
     teamwork = view["players"][owner]["teamworks"][COLOURS.index(zone)] or "" if zone else ""
     chooses = view["seat"] == owner and owner in view["asked"]
     if view["flipped"] is not None:
-        card: dict[str, Any] = view["flipped"]
+        card = view["flipped"]
         cost: list[int] = card["cost"]
         intercept: Sum = tuple([(str(part[0]), int(part[1])) for part in card.get("intercept_from", [])])
         force: Sum = tuple([(str(part[0]), int(part[1])) for part in card.get("force_from", [])])
-        against: int = view["attack"]["force"]
+        against = 0 if view["attack"] is None else view["attack"]["force"]
         return flipped_card(
             tables, owner, card["card"], zone, (cost[0], cost[1], cost[2]), intercept, force, against, teamwork, chooses
         )
