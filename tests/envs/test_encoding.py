@@ -3,7 +3,6 @@
 import itertools
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 

@@ -262,4 +262,4 @@ def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, 
         return op.PITCH, program.place(one.cost), program.place(one.effect), 0
     if isinstance(one, V.Before):
         return op.BEFORE, program.place(one.cost), program.place(one.effect), 0
-    raise ValueError(f"{card.title}: nobody carries out {type(one).__name__}")
+    raise ValueError(f"{card.title}: no rule for the ability {type(one).__name__}")
