@@ -101,7 +101,7 @@ def redeal_side(s: DuelState, owner: i64, seat: i64, rng: Stream) -> None:
 
 
 def remix(s: DuelState, owner: i64, pool: vec[i64], n: i64, rng: Stream) -> None:
-    """Lay the mixed cards anew: those that the opponent has seen, and from the pool's place n on those it has not."""
+    """Deal the mixed cards anew: those the opponent has seen, and the rest of the pool from place n on."""
     c = s.cells
     cards: vec[i64] = s.pool[:]
     many: i64 = 0
@@ -140,7 +140,7 @@ def sort(pool: vec[i64], n: i64) -> None:
 
 
 def untouched(s: DuelState, owner: int, stacks: bool) -> list[int]:
-    """Cells of cards that nobody knows; of stacks only what was dealt first, and not after one was moved to another."""
+    """Return the cells of unknown cards; of stacks only cards dealt at first, and none after one was moved."""
     at = int(pile_at(s, owner, parts.DECK))
     found = [at + i for i in range(int(held(s, owner, parts.DECK)))]
     for zone in range(parts.ZONES if stacks else 0):
@@ -150,7 +150,7 @@ def untouched(s: DuelState, owner: int, stacks: bool) -> list[int]:
 
 
 def all_cards(s: DuelState, seat: int) -> list[int]:
-    """Every card of a player, by its number."""
+    """Return the numbers of all cards of a player."""
     c = s.cells
     found = [(card & cell.KIND_MASK) - 1 for which in range(parts.PILES) for card in pile(s, seat, which)]
     base = int(seat_cells(s, seat))

@@ -32,7 +32,7 @@ class DuelBoard(Board[DuelState]):
         self.tables: Tables = tables
 
     def scene(self, view: DuelView, seat: int | None) -> Scene:
-        """The other's side on top, as across a real table; a spectator sits with seat 0."""
+        """Put the other side on top, as across a real table; a spectator sits with seat 0."""
         near = 0 if seat is None else seat
         rows: list[tuple[Zone, ...]] = [
             belongings(self.tables, view, 1 - near, "far"),
@@ -51,7 +51,7 @@ class DuelBoard(Board[DuelState]):
         return Scene(tuple(rows))
 
     def faces(self) -> "tuple[Face, ...]":
-        """Every card of the set, the signature moves and the shamans."""
+        """Return the cards of the set, signature moves included, and the shamans."""
         found = [face(self.tables, kind) for kind in range(len(self.tables.cards))]
         return tuple(found + [shaman_face(shaman) for shaman in self.tables.shamans])
 
@@ -60,11 +60,11 @@ class DuelBoard(Board[DuelState]):
         return Message("chapter.points", {"one": points[0], "two": points[1]}) if view["turn"] else None
 
     def forced(self, state: DuelState, seat: int) -> bool:
-        """All but signature moves and cards looked at lies open, so everybody sees when there is only one answer."""
+        """All but signature moves and cards that are looked at is public, so everybody sees a single answer."""
         return state.waiting(seat) and int(state.asked(seat)) not in SECRET and len(state.moves(seat)) == 1
 
     def things(self, state: DuelState, seat: int) -> list[str]:
-        """Both sides of the table, the reader's own first, the flipped card, and what stands for a move alone."""
+        """List both sides of the table, the seat's own first, the flipped card, and the buttons."""
         found: list[str] = []
         for owner in (seat, 1 - seat):
             for zone in range(parts.ZONES):
@@ -82,7 +82,7 @@ class DuelBoard(Board[DuelState]):
         return [thing for thing, moves in meanings(state, seat).items() if move in moves]
 
     def targets(self, state: DuelState, seat: int, move: int) -> list[str]:
-        """A card is dragged to where the move would put it."""
+        """Drag a card to where the move puts it."""
         question = int(state.asked(seat))
         if question in DEFENCE:
             return choices.card_targets(state, seat, move)
@@ -100,7 +100,7 @@ class DuelBoard(Board[DuelState]):
         return []
 
     def no_use(self, state: DuelState, seat: int, thing: str) -> Message:
-        """What this thing is there for, where that says why it is not chosen now; else what is asked."""
+        """Explain what the thing is for, if that says why it cannot be chosen now; else what is asked."""
         if thing == SIGNATURE or thing == f"shaman {seat}":
             return refusals.no_signature(state, seat)
         if int(state.asked(seat)) not in DEFENCE:

@@ -1,4 +1,4 @@
-"""What may be taken hold of: which things mean which moves, where they are dragged to, and why others mean nothing.
+"""Handles: which things stand for which moves, where they are dragged to, and why others stand for none.
 
 Things of a side have the seat's number: "zone 0 green", "furyoku 0 green", "team 0 green" or, while it is empty,
 "slot 0 green", "shaman 0", "deck 0", "discard pile 0". "flip" is the flipped card, "signature" the own signature move,
@@ -31,7 +31,7 @@ SIGNATURE: Final = "signature"
 
 
 def written(s: DuelState, seat: int) -> list[str]:
-    """The powers and keywords that the defender reads on the flipped card and on the teamwork here."""
+    """List the powers and keywords that the defender can read on the flipped card and on the teamwork here."""
     zone, flip = int(s.cells[cell.ZONE]), int(flipped(s))
     if seat != int(s.cells[cell.DEFENDER]):
         return []
@@ -47,7 +47,7 @@ def written(s: DuelState, seat: int) -> list[str]:
 
 
 def abilities(s: DuelState, kind: int, wanted: int) -> list[int]:
-    """The numbers of the abilities of one sort that a card has."""
+    """Return the numbers of a card's abilities of one sort."""
     first = int(s.tables.first[kind])
     count = int(s.tables.first[kind + 1]) - first
     return [n for n in range(count) if int(s.tables.ability[first + n]) == wanted]
@@ -58,7 +58,7 @@ def slot(s: DuelState, owner: int, zone: int) -> str:
 
 
 def sees_flip(s: DuelState) -> bool:
-    """SK-131: a signature move that is only thought about lies in no zone."""
+    """Tell whether a card lies flipped in a zone; a signature move under consideration does not (SK-131)."""
     return int(flipped(s)) >= 0 and int(s.cells[cell.ZONE]) < parts.ZONES
 
 
@@ -66,7 +66,7 @@ def sees_flip(s: DuelState) -> bool:
 
 
 def meanings(s: DuelState, seat: int) -> dict[str, list[int]]:
-    """For everything that could mean a move under the question that is asked: the moves, the plainest first."""
+    """Return the moves of every thing that can answer the question, the plainest first."""
     found: dict[str, list[int]] = {}
     if not s.waiting(seat):
         return found
@@ -100,24 +100,24 @@ def note(found: dict[str, list[int]], move: int, names: tuple[str, ...]) -> None
 
 
 def thing_name(s: DuelState, thing: int) -> str:
-    """The handle of one of the things that effects are done to."""
+    """Return the handle of a thing that effects choose."""
     owner, zone, kind = (thing // 3) & 1, thing % 3, thing // 6
     name = "furyoku" if kind == 1 else "zone" if kind == 2 else slot(s, owner, zone)
     return f"{name} {owner} {COLOURS[zone]}"
 
 
 def button(name: str, x: int) -> str:
-    """A power's button: "power 2 otherwise" is the second ability, paid with other colours."""
+    """Return the button of a power: "power 2 otherwise" is the second ability, paid with another mix."""
     return f"{name} {x // 2 + 1}{' otherwise' if x % 2 else ''}"
 
 
 def powers(s: DuelState, kind: int, sort: int, first: int) -> list[int]:
-    """The moves of all powers that a card has, whether they may be used now or not."""
+    """Return the moves of all powers of a card, legal or not."""
     return [move for n in abilities(s, kind, sort) for move in (first + 2 * n, first + 2 * n + 1)]
 
 
 def defence_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
-    """The card in question stands for everything that can be done with it, the teamwork here for its powers."""
+    """Note what can be done with the card in question, and the powers of the teamwork here."""
     zone = int(s.cells[cell.ZONE])
     if question != ask.CARD:  # SK-051, SK-052, SK-091
         note(found, ask.PASS_MOVE, ("pass", f"deck {seat}"))
@@ -133,7 +133,7 @@ def defence_meanings(s: DuelState, seat: int, question: int, found: dict[str, li
 
 
 def card_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
-    """SK-055 to SK-058, and what a signature move may do (SK-051)."""
+    """Note what can be done with the flipped card (SK-055), or with a signature move (SK-051)."""
     card = (SIGNATURE, f"shaman {seat}") if question == ask.SIGNATURE else (FLIPPED,)
     for move, name in BUTTONS:
         if question == ask.CARD or move <= ask.PLAY_OTHERWISE:
@@ -143,7 +143,7 @@ def card_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[
 
 
 def pay_meanings(s: DuelState, seat: int, found: dict[str, list[int]]) -> None:
-    """Every mix by its numbers, and each stack for the mixes it has a part in."""
+    """Note every mix by its numbers, and each stack for the mixes it is part of."""
     cost = int(s.next_argument(0))
     total = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15)
     for move in s.moves(seat):
@@ -200,7 +200,7 @@ def card_targets(s: DuelState, seat: int, move: int) -> list[str]:
 
 
 def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
-    """A stack, a zone, an empty slot, or a teamwork that is not used now."""
+    """Explain why a stack, a zone, a slot or a teamwork cannot be chosen now."""
     zone = int(s.cells[cell.ZONE])
     where = terms.placed("where", place)
     if what == "furyoku":
@@ -216,7 +216,7 @@ def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
 
 
 def team_reason(s: DuelState, seat: int, place: int) -> Message:
-    """A teamwork of another zone, or one whose power is used earlier or later, or that has none."""
+    """Explain why a teamwork cannot be used: it is elsewhere, it is too late or too early, or it has no power."""
     kind = int(team(s, seat, place))
     params: dict[str, object] = {"card": terms.card_message(s.tables, kind)}
     if place != int(s.cells[cell.ZONE]):

@@ -1,4 +1,4 @@
-"""What a finished game tells those who balance decks, read from its journal.
+"""Figures of a finished game for balancing decks, read from its journal.
 
 The keys are the words of a report. A value is one of the whole game, or a list with one for each seat: numbers are
 averaged, truths become shares, words are counted (None: nothing to count).
@@ -16,7 +16,7 @@ TAKES, LEAVES = "defends", "lets the other defend"
 
 
 def facts(tables: Tables, state: State) -> dict[str, Any]:
-    """How long it was, what was decided about opening attacks, signature moves, reshuffles, the cap."""
+    """Return length, decisions about opening attacks, signature moves, reshuffles, and whether the cap ended it."""
     turns = 0
     capped = False
     chooser = -1

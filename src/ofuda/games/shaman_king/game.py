@@ -92,7 +92,7 @@ class ShamanKing(Game):
         return facts(self.tables, state)
 
     def suggestions(self, option: str) -> "list[Suggestion]":
-        """The decks that come with the game, by the name of their shaman, first those that are usual."""
+        """List the decks that come with the game, by the name of their shaman, the usual ones first."""
         found: list[Suggestion] = []
         if option == "decks":
             for name in sorted(deck.names(), key=lambda name: (not name.endswith(("yoh", "zeke")), name)):
@@ -102,7 +102,7 @@ class ShamanKing(Game):
 
 
 def chosen_decks(given: Any, mode: str) -> "list[tuple[str, deck.Checked]]":
-    """Two decks: the game's own by their names, all others by what is in them, so that a record needs no files."""
+    """Read the option `decks`. Own decks stay names, others become their contents, so that a record needs no files."""
     names = ["starter-yoh", "starter-zeke"] if given is None else given
     if isinstance(names, str):
         names = [name.strip() for name in names.split(",")] if "\n" not in names else [names]

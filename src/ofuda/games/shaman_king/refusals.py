@@ -1,4 +1,4 @@
-"""Why something cannot be chosen: every reason with its figures and its clause."""
+"""Why something cannot be chosen: reasons with their figures and clauses."""
 
 from ofuda.effects import machine as M
 from ofuda.games.shaman_king import ask, cell, no, op, parts
@@ -83,7 +83,7 @@ def other_question(s: DuelState, seat: int) -> Message:
 
 
 def not_allowed(s: DuelState, seat: int, kind: int) -> Message:
-    """The shaman that a spectergram needs, or the trait that the seat's shaman lacks."""
+    """Name the shaman that a spectergram needs, or the trait that the seat's shaman lacks."""
     tables = s.tables
     params: dict[str, object] = {"card": card_message(tables, kind)}
     code = int(traits.refusal(s, seat, kind))
@@ -96,7 +96,7 @@ def not_allowed(s: DuelState, seat: int, kind: int) -> Message:
 
 
 def imposer(s: DuelState, seat: int, rule: int) -> Message:
-    """The opponent's card that forbids something: its attack, or one of its advantages."""
+    """Name the opponent's card that forbids something: the attack, or an advantage."""
     c, other = s.cells, 1 - seat
     if int(c[cell.ATTACK]) and int(c[cell.ATTACKER]) == other:
         kind = int(c[cell.ATTACK]) - 1
@@ -111,7 +111,7 @@ def imposer(s: DuelState, seat: int, rule: int) -> Message:
 
 
 def no_signature(s: DuelState, seat: int) -> Message:
-    """SK-121, SK-122: which zones lack their charge, or that it is too late."""
+    """Name the zones that are not charged (SK-121), or say that it is too late (SK-122)."""
     empty = [zone_message(zone) for zone in range(parts.ZONES) if not state.charged(s, seat, zone)]
     if empty:
         return Message("refused.no_signature", {"zones": several(empty)}, "SK-121")
@@ -121,7 +121,7 @@ def no_signature(s: DuelState, seat: int) -> Message:
 
 
 def price(s: DuelState, seat: int, move: int) -> int:
-    """The furyoku that a move costs, packed."""
+    """Return the furyoku that a move costs, packed."""
     if move == ask.PLAY_MOVE or move == ask.PLAY_OTHERWISE:
         return int(furyoku.cost_of(s, seat, state.flipped(s)))
     at = cost_at(s, seat, move)
@@ -139,7 +139,7 @@ def cost_parts(s: DuelState, at: int) -> list[int]:
 
 
 def too_little(s: DuelState, seat: int, cost: int, clause: str) -> Message:
-    """What it costs, what the seat has, and what is lacking after all overpaying (SK-019 to SK-021)."""
+    """Name the cost, what the seat has, and what is lacking after all overpaying (SK-019 to SK-021)."""
     green, yellow, red = lacking(s, seat, cost)
     params: dict[str, object] = {
         "cost": packed_message(cost),
@@ -150,7 +150,7 @@ def too_little(s: DuelState, seat: int, cost: int, clause: str) -> Message:
 
 
 def lacking(s: DuelState, seat: int, cost: int) -> tuple[int, int, int]:
-    """Green, yellow and red that are short: strong colours stand in for weaker ones as far as they reach."""
+    """Return the green, yellow and red that are lacking, with strong colours standing in for weaker ones."""
     has = [int(state.furyoku(s, seat, zone)) for zone in range(parts.ZONES)]
     green, yellow, red = cost & 15, (cost >> 4) & 15, (cost >> 8) & 15
     spare = max(0, has[2] - red)
@@ -162,7 +162,7 @@ def lacking(s: DuelState, seat: int, cost: int) -> tuple[int, int, int]:
 
 
 def cannot_give(s: DuelState, seat: int, move: int, kind: int, code: int) -> Message:
-    """A cost that is no furyoku: the part of it that fails, with its figure."""
+    """Name the part of a cost that cannot be paid and is not furyoku."""
     clause = no.REASONS[code].clause
     source = int(state.source(kind, seat, s.cells[cell.ZONE]))
     card = card_message(s.tables, kind)

@@ -50,7 +50,7 @@ kept = lru_cache(maxsize=512)
 
 
 def belongings(tables: Tables, view: DuelView, owner: int, part: str) -> tuple[Zone, ...]:
-    """What a player has besides the zones; the signature moves only where they may be seen."""
+    """Return what a player has besides the zones; signature moves only where they may be seen."""
     own = view["players"][owner]
     found = [
         shaman_card(owner, part, own["shaman"], own["back"]),
@@ -69,7 +69,7 @@ def belongings(tables: Tables, view: DuelView, owner: int, part: str) -> tuple[Z
 
 
 def titled(name: str, owner: int) -> Message:
-    """The full name of a zone; its head is the short one, for where its place shows whose it is."""
+    """Return the full name of a zone; its head is the short one, where the place shows whose it is."""
     return Message(f"scene.{name}", {"who": SEATS[owner]})
 
 
@@ -130,7 +130,7 @@ def advantages(owner: int, part: str, cards: tuple[tuple[str, str], ...]) -> Zon
 
 @kept
 def advantage(owner: int, title: str, zone: str, before: int) -> Item:
-    """A card of the advantage area; `before` copies of it from the same zone lie there, too."""
+    """Return a card of the advantage area; `before` copies from the same zone lie before it."""
     name = Message(f"scene.played_in.{zone}", {"card": text(title)}) if zone else text(title)
     return Item(
         text(title),
@@ -146,7 +146,7 @@ def advantage(owner: int, title: str, zone: str, before: int) -> Item:
 def signature(
     tables: Tables, owner: int, part: str, front: str, back: str, back_up: bool, away: str, asked: bool
 ) -> Zone:
-    """SK-127: the face that is up decides which one can be played; the one that attacks is not here."""
+    """Return both signature moves: the side that is up can be played (SK-127); one that attacks is away."""
     items = tuple(
         signature_move(tables, owner, title, side, (side == "back") == back_up, title == away, asked)
         for title, side in ((front, "front"), (back, "back"))
@@ -202,7 +202,7 @@ def looked_card(tables: Tables, owner: int, title: str, before: int) -> Item:
 
 
 def zones(view: DuelView, owner: int, part: str) -> tuple[Zone, ...]:
-    """Green, yellow, red. The flipped card lies in the zone where its owner defends; so does one that is resolving."""
+    """Return the three zones; a flipped or resolving card lies where its owner defends."""
     own = view["players"][owner]
     found: list[Zone] = []
     for n in range(len(COLOURS)):
@@ -274,7 +274,7 @@ def slot(owner: int, colour: str, title: str) -> Item:
 
 @kept
 def flip_space(owner: int, colour: str, flip: Flip) -> Item:
-    """The flipped card with its figures as they stand."""
+    """Return the flip space; the flipped card has its present figures."""
     title, handle, intercept, force, here, twins = flip
     if not title:
         return Item(Message("scene.unflipped_face"), Message("scene.unflipped"), state=EMPTY, tone=colour, lit=here)
@@ -295,7 +295,7 @@ def flip_space(owner: int, colour: str, flip: Flip) -> Item:
 
 
 def attack(tables: Tables, view: DuelView) -> Zone:
-    """What comes at the defender: the card, its Force and where every part of it comes from."""
+    """Return the attack: the card, its Force and where every part of it comes from."""
     live = view["attack"]
     strikes = [(int(side["seat"]), str(side["strike"])) for side in view["players"] if side["strike"]]
     if view["over"]:
@@ -349,7 +349,7 @@ LASTING: Final = (op.ON_THEY_COUNTER, op.ON_THEY_FOCUS, op.ON_THEY_CHARGE, op.ON
 
 
 def threats(tables: Tables, title: str) -> list[Message]:
-    """Of what an attack says only what still counts: not what was paid for or happened when it was played."""
+    """Return the words of an attack that still count, without powers and what happened when it was played."""
     first = int(tables.first[tables.numbers[title.lower()]])
     said = words_of(tables, title)
     found: list[Message] = []
@@ -367,7 +367,7 @@ def idle_strike(owner: int, title: str) -> Item:
 
 
 def card_to_read(tables: Tables, view: DuelView) -> Zone | None:
-    """The card that is decided about, with its words, and the teamwork whose powers can be paid for here."""
+    """Return the card in question with its words, and the teamwork whose powers can be used."""
     owner: int | None = view["defender"]
     if owner is None or view["over"]:
         return None
@@ -435,7 +435,7 @@ BUTTONS: Final = {op.PAY: "power", op.TACTICAL: "tactical", op.PITCH: "pitch"}
 
 
 def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
-    """What the flipped card says; for whoever chooses, what can be paid for has the handle of its button."""
+    """Return the words of the flipped card; for the seat that chooses, powers have the handles of their buttons."""
     first = int(tables.first[tables.numbers[title.lower()]])
     said = words_of(tables, title)
     found: list[Item] = []
@@ -451,7 +451,7 @@ def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
 
 
 def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
-    """The same of the teamwork in the zone, which is named: it stands below the flipped card's words."""
+    """Return the words of the teamwork in the zone, with its name: they stand below those of the flipped card."""
     first = int(tables.first[tables.numbers[title.lower()]])
     said = words_of(tables, title)
     found: list[Item] = []
@@ -475,5 +475,5 @@ def has_before(tables: Tables, title: str) -> bool:
 
 
 def token(owner: int, title: str, zone: str, twins: int = 0) -> str:
-    """A name to follow a card by while it goes from the flip space to where it is played."""
+    """Return a name by which the page follows a card from the flip space to where it is played."""
     return f"{owner}:{title}:{zone}" + "'" * twins

@@ -56,7 +56,7 @@ class DuelWords(RefusalWords):
     # --- prompts --------------------------------------------------------------------------------------------------
 
     def prompt(self, state: DuelState, seat: int) -> Prompt:
-        """An effect asks in the name of its card; a flipped strike is asked about with its Intercept."""
+        """Ask for an effect in the name of its card, and about a strike with its Intercept."""
         question = int(state.asked(seat))
         if question <= M.ASK_ORDER:
             return Prompt(effect_prompt(state, question))
@@ -156,13 +156,13 @@ def team_in_zone(s: DuelState, seat: int) -> int:
 
 
 def top_of(s: DuelState, seat: int) -> int:
-    """The top card of a deck; only for somebody who has seen it."""
+    """Return the top card of a deck; only for a seat that has seen it."""
     at = int(pile_at(s, seat, parts.DECK)) + int(held(s, seat, parts.DECK)) - 1
     return (int(s.cells[at]) & cell.KIND_MASK) - 1
 
 
 def effect_prompt(s: DuelState, question: int) -> Message:
-    """What a card asks while its effect is carried out, or which of several comes first."""
+    """Return what a card asks during its effect, or which of several effects is first."""
     code = s.tables.code
     at, source, register = waiting(s)
     if question == M.ASK_ORDER:
@@ -199,7 +199,7 @@ def power_move(s: DuelState, seat: int, move: int) -> Message:
 
 
 def power_message(s: DuelState, kind: int, number: int) -> Message:
-    """A power by its cost; where a card has two of the same cost, also by what it does."""
+    """Return a power by its cost, and by its effect if the card has two of the same cost."""
     tables = s.tables
     first = int(tables.first[kind])
     cost = cost_message(tables, kind, number)
@@ -212,7 +212,7 @@ def power_message(s: DuelState, kind: int, number: int) -> Message:
 
 
 def numbered(found: list[Message], i: int, move: int) -> Message:
-    """The i-th of several that may read the same; then later ones get a number."""
+    """Return the i-th of several messages; equal ones after the first get a number."""
     if i >= len(found):
         return Message("move.number", {"move": move})
     same = found[:i].count(found[i])
@@ -227,7 +227,7 @@ def mode_messages(s: DuelState) -> list[Message]:
 
 
 def order_messages(s: DuelState) -> list[Message]:
-    """The steps to be put into an order; one that is offered already keeps its place, but nobody reads it."""
+    """Return the steps to be put into an order, equal ones included."""
     steps = s.agenda()
     found: list[Message] = []
     for i in range(int(s.next_argument(0))):
@@ -242,7 +242,7 @@ def order_messages(s: DuelState) -> list[Message]:
 
 
 def waiting_effect(s: DuelState, entry: list[int], others: list[list[int]]) -> Message:
-    """An effect by its card and what it does; where two cards of one name wait, also by the card's place."""
+    """Return an effect by its card and what it does, and by its place if two cards of this name wait."""
     colour = adds(s, entry)
     if colour >= 0:
         return Message("move.add", {"furyoku": one_furyoku(colour)})
@@ -266,7 +266,7 @@ def colour_or_nowhere(zone: int) -> str:
 
 
 def tidied(s: DuelState, seat: int, entry: int) -> int:
-    """The card that a cleaning step takes away: the strike (0), or this one of the advantage area."""
+    """Return the card that a cleaning step takes away: the strike (0), or this one of the advantage area."""
     return int(s.cells[seat_cells(s, seat) + cell.STRIKE]) - 1 if entry == 0 else (entry & cell.KIND_MASK) - 1
 
 

@@ -126,7 +126,7 @@ class Tables:
 
 @cache
 def standard_tables() -> Tables:
-    """Our own set, read once: nobody changes it."""
+    """Return the tables of our own set; they are built once and never change."""
     from ofuda.games.shaman_king.cards import ALL, NUMBERED, SHAMANS
 
     return build_tables(list(ALL), list(SHAMANS), NUMBERED)
@@ -215,7 +215,7 @@ def place_choices(t: Tables, program: Program) -> None:
 
 
 def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
-    """These nodes and all below them."""
+    """Return these nodes and all below them."""
     found: list[nodes.Node] = []
     for node in some:
         found += [node, *all_nodes(node.parts())]
@@ -223,7 +223,7 @@ def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
 
 
 def add_rows(t: Tables) -> None:
-    """Figures side by side, and masks: most cards have nothing to say to most questions, which a mask tells at once."""
+    """Put the figures of each card side by side, with masks that tell at once what a card does not have."""
     figures = {row.COST: t.cost, row.TYPE: t.type, row.INTERCEPT: t.intercept, row.FORCE: t.force}
     rows = [0] * (row.WIDTH * int(t.kinds))
     for kind in range(int(t.kinds)):
@@ -245,7 +245,7 @@ def add_rows(t: Tables) -> None:
 
 
 def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, int, int]:
-    """An ability as four numbers."""
+    """Return an ability as four numbers."""
     if isinstance(one, nodes.Always):
         return op.ALWAYS, 0, program.place(one.rule), 0
     if isinstance(one, nodes.While):
@@ -262,4 +262,4 @@ def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, 
         return op.PITCH, program.place(one.cost), program.place(one.effect), 0
     if isinstance(one, V.Before):
         return op.BEFORE, program.place(one.cost), program.place(one.effect), 0
-    raise ValueError(f"{card.title}: nobody carries out {type(one).__name__}")
+    raise ValueError(f"{card.title}: no rule for the ability {type(one).__name__}")

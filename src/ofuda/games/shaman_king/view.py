@@ -90,7 +90,7 @@ def zone_name(zone: int) -> str | None:
 
 
 def look(s: DuelState, seat: int) -> "dict[str, Any]":
-    """What lies open to a seat (-1: a spectator)."""
+    """Return what a seat sees (-1: a spectator)."""
     c = s.cells
     flip = int(c[cell.FLIP]) - 1
     defender = int(c[cell.DEFENDER])
@@ -112,7 +112,7 @@ def look(s: DuelState, seat: int) -> "dict[str, Any]":
 
 
 def attack(s: DuelState) -> AttackView | None:
-    """The live attack, its Force, and where every part of it comes from (SK-068)."""
+    """Return the attack, its Force, and where every part of it comes from (SK-068)."""
     c = s.cells
     if int(c[cell.TURN]) == 0:
         return None
@@ -166,7 +166,7 @@ def cost(s: DuelState, kind: int) -> list[int]:
 
 
 def contributions(s: DuelState, kind: int, seat: int, zone: int, stat: int, is_attack: bool) -> "list[list[Any]]":
-    """What each card in play adds to a strike; together with the printed figure it is the sum of the rules."""
+    """Return what each card in play adds to a strike; with the printed figure they sum up to that of the rules."""
     found: list[list[Any]] = []
     c = s.cells
 

@@ -60,7 +60,7 @@ class DuelPositions(PositionReader):
 
 
 def check_cards(s: DuelState, owner: int) -> None:
-    """SK-167."""
+    """Check that each player has the cards of the deck list, no more and no fewer (SK-167)."""
     c = s.cells
     base = int(seat_cells(s, owner))
     laid = [int(c[base + cell.TEAM + zone]) for zone in range(parts.ZONES)] + [int(c[base + cell.STRIKE])]
@@ -80,7 +80,7 @@ def check_cards(s: DuelState, owner: int) -> None:
 
 
 def check_question(s: DuelState, seat: int, question: int) -> None:
-    """Is the question the right one for this seat, the step below it and the cards on the table?"""
+    """Check that the question fits the seat, the step below it and the cards on the table."""
     c = s.cells
     name = ask.QUESTIONS[question].name
     steps = s.agenda()

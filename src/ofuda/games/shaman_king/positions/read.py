@@ -40,7 +40,7 @@ MOST: Final = 999  # of Force and Intercept that a card has got or lost
 
 
 class Pack:
-    """A player's deck list while a position is laid: each card of it can be used once."""
+    """A player's deck list while a position is read: each card can be used once."""
 
     def __init__(self, s: DuelState, owner: int) -> None:
         self.s = s
@@ -49,7 +49,7 @@ class Pack:
         self.left = Counter(self.list)
 
     def take(self, name: object, where: str) -> int:
-        """The card of this name, which is then used up."""
+        """Use up the card of this name and return its number."""
         kind = read_card(self.s, name, where)
         if self.s.tables.signature[kind]:
             raise wrong(where, f"{title(self.s, kind)} is a signature move, no card of the deck (SK-130)")
@@ -62,7 +62,7 @@ class Pack:
         return kind
 
     def deal(self, count: int, where: str) -> list[int]:
-        """So many of the cards that nobody has named, in the deck list's order."""
+        """Use up so many of the cards that are not named, in the order of the deck list."""
         rest = self.rest()
         if count > len(rest):
             raise wrong(where, f"{count} cards, but only {len(rest)} of the deck list are left (SK-167)")
@@ -101,7 +101,7 @@ class PositionReader(PositionWriter):
 
 
 def lay_attack(s: DuelState, data: Any) -> None:
-    """The attack by name, or as a table; the opening attack where there is none."""
+    """Read the attack: a name, a table, or nothing for the opening attack."""
     c = s.cells
     given = {"card": data} if data is None or isinstance(data, str) else data
     if not isinstance(given, dict):
@@ -165,7 +165,7 @@ def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
 
 
 def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
-    """The strike in play; it is the attack, unless the position says otherwise."""
+    """Read the strike in play: the attack, unless the position says otherwise."""
     c = s.cells
     where = f"{pack.where}, strike"
     live = int(c[cell.ATTACK]) - 1 if c[cell.ATTACKER] == owner else -1
@@ -181,7 +181,7 @@ def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> No
 
 
 def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
-    """What the defender has in hand just now: the flipped card, an Immediate one, used powers of teamworks."""
+    """Read the flipped card, an Immediate one that is resolving, and used powers of teamworks."""
     c = s.cells
     where = pack.where
     for name in ("flip", "resolving", "used"):
@@ -226,7 +226,7 @@ def lay_advantage(s: DuelState, owner: int, entry: Any, pack: Pack) -> None:
 
 
 def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
-    """Deck, discard pile and furyoku: first what is named, then what is dealt from the rest of the deck list."""
+    """Read deck, discard pile and furyoku: first named cards, then cards dealt from the rest of the deck list."""
     where = pack.where
     deck = [known_card(pack, entry, 0, f"{where}, deck") for entry in items(data, "deck", where)]
     furyoku = data.get("furyoku", dict.fromkeys(COLOURS, parts.SETUP_FURYOKU))
@@ -280,7 +280,7 @@ def lay_delays(s: DuelState, data: Any) -> None:
 
 
 def read_card(s: DuelState, name: object, where: str) -> int:
-    """A card's number by its title; capitals don't matter."""
+    """Read a card by its title, in any case, and return its number."""
     kind = s.tables.numbers.get(name.lower()) if isinstance(name, str) else None
     if kind is not None:
         return kind
@@ -301,7 +301,7 @@ def read_typed(s: DuelState, name: object, wanted: Type, where: str) -> int:
 
 
 def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
-    """SK-009: a signature move of the player's own shaman."""
+    """Check that a signature move belongs to the player's shaman (SK-009)."""
     shaman = int(s.shamans[owner])
     if (int(s.tables.signature[kind]) - 1) // 2 != shaman:
         name = s.tables.shamans[shaman].name
@@ -309,7 +309,7 @@ def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
 
 
 def known_card(pack: Pack, entry: Any, usual: int, where: str) -> int:
-    """A face-down card and who knows it."""
+    """Read a face-down card and who knows it."""
     given = entry if isinstance(entry, dict) else {"card": entry}
     check_names(given, ("card", "known", "mixed", "seen"), where)
     kind = pack.take(given.get("card"), where)
@@ -333,12 +333,12 @@ def read_colour(name: object, where: str) -> int:
 
 
 def read_zone(name: object, where: str) -> int:
-    """A zone, or none."""
+    """Read a zone, or none."""
     return parts.NOWHERE if name is None else read_colour(name, where)
 
 
 def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, Any]]:
-    """The entries of a table from colour to something."""
+    """Read a table with colours as keys."""
     found = data.get(name, {})
     if not isinstance(found, dict):
         raise wrong(where, f"{name!r} is a table from colour to what lies there, not {found!r}")
@@ -346,7 +346,7 @@ def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, An
 
 
 def mask_of(numbers: list[Any], where: str) -> int:
-    """Abilities that may be used only once and were, counted from 1 as they stand on the card."""
+    """Read the once-only abilities that were used, counted from 1 as on the card, as a mask."""
     if [n for n in numbers if type(n) is not int or not 1 <= n <= parts.MOST_ABILITIES]:
         raise wrong(where, f"'used' counts abilities from 1 to {parts.MOST_ABILITIES}, not {numbers!r}")
     return sum(2 ** (n - 1) for n in set(numbers))

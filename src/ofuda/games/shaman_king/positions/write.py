@@ -15,7 +15,7 @@ class PositionWriter(Positions[DuelState]):
     """Write positions."""
 
     def write(self, state: DuelState) -> dict[str, Any]:
-        """The position in readable data; rare entries only where there is something to say."""
+        """Return the position as readable data; rare entries only where they are not empty."""
         c = state.cells
         found: dict[str, Any] = {
             "turn": int(c[cell.TURN]),
@@ -33,7 +33,7 @@ class PositionWriter(Positions[DuelState]):
 
 
 def attack_table(s: DuelState) -> dict[str, Any]:
-    """The attack; without a card it is the opening attack."""
+    """Write the attack; without a card it is the opening attack."""
     c = s.cells
     kind = int(c[cell.ATTACK]) - 1
     found: dict[str, Any] = {"by": int(c[cell.ATTACKER]), "card": title(s, kind) if kind >= 0 else None}
@@ -54,7 +54,7 @@ def attack_table(s: DuelState) -> dict[str, Any]:
 
 
 def delay_table(s: DuelState, i: int) -> dict[str, Any]:
-    """An effect that waits for a counterattack: of which card, used where, how often paid."""
+    """Write an effect that waits for a counterattack: its card, zone, number and times."""
     at, source, times = (int(s.cells[cell.DELAY + 3 * i + n]) for n in range(3))
     kind = source % parts.SOURCE_SEAT
     return {
@@ -66,7 +66,7 @@ def delay_table(s: DuelState, i: int) -> dict[str, Any]:
 
 
 def delayed_effects(s: DuelState, kind: int) -> list[int]:
-    """The addresses of all that a card does "if you counterattack", in the order of its text."""
+    """Return the addresses of all that a card does "if you counterattack", in the order of its text."""
     code, t = s.code, s.tables
     found: list[int] = []
 
@@ -130,7 +130,7 @@ def side_table(s: DuelState, owner: int) -> dict[str, Any]:
 
 
 def card_entry(s: DuelState, card: int, usual: int) -> Any:
-    """A face-down card: its name alone where those know it who usually do."""
+    """Write a face-down card: its name alone if the usual seats know it."""
     name, known = title(s, (card & cell.KIND_MASK) - 1), card >> cell.KIND_BITS
     if known == usual:
         return name
@@ -143,13 +143,13 @@ def card_entry(s: DuelState, card: int, usual: int) -> Any:
 
 
 def area_entry(s: DuelState, card: int) -> Any:
-    """A card in the advantage area with the zone it was played in; one that was pitched has none."""
+    """Write a card of the advantage area with the zone it was played in; a pitched one has none."""
     name, zone = title(s, (card & cell.KIND_MASK) - 1), zone_name(card >> cell.KIND_BITS)
     return name if zone is None else {"card": name, "zone": zone}
 
 
 def flip_entry(s: DuelState) -> Any:
-    """The flipped card, with what was paid for it."""
+    """Write the flipped card with what was paid for it."""
     c = s.cells
     name = title(s, int(c[cell.FLIP]) - 1)
     more: dict[str, Any] = {}
@@ -167,10 +167,10 @@ def flip_entry(s: DuelState) -> Any:
 
 
 def numbers_of(mask: int) -> list[int]:
-    """Abilities are counted from 1, as they stand on the card."""
+    """Return the abilities of a mask, counted from 1 as on the card."""
     return [i + 1 for i in range(parts.MOST_ABILITIES) if (mask >> i) & 1]
 
 
 def looked_at(s: DuelState) -> list[int]:
-    """The cards that are looked at, each with what the opponent knows of it."""
+    """Return the cards that are looked at, with what the opponent knows of them."""
     return [int(s.cells[cell.LOOKED + i]) for i in range(cell.MOST_LOOKED) if s.cells[cell.LOOKED + i]]
