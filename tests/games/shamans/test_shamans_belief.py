@@ -1,4 +1,4 @@
-"""Worlds that a search imagines by what was played, and the memory of it that everybody has."""
+"""Worlds that a search draws by what was played, and what bots remember of it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_card_that_the_seat_has_passed_on_stays_where_it_went() -> None:
         assert hand(world, 1) == ["purple 2"]
 
 
-def test_a_hunch_is_made_of_what_the_seat_knows_alone() -> None:
+def test_a_belief_is_made_of_what_the_seat_knows_alone() -> None:
     state = after_a_turn()
     for seat in range(5):
         seen = glimpse(state, seat)
@@ -114,7 +114,7 @@ def test_a_hunch_is_made_of_what_the_seat_knows_alone() -> None:
         )
 
 
-def test_the_chances_of_a_hunch_add_up() -> None:
+def test_the_chances_of_a_belief_add_up() -> None:
     found = [int(n) for n in after_a_turn().game.heuristics.belief(after_a_turn(), 0, after_a_turn().key(0))]
     sums, masks = found[5::2], found[6::2]
     assert sums == sorted(sums)
@@ -123,7 +123,7 @@ def test_the_chances_of_a_hunch_add_up() -> None:
     assert found[:5] == [0, 1, 0, 0, 0]  # purple, which seat 1 did not follow
 
 
-def test_a_search_by_a_hunch_depends_on_the_glimpse_alone() -> None:
+def test_a_search_by_a_belief_depends_on_the_glimpse_alone() -> None:
     state = after_a_turn()
     bot = make_bot("ismcts:iterations=60")
     seen = glimpse(state, 4)
