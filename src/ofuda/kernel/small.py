@@ -140,7 +140,7 @@ class SmallGame(Game):
         return Heuristics.public_chance(self.heuristics, state)
 
     def remember(self, state: Any, seat: int, key: bytes) -> vec[i64]:
-        """Return what a bot on this seat remembers of the game, for the `memory` of imagined worlds; empty for none."""
+        """Return what a bot on this seat remembers, for the `bot_memory` of imagined worlds; empty for none."""
         return Heuristics.remember(self.heuristics, state, seat, key)
 
     def watch(self, state: Any, seat: i64, move: i64) -> None:

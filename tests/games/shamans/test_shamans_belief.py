@@ -175,7 +175,7 @@ def test_a_memory_that_watches_is_the_one_that_reads_the_events(players: int, se
     own = game(players, rounds=3)
     state = own.start(seed=seed)
     chance = Random(seed)
-    state.memory = own.heuristics.remember(state, 0, state.key(0))
+    state.bot_memory = own.heuristics.remember(state, 0, state.key(0))
     while not state.over:
         seat = chance.choice(state.seats)
         move = chance.choice(state.moves(seat))
@@ -191,12 +191,12 @@ def test_a_memory_that_watches_is_the_one_that_reads_the_events(players: int, se
 def test_imagined_worlds_carry_the_memory_and_bytes_do_not() -> None:
     state = after_a_turn()
     plain = state.to_bytes()
-    state.memory = state.game.heuristics.remember(state, 0, state.key(0))
-    assert list(state.imagine(0, 1).memory) == list(state.copy().memory) == list(state.memory)
+    state.bot_memory = state.game.heuristics.remember(state, 0, state.key(0))
+    assert list(state.imagine(0, 1).bot_memory) == list(state.copy().bot_memory) == list(state.bot_memory)
     assert state.to_bytes() == plain
     copied = state.copy()
-    copied.memory[BLOCKS] = 5
-    assert state.memory[BLOCKS] == 0
+    copied.bot_memory[BLOCKS] = 5
+    assert state.bot_memory[BLOCKS] == 0
 
 
 @pytest.mark.parametrize(
