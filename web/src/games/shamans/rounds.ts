@@ -44,7 +44,7 @@ export function rolesOf(faces: readonly Face[]): [Face, Face] | null {
 }
 
 /** Who passes by must not read in the log what the board keeps covered: the reader's own role. */
-export function maskRole(said: Message): Message {
+export function maskRole({ said }: Line): Message {
   if (said.key !== "event.role") return said;
   return { ...said, params: { ...said.params, role: { key: "scene.unknown" } } };
 }
