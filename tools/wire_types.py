@@ -25,7 +25,9 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 TARGET = WEB / "schema.json"
 GAMES = WEB / "src" / "games"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean"}
-HEAD = "// Made by tools/wire_types.py from {module}. Not to be edited."
+HEAD = """// Made by tools/wire_types.py from {module}. Not to be edited.
+type Thing = {{ facts?: object | undefined }};"""
+LINE_READER = "export const lineFacts = (line: { said: Thing }) => line.said.facts as LineFacts | undefined;"
 
 
 def text() -> str:
@@ -62,9 +64,9 @@ def interface(kind: Any) -> str:
         f"  {name}{'?' if name in kind.__optional_keys__ else ''}: {typed(hint)};" for name, hint in hints.items()
     ]
     name = kind.__name__
-    reader = (
-        f"export const {name[0].lower()}{name[1:]} = (thing: {{ facts?: object }}) => (thing.facts ?? {{}}) as {name};"
-    )
+    reader = LINE_READER
+    if name != "LineFacts":
+        reader = f"export const {name[0].lower()}{name[1:]} = (thing: Thing) => (thing.facts ?? {{}}) as {name};"
     return f"/** {kind.__doc__} */\nexport interface {name} {{\n" + "\n".join(fields) + f"\n}}\n{reader}"
 
 
@@ -99,10 +101,7 @@ def line_facts(events: Events) -> str:
             f"{name}: {'number' if kind in (NUMBER, SEAT) else 'string'}" for name, kind in event.arguments.items()
         ]
         lines.append(f"  | {{ {'; '.join(fields)} }}")
-    reader = (
-        "export const lineFacts = (line: { said: { facts?: object } }) => line.said.facts as LineFacts | undefined;"
-    )
-    return "/** Facts of a line of the log. */\nexport type LineFacts =\n" + "\n".join(lines) + f";\n{reader}"
+    return "/** Facts of a line of the log. */\nexport type LineFacts =\n" + "\n".join(lines) + f";\n{LINE_READER}"
 
 
 def files() -> dict[Path, str]:

@@ -164,7 +164,7 @@ def so_far(tab: Page) -> int:
         return PHASES.index("formations")
     if "near.grid" not in zones:
         return PHASES.index("types")
-    if zones["front"]["title"]["key"] in ("scene.battle", "scene.led"):
+    if zones["front"].get("facts", {}).get("fighting"):
         return PHASES.index("battle")
     return PHASES.index("placing")
 

@@ -241,8 +241,13 @@ def test_a_note_from_before_a_swap_says_so(visit: NewVisitor, house: Served) -> 
     swap = {
         "key": "event.swaps",
         "params": {"who": seat[1], "other": {"key": "other.with", "params": {"who": seat[2]}}},
+        "facts": {"event": "swaps", "who": 1, "other": 2},
     }
-    shows = {"key": "event.reveals", "params": {"who": seat[3], "role": {"key": "role.shadow"}}}
+    shows = {
+        "key": "event.reveals",
+        "params": {"who": seat[3], "role": {"key": "role.shadow"}},
+        "facts": {"event": "reveals", "who": 3, "role": "shadow"},
+    }
     more: list[dict[str, Any]] = []  # chance swaps cards too seldom: lines that the page takes for the table's
 
     def pass_on(wire: WebSocketRoute, message: str | bytes) -> None:

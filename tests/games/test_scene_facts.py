@@ -52,14 +52,19 @@ def test_facts_are_what_the_game_declares(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_events_give_seats_and_numbers_as_numbers_and_all_else_by_name(slug: str) -> None:
+def test_facts_of_the_log_are_what_the_game_declares(slug: str) -> None:
+    """Of declared events seats and numbers are numbers, and everything else has a name."""
+    module = importlib.import_module(f"ofuda.games.{slug}.scene_facts")
     *_, state = states(slug, 2)
     words = state.game.words
     told = [event for event in state.journal() if event[0] != CHOSE]
-    assert told
-    for what, _, *arguments in told:
-        facts = words.journal_entry(what, *arguments).facts
-        event = words.events[what]
+    found = [(event[0], words.journal_entry(event[0], *event[2:]).facts) for event in told]
+    assert any(facts for _, facts in found)
+    for what, facts in found:
+        if not hasattr(module, "EVENTS"):
+            Reader(module.LineFacts).read(write(facts)) if facts else None
+            continue
+        event = module.EVENTS[what]
         assert facts["event"] == event.name
         for name, kind in event.arguments.items():
             assert isinstance(facts[name], int if kind in (NUMBER, SEAT) else str), (facts, name)

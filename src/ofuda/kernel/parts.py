@@ -112,9 +112,11 @@ class Words(Generic[S]):
         return Message(message.key, message.params, message.clause, facts) if facts else message
 
     def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
-        """Return a declared event as data for the page: its name and its arguments."""
-        if what not in self.events:
-            return {}
+        """Return an event as data for the page. It must tell no more than the message does."""
+        return {}
+
+    def declared_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        """Return a declared event as data: its name and all its arguments."""
         event = self.events[what]
         facts: dict[str, object] = {"event": event.name}
         for (name, kind), value in zip(event.arguments.items(), (a, b, c, d)):

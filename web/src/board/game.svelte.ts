@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Face, Item, Line, Message, Scene, State } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
+import type { Thing } from "./view.svelte.ts";
 import type { IconName } from "../ui/Icon.svelte";
 
 export interface GamePage {
@@ -10,7 +11,7 @@ export interface GamePage {
   sign?: Component<{ item: Item }>; // the shape before the word on a space
   filters?: Component<FilterProps>; // of the card browser, instead of those by colour and family
   battles?: () => BattleReader;
-  clauses?: Readonly<Record<string, string>>; // to read on about a thing, by the name its description has
+  about?: (thing: Thing) => Message[]; // what can be said of a thing that no card explains
   heading?: (line: Line) => boolean; // does a part of the game begin with this line of the log?
   masked?: (line: Line) => Message; // a line of the log as passers-by may read it
   companion?: (at: () => Attendance) => Companion;

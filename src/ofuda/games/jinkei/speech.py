@@ -77,6 +77,9 @@ class JinkeiWords(Words[JinkeiState]):
             return form_message(self.tables, value)
         return super().argument(kind, value)
 
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return self.declared_facts(what, a, b, c, d)
+
     def fact(self, kind: Kind, value: int) -> "int | str":
         if kind is parts.CARD:
             return card_name(self.tables, value)

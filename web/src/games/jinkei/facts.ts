@@ -1,4 +1,5 @@
 // Made by tools/wire_types.py from ofuda.games.jinkei.scene_facts. Not to be edited.
+type Thing = { facts?: object | undefined };
 
 /** Facts of an item. */
 export interface ItemFacts {
@@ -6,13 +7,13 @@ export interface ItemFacts {
   part?: "deck" | "held" | "taken" | "score" | "formation" | "type";
   total?: number;
 }
-export const itemFacts = (thing: { facts?: object }) => (thing.facts ?? {}) as ItemFacts;
+export const itemFacts = (thing: Thing) => (thing.facts ?? {}) as ItemFacts;
 
 /** Facts of a zone. */
 export interface ZoneFacts {
   fighting?: boolean;
 }
-export const zoneFacts = (thing: { facts?: object }) => (thing.facts ?? {}) as ZoneFacts;
+export const zoneFacts = (thing: Thing) => (thing.facts ?? {}) as ZoneFacts;
 
 /** Facts of a line of the log. */
 export type LineFacts =
@@ -32,4 +33,4 @@ export type LineFacts =
   | { event: "scores"; who: number; round: number; n: number; total: number }
   | { event: "round"; round: number; who: number }
   | { event: "game"; game: number };
-export const lineFacts = (line: { said: { facts?: object } }) => line.said.facts as LineFacts | undefined;
+export const lineFacts = (line: { said: Thing }) => line.said.facts as LineFacts | undefined;
