@@ -198,7 +198,7 @@ class Face:
 
     def __post_init__(self) -> None:
         if not self.facts:
-            del self.__dict__["facts"]
+            self.__dict__.pop("facts", None)
 
 
 for kind in (Item, Zone, Face):

@@ -73,7 +73,7 @@ export type Rules = ((clause: string) => void) | undefined;
 export interface CompanionPane {
   name: string; // words at page.pane.<name> and board.key.<name>
   icon: IconName;
-  key: string; // opens and closes it
+  hotkey: string; // opens and closes it
   view: Component<PaneProps, { focus(): void }>;
 }
 export interface PaneProps {
