@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ofuda.server.app import Host, make_app
-from ofuda.server.desk import Desk
+from ofuda.server.host import TableHost
 from ofuda.table.table import Table
 from tests.server.serving import Guest, Page, settings
 
@@ -83,13 +83,13 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def desk(self) -> Desk:
+    def table_host(self) -> TableHost:
         assert self.host is not None
-        found: Desk = self.host.table_app.state.desk
+        found: TableHost = self.host.table_app.state.table_host
         return found
 
     def table(self, id: str) -> Table:
-        found = self.do(self.desk.table(id))
+        found = self.do(self.table_host.table(id))
         assert found is not None
         return found
 

@@ -163,7 +163,7 @@ def outcome_of(players: Players, task: Task) -> Entry | Exception:
 
 
 @contextmanager
-def crew(plan: Plan, workers: int) -> Iterator[list[Channel]]:
+def worker_channels(plan: Plan, workers: int) -> Iterator[list[Channel]]:
     """Processes that wait for tasks, each behind a channel; they are gone when this ends, however it ends."""
     context = multiprocessing.get_context("spawn")
     processes = []
@@ -199,7 +199,7 @@ def play_all(plan: Plan, tasks: list[Task], workers: int) -> Generator[Entry]:
         players = Players(plan)
         yield from map(players.play, tasks)
         return
-    with crew(plan, min(workers, len(tasks))) as channels:
+    with worker_channels(plan, min(workers, len(tasks))) as channels:
         busy: dict[Channel, int] = {}
         ended: dict[int, Entry | Exception] = {}
         given = told = 0
