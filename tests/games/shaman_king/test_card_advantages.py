@@ -704,19 +704,19 @@ def test_nothing_moves_from_an_empty_stack(title: str) -> None:
 # --- charges ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.card("Session Prayer")
+@pytest.mark.card("Evening Prayer")
 def test_evening_prayer_charges_another_zone_where_its_own_is_charged() -> None:
-    state = played("Session Prayer", charged=["green"])
+    state = played("Evening Prayer", charged=["green"])
     assert (asks(state), choices(state)) == ((0, "thing"), ["zone 0 yellow", "zone 0 red"])
     assert charged(play(state, "zone 0 red")) == ["green", "red"]
 
 
-@pytest.mark.card("Session Prayer")
+@pytest.mark.card("Evening Prayer")
 def test_evening_prayer_in_an_uncharged_zone_only_charges_that() -> None:
-    assert charged(played("Session Prayer", charged=["yellow"])) == ["green", "yellow"]
-    state = played("Session Prayer", charged=["green", "red"])  # no choice: one is left
+    assert charged(played("Evening Prayer", charged=["yellow"])) == ["green", "yellow"]
+    state = played("Evening Prayer", charged=["green", "red"])  # no choice: one is left
     assert (asks(state), charged(state)) == ((0, "card"), [*COLOURS])
-    assert asks(played("Session Prayer", charged=[*COLOURS])) == (0, "card")
+    assert asks(played("Evening Prayer", charged=[*COLOURS])) == (0, "card")
 
 
 @pytest.mark.card("Second Lantern")

@@ -109,7 +109,7 @@ BODY: Final = (
 )
 
 SOUL: Final = (
-    soul("Session Prayer", Cost(1), Immediate(If(HereCharged(), Choose(YOU, YOUR_ZONES & ~Charged(), Charge())))),
+    soul("Evening Prayer", Cost(1), Immediate(If(HereCharged(), Choose(YOU, YOUR_ZONES & ~Charged(), Charge())))),
     soul("Second Lantern", Cost(3), Immediate(Choose(YOU, YOUR_ZONES & ~Here(), Charge()))),
     soul("Wandering Heart", Cost(1), Immediate(Shift(GREEN, YELLOW))),
     soul("Deeper Well", Cost(1), Immediate(Shift(YELLOW, RED))),
