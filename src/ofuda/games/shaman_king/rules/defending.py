@@ -26,8 +26,10 @@ def start(s: DuelState) -> None:
 
 
 def go_to(s: DuelState, zone: i64) -> None:
-    s.cells[cell.ZONE] = zone
-    state.tell(s, saw.ZONE, s.cells[cell.DEFENDER], zone)
+    c = s.cells
+    c[cell.ZONE] = zone
+    if s._journal is not None:
+        state.tell(s, saw.ZONE, c[cell.DEFENDER], zone)
 
 
 def before_flip(s: DuelState) -> None:
@@ -54,7 +56,8 @@ def flip(s: DuelState) -> None:
     kind: i64 = knowledge.take_open(s, seat)
     state.turn_up(s, kind)
     c[cell.FLIP_USED] = cell.SHOWN
-    state.tell(s, saw.FLIPPED, seat, kind, zone)
+    if s._journal is not None:
+        state.tell(s, saw.FLIPPED, seat, kind, zone)
     if c[base + cell.IN_DECK] == 0:
         running_out.mend(s, seat)
     s.push(step.CARD)
@@ -107,11 +110,12 @@ def play_refusal(s: DuelState, seat: i64, otherwise: bool) -> i64:
 
 def play_barred(s: DuelState, seat: i64, kind: i64, rules: i64) -> i64:
     """Return what besides the cost forbids to play the card; `rules` is the mask of the opponent's rules."""
-    if s.tables.signature[kind] == 0:
+    rows = s.rows
+    if s.traits_on and rows[kind * row.WIDTH + row.SIGNATURE] == 0:
         why: i64 = traits.refusal(s, seat, kind)
         if why != 0:
             return why
-    if state.figure(s, kind, row.TYPE) == parts.STRIKE:
+    if rows[kind * row.WIDTH + row.TYPE] == parts.STRIKE:
         return strikes.strike_refusal(s)
     if abilities.in_mask(rules, op.NO_CARDS_RULE) and abilities.barred(s, seat, op.NO_CARDS_RULE, s.cells[cell.ZONE]):
         return no.CARDS_HERE
@@ -225,7 +229,8 @@ def focus(s: DuelState, seat: i64, zone: i64) -> None:
     kind: i64 = state.flipped(s)
     state.put(s, seat, parts.STACK + zone, (kind + 1) | (parts.KNOWN << cell.KIND_BITS))
     state.clear_flip(s)
-    state.tell(s, saw.FOCUSED, seat, kind, zone)
+    if s._journal is not None:
+        state.tell(s, saw.FOCUSED, seat, kind, zone)
     if abilities.attack_waits_for(s, op.ON_THEY_FOCUS):
         s.push(step.NEXT)
         abilities.fire_attack(s, op.ON_THEY_FOCUS, (zone + 1) * parts.THERE)
@@ -237,7 +242,8 @@ def discard(s: DuelState, seat: i64) -> None:
     kind: i64 = state.flipped(s)
     state.discard(s, seat, kind)
     state.clear_flip(s)
-    state.tell(s, saw.DISCARDED, seat, kind)
+    if s._journal is not None:
+        state.tell(s, saw.DISCARDED, seat, kind)
     next_zone(s)
 
 

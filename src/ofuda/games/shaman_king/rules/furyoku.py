@@ -24,7 +24,8 @@ def add(s: DuelState, seat: i64, zone: i64) -> None:
         if c[base + cell.IN_DISCARD] == 0:
             return
     kind: i64 = state.move_top(s, seat, parts.DISCARD, parts.STACK + zone, parts.KNOWN)
-    state.tell(s, saw.ADDED, seat, zone, kind)
+    if s._journal is not None:
+        state.tell(s, saw.ADDED, seat, zone, kind)
     if c[base + cell.IN_DECK] == 0 or c[base + cell.IN_DISCARD] == 0:  # see SK-R22
         running_out.mend(s, seat)
 
@@ -38,7 +39,8 @@ def add_some(s: DuelState, seat: i64, zone: i64, n: i64) -> None:
 def pay_one(s: DuelState, seat: i64, zone: i64) -> None:
     """Move the top card of a stack to the discard pile (SK-017, SK-R3)."""
     kind: i64 = state.move_top(s, seat, parts.STACK + zone, parts.DISCARD, 0)
-    state.tell(s, saw.PAID, seat, zone, kind)
+    if s._journal is not None:
+        state.tell(s, saw.PAID, seat, zone, kind)
 
 
 # --- what can be paid ---------------------------------------------------------------------------------------------

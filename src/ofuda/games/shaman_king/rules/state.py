@@ -253,6 +253,6 @@ def clear_flip(s: DuelState) -> None:
 
 
 def tell(s: DuelState, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-    """Tell everybody an event; worlds without a journal skip the call."""
+    """Tell everybody an event. Frequent callers test `_journal` themselves: playouts have none."""
     if s._journal is not None:
         s.tell(what, EVERYONE, a, b, c, d)
