@@ -85,7 +85,7 @@ class Served:
     @property
     def table_host(self) -> TableHost:
         assert self.host is not None
-        found: TableHost = self.host.table_app.state.table_host
+        found: TableHost = self.host.table_app.state.host
         return found
 
     def table(self, id: str) -> Table:
@@ -101,6 +101,12 @@ class Served:
                 await asyncio.sleep(0.005)
 
         self.do(wait())
+
+    def until_state(self, table: str, reached: Callable[[Any], bool]) -> None:
+        """Wait until the game at a table has come so far; every move makes a new state."""
+        play = self.table(table).play
+        assert play is not None
+        self.until(lambda: reached(play.state))
 
     # --- people who are not looked at -----------------------------------------------------------------------------
 

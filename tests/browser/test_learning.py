@@ -109,7 +109,7 @@ def test_a_hint_is_marked_on_the_thing_and_said(visit: NewVisitor, hosted: Serve
     expect(said).to_be_in_viewport()
     assert axe(ann, colours=True) + badly_set(ann) == []
     press(ann, advised)
-    hosted.until(lambda: card not in hand(state, 0))
+    hosted.until_state(ann.table, lambda now: card not in hand(now, 0))
     expect(said).to_have_text("")
     expect(advised).to_have_count(0)
 
@@ -211,7 +211,7 @@ def test_the_eleventh_choice_has_a_key(visit: NewVisitor, hosted: Served) -> Non
     last = ann.page.locator(".choice").nth(10).inner_text().split("\n")[-1].strip().lower()
     assert last in hand(state, 0)
     ann.page.keyboard.press("-")
-    hosted.until(lambda: last not in hand(state, 0))
+    hosted.until_state(ann.table, lambda now: last not in hand(now, 0))
 
 
 def test_a_phone_says_how_to_look_closer(visit: NewVisitor, hosted: Served) -> None:

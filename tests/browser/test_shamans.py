@@ -486,7 +486,7 @@ def test_what_is_asked_for_comes_into_sight_on_a_small_phone(visit: NewVisitor, 
     )
     expect(ann.page.locator("[data-handle='pile'].can")).to_be_in_viewport(ratio=1)
     ann.page.touchscreen.tap(*ann.spot(ann.page.locator("[data-handle='pile']")))
-    hosted.until(lambda: state.asked(0) == ask.HIDE)
+    hosted.until_state(ann.table, lambda now: now.asked(0) == ask.HIDE)
 
 
 # Parts of the table that are not wholly in sight, and cards in the hand whose number nobody can see or press.

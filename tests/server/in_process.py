@@ -169,7 +169,7 @@ class InProcessServer:
 
     @property
     def table_host(self) -> TableHost:
-        found: TableHost = self.app.state.table_host
+        found: TableHost = self.app.state.host
         return found
 
     @property

@@ -82,7 +82,7 @@ def serve(line: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
     opened = app.router.lifespan_context
 
     async def inside(request: Request) -> Response:
-        live = app.state.table_host.lives[request.path_params["table"]]
+        live = app.state.host.lives[request.path_params["table"]]
         return Response(write({"seq": live.seq, **insides(live.table)}))
 
     @asynccontextmanager

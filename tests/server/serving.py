@@ -42,7 +42,7 @@ class Serving:
 
     @property
     def table_host(self) -> TableHost:
-        found: TableHost = self.host.table_app.state.table_host
+        found: TableHost = self.host.table_app.state.host
         return found
 
     async def guest(self) -> Guest:
