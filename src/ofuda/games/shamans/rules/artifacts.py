@@ -24,14 +24,18 @@ def window(s: ShamansState, active: i64, asked: i64, only: i64) -> None:
 
 def next_holder(s: ShamansState, active: i64, asked: i64, only: i64) -> i64:
     """Return how many have had their chance when the next possible holder of a Portal is asked, 0 if nobody is."""
+    c = s.cells
     n: i64 = s.players
     while asked < n:
         seat: i64 = active + asked
         if seat >= n:
             seat -= n
         asked += 1
-        if not out(s, seat) and (only == 0 or only == seat + 1) and could_hold(s, seat, parts.PORTAL):
-            return asked
+        hidden_at: i64 = cell.at(seat, cell.HIDDEN)
+        tokens: i64 = c[hidden_at] | c[hidden_at + 1] | c[hidden_at + 2] | c[hidden_at + 3]
+        if tokens | c[cell.at(seat, cell.OPEN) + parts.PORTAL]:  # most seats have no token: a quick no
+            if not out(s, seat) and (only == 0 or only == seat + 1) and could_hold(s, seat, parts.PORTAL):
+                return asked
     return 0
 
 

@@ -13,8 +13,6 @@ from ofuda.games.shamans.rules.state import (
     in_pile,
     in_slot,
     looking_at,
-    out,
-    played,
 )
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.engine import call
@@ -26,12 +24,13 @@ def extreme(s: ShamansState, highest: bool, eliminated: bool) -> i64:
 
     A single player is both (SH-26). Only players in the round count (SH-27), or only the eliminated.
     """
+    c = s.cells
     best: i64 = -1
     found: i64 = -1
     p: i64 = 0
     while p < s.players:
-        card: i64 = played(s, p)
-        if card >= 0 and out(s, p) == eliminated:
+        card: i64 = c[cell.at(p, cell.PLAYED)] - 1
+        if card >= 0 and (c[cell.at(p, cell.OUT)] != 0) == eliminated:
             if best < 0 or (card > found) == highest:
                 best = p
                 found = card
@@ -158,7 +157,7 @@ def lay_down(s: ShamansState, seat: i64) -> i64:
     world: i64 = destination(s)
     p: i64 = 0
     while p < s.players:
-        card: i64 = played(s, p)
+        card: i64 = c[cell.at(p, cell.PLAYED)] - 1
         if card >= 0:
             c[cell.WORLD + world] |= BIT[card % parts.NUMBERS]
             c[cell.at(p, cell.PLAYED)] = 0

@@ -5,7 +5,7 @@ from ofuda.games.shamans.rules.artifacts import announce, next_holder, window
 from ofuda.games.shamans.rules.eclipse import forget_gift
 from ofuda.games.shamans.rules.end import win
 from ofuda.games.shamans.rules.setting_up_round import space_after
-from ofuda.games.shamans.rules.state import ShamansState, destination, hand, holds_cards, numbers_at, pawn
+from ofuda.games.shamans.rules.state import ShamansState, hand, numbers_at, pawn
 from ofuda.kernel.arrays import BIT, i64
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
@@ -23,13 +23,14 @@ def turn(s: ShamansState, guide: i64) -> None:
 
 def next_player(s: ShamansState, done: i64) -> None:
     """Ask the next player clockwise from the Guide (SH-17); whoever is eliminated is skipped (SH-R18)."""
+    c = s.cells
     n: i64 = s.players
     while done < n:
-        seat: i64 = s.cells[cell.GUIDE] + done
+        seat: i64 = c[cell.GUIDE] + done
         if seat >= n:
             seat -= n
         done += 1
-        if holds_cards(s, seat):
+        if c[cell.at(seat, cell.OUT)] == 0 and c[cell.at(seat, cell.HAND)] != 0:
             if next_holder(s, seat, 0, 0) == 0:  # the usual case: no window, so no detour over the agenda
                 s.push(step.PLAY, done)
                 s.ask(seat, ask.CARD)
@@ -56,18 +57,20 @@ def play_card(s: ShamansState, seat: i64, card: i64) -> None:
         forget_gift(s, card)
     if s._journal is not None:
         s.tell(saw.PLAYS, EVERYONE, seat, card)
-    if destination(s) < 0:
+    wanted: i64 = c[cell.DESTINATION] - 1
+    if wanted < 0:
         c[cell.DESTINATION] = world + 1  # SH-16
-    elif world != destination(s):
+    elif world != wanted:
         stray(s, seat, card)
 
 
 def stray(s: ShamansState, seat: i64, card: i64) -> None:
     """Move the pawn for a card of another colour (SH-20), then put the card to its world (SH-R5)."""
-    if pawn(s) + 1 < s.tables.moon:  # nothing can come between: no detour over the agenda
-        s.cells[cell.PAWN] += 1
+    c = s.cells
+    if c[cell.PAWN] + 1 < s.tables.moon:  # nothing can come between: no detour over the agenda
+        c[cell.PAWN] += 1
         if s._journal is not None:
-            s.tell(saw.PAWN, EVERYONE, pawn(s), 1)
+            s.tell(saw.PAWN, EVERYONE, c[cell.PAWN], 1)
         place(s, seat, card)
     else:
         s.push(step.PLACE, seat, card)
@@ -88,9 +91,10 @@ def move_pawn(s: ShamansState, seat: i64, spaces: i64, announced: i64) -> None:
 
 def place(s: ShamansState, seat: i64, card: i64) -> None:
     """Put a card of another colour to its own world (SH-22)."""
+    c = s.cells
     world: i64 = card // parts.NUMBERS
-    s.cells[cell.at(seat, cell.PLAYED)] = 0
-    s.cells[cell.WORLD + world] |= BIT[card % parts.NUMBERS]
+    c[cell.at(seat, cell.PLAYED)] = 0
+    c[cell.WORLD + world] |= BIT[card % parts.NUMBERS]
     if s._journal is not None:
         s.tell(saw.PLACED, EVERYONE, seat, card)
     if closed(s, world):
