@@ -52,7 +52,7 @@ GAME_CORE = (
     "game",
 )
 EFFECTS_CORE = ("machine", "mask_numbers", "mask_sets", "mask_choices", "masks")
-TABLE_CORE = ("commands", "patches", "play", "policy", "premoves", "timers", "updates", "windows", "written")
+TABLE_CORE = ("commands", "patches", "play", "policy", "premoves", "timers", "updates", "windows")
 
 
 def examples() -> list[Path]:

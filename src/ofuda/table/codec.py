@@ -40,11 +40,6 @@ def write(thing: Any) -> bytes:
     return _encoder.encode(thing)
 
 
-def raw(thing: Any) -> Raw:
-    """The thing written down once, to be put into several messages as it is."""
-    return Raw(_encoder.encode(thing))
-
-
 def schema(kinds: list[Any]) -> dict[str, Any]:
     """The JSON Schema of several kinds of message and of all they are made of."""
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")

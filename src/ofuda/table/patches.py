@@ -9,11 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ofuda.kernel.scene import Zone
+from ofuda.kernel.scene import Item, Scene, Zone
 from ofuda.table import wire
-from ofuda.table.written import written_item, written_zone
-
-Zones = tuple[tuple[Zone, ...], ...]  # of a scene, by row
 
 COMPARED = [name for name in wire.State.__struct_fields__ if name not in ("n", "log", "chat", "scene")]
 DEFAULTS: dict[str, Any] = dict(
@@ -25,8 +22,8 @@ DEFAULTS: dict[str, Any] = dict(
 )
 
 
-def patch_of(before: wire.State, after: wire.State, old: Zones, new: Zones) -> wire.Patch:
-    """Return what turns one update into another; `old` and `new` are the zones of their scenes."""
+def patch_of(before: wire.State, after: wire.State) -> wire.Patch:
+    """Return what turns one update into another."""
     changed: dict[str, Any] = {}
     unset: list[str] = []
     for name in COMPARED:
@@ -37,19 +34,13 @@ def patch_of(before: wire.State, after: wire.State, old: Zones, new: Zones) -> w
             unset.append(name)
         else:
             changed[name] = now
-    zones: Any = []
-    items: Any = []
-    if before.scene is not after.scene:
-        if before.scene is None or after.scene is None or shape(old) != shape(new):
+    zones: list[tuple[int, int, Zone]] = []
+    items: list[tuple[int, int, int, Item]] = []
+    if after.scene is not before.scene:
+        if before.scene is None or after.scene is None or shape(before.scene) != shape(after.scene):
             changed["scene"] = after.scene
         else:
-            for row, (old_row, new_row) in enumerate(zip(old, new, strict=True)):
-                for place, (was_zone, now_zone) in enumerate(zip(old_row, new_row, strict=True)):
-                    if was_zone is not now_zone and written_zone(was_zone) != written_zone(now_zone):
-                        if same_frame(was_zone, now_zone):
-                            items += [(row, place, *item) for item in changed_items(was_zone, now_zone)]
-                        else:
-                            zones.append((row, place, written_zone(now_zone)))
+            compare_scenes(before.scene, after.scene, zones, items)
     return wire.Patch(after.n, before.n, after.log, after.chat, changed, unset, zones, items)
 
 
@@ -60,29 +51,36 @@ def has_times(name: str, value: Any) -> bool:
     return name == "asked" and value is not None and value.window is not None
 
 
-def shape(zones: Zones) -> list[int]:
+def shape(scene: Scene) -> list[int]:
     """Return how many zones there are in each row."""
-    return [len(row) for row in zones]
+    return [len(row) for row in scene.rows]
+
+
+def compare_scenes(
+    before: Scene, after: Scene, zones: list[tuple[int, int, Zone]], items: list[tuple[int, int, int, Item]]
+) -> None:
+    """Add the zones that are different, or of zones that are the same but for what lies in them only those items."""
+    for row, (old_row, new_row) in enumerate(zip(before.rows, after.rows)):
+        for place, (was, now) in enumerate(zip(old_row, new_row)):
+            if was is now or was == now:
+                continue
+            if not same_frame(was, now):
+                zones.append((row, place, now))
+                continue
+            for n, (old, new) in enumerate(zip(was.items, now.items)):
+                if old is not new and old != new:
+                    items.append((row, place, n, new))
 
 
 def same_frame(was: Zone, now: Zone) -> bool:
     """Are two zones the same but for what lies in them?"""
     return (
         len(was.items) == len(now.items)
-        and (was.title, was.kind, was.owner, was.handle, was.place)
-        == (now.title, now.kind, now.owner, now.handle, now.place)
-        and (was.heads, was.sides) == (now.heads, now.sides)
+        and was.title == now.title
+        and (was.kind, was.owner, was.handle, was.place) == (now.kind, now.owner, now.handle, now.place)
+        and was.heads == now.heads
+        and was.sides == now.sides
     )
-
-
-def changed_items(was: Zone, now: Zone) -> list[tuple[int, Any]]:
-    """List the items that are different, with their places."""
-    pairs = enumerate(zip(was.items, now.items, strict=True))
-    return [
-        (place, written_item(after))
-        for place, (before, after) in pairs
-        if before is not after and written_item(before) != written_item(after)
-    ]
 
 
 def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:

@@ -244,15 +244,14 @@ class Table:
         audience = self._audience(seat, now)
         found = write_update(self, audience, now, True)
         assert found is not None
-        audience.shown, audience.shown_zones = found, audience.zones
+        audience.shown = found
         return found
 
     def patch(self, seat: int | None, update: wire.State) -> wire.Patch | None:
         """Return what an update changes in the one that this audience was shown before; None if there was none."""
         audience = self.audiences[seat]
-        before, zones = audience.shown, audience.shown_zones
-        audience.shown, audience.shown_zones = update, audience.zones
-        return None if before is None else patch_of(before, update, zones, audience.zones)
+        before, audience.shown = audience.shown, update
+        return None if before is None else patch_of(before, update)
 
     def _audience(self, seat: int | None, now: int) -> Audience:
         if seat not in self.audiences:

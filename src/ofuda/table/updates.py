@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.journal import SPECTATOR
 from ofuda.kernel.messages import Message
+from ofuda.kernel.scene import Scene
 from ofuda.table import wire
 from ofuda.table.codec import replace
-from ofuda.table.patches import Zones
-from ofuda.table.written import written
 
 if TYPE_CHECKING:
     from ofuda.table.play import Play, Position
@@ -26,8 +25,7 @@ class Board:
     """What the game itself looks like to an audience, made once for every version of the game."""
 
     version: tuple[int, int]
-    scene: Any = None
-    zones: Zones = ()
+    scene: Scene | None = None
     asked: wire.Asked | None = None
     premoves: wire.Premoves | None = None
     chapter: Message | None = None
@@ -48,9 +46,7 @@ class Audience:
     answers: int = 0  # how often the seat has been asked something new
     anew: bool = False  # ... also since the last update
     board: Board | None = None
-    zones: Zones = ()  # of the scene in the last update
     shown: wire.State | None = None  # the update that patches change
-    shown_zones: Zones = ()
 
     def __post_init__(self) -> None:
         self.n_asked = self.n_game = self.n
@@ -102,7 +98,6 @@ def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wir
         if new_lines or update.scene != before.scene or update.asked != before.asked or update.undo != before.undo:
             audience.n_game = audience.n
     audience.sent = update
-    audience.zones = board.zones
     said_before = 0 if fresh or before is None else before.chat.start
     if fresh:
         start = 0
@@ -124,8 +119,7 @@ def board_of(table: Table, play: Play, seat: int | None) -> Board:
     state, game = play.state, play.game
     view = state.view(seat)
     chapter = play.position.chapter(view)
-    scene = game.board.scene(view, seat)
-    board = Board(play.version_for(seat), written(scene), scene.rows, chapter=chapter)
+    board = Board(play.version_for(seat), game.board.scene(view, seat), chapter=chapter)
     if seat is not None and state.waiting(seat):
         prompt = play.position.prompt(seat)
         choices = [
