@@ -211,8 +211,8 @@ def test_targets_are_chosen_before_anything_is_done() -> None:
         if not state.asked(0):
             state.drop_step()
             state.effect(at, 0, 0)
-    assert state.cells[state.memory + M_DONE] == 2
-    assert bits(state.cells[state.memory + M_THOSE]) == [1, 3]
+    assert state.cells[state.memory_at + M_DONE] == 2
+    assert bits(state.cells[state.memory_at + M_THOSE]) == [1, 3]
     assert powers(state) == [3, 3, 3, 3]
 
 
@@ -426,7 +426,7 @@ def test_rows_move_up_and_those_without_room_are_lost() -> None:
 
 def test_amounts_are_remembered() -> None:
     state = set_table(["revenge"])
-    state.cells[state.memory + M_AMOUNT] = 2
+    state.cells[state.memory_at + M_AMOUNT] = 2
     choose(state, "cast revenge")
     assert powers(state) == [3, 1, 3, 1]
 

@@ -3,7 +3,6 @@
 import itertools
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,6 @@ import pytest
 import ofuda
 from ofuda.envs import Encoder, pettingzoo_env
 from ofuda.envs.encoding import BUCKETS, MEMORY, bag, features, rewards
-from ofuda.games.shaman_king import observe as shaman_king
 from tests.every_game import SETTINGS
 
 HERE = Path(__file__).parent
@@ -120,17 +118,9 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
     assert rewards([0.5, 0.5, 0.0]) == [0.25, 0.25, -0.5]
 
 
-BY_HAND: "dict[str, Callable[[Any], tuple[tuple[str, int], ...]]]" = {  # games that do not list features yet
-    "shaman_king": shaman_king.layout,
-}
-
-
 def layout(game: ofuda.Game) -> "list[tuple[str, int]]":
     """Names and sizes of what is observed."""
-    observer: Any = game.observer
-    if game.slug in BY_HAND:
-        return list(BY_HAND[game.slug](observer.tables))
-    return [(feature.name, feature.size) for feature in observer.features]
+    return [(feature.name, feature.size) for feature in game.observer.features]
 
 
 @pytest.mark.parametrize("name", ofuda.names())

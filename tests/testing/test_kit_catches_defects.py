@@ -204,6 +204,14 @@ class HunchPeeks(Toy):
         return ints([state.hand(1 - seat)])
 
 
+class MemoryPeeks(Toy):
+    """What a bot remembers is really another hand."""
+
+    def remember(self, state: State, seat: int, key: bytes) -> vec[i64]:
+        assert isinstance(state, ToyState)
+        return ints([state.hand(1 - seat)])
+
+
 class SupposesOwnHand(Toy):
     """A world drawn by a hunch in which the seat itself holds less."""
 
@@ -395,6 +403,7 @@ DRESSED: list[tuple[type[Toy], set[str]]] = [
     (PeeksALittle, {"imagine"}),
     (Uneven, {"support"}),
     (HunchPeeks, {"hunch"}),
+    (MemoryPeeks, {"memory"}),
     (SupposesOwnHand, {"hunch"}),
     (CardInAHandle, {"now", "twins"}),
     (OrderOfAHand, {"twins"}),

@@ -65,6 +65,6 @@ class SearchBot:
         seed = glimpse.seed(self.salt)
         hunch = glimpse.game.heuristics.belief(root, glimpse.seat, glimpse.key) if advised else NONE
         if advised:
-            root.memory = glimpse.game.heuristics.remember(root, glimpse.seat, glimpse.key)
+            root.bot_memory = glimpse.game.heuristics.remember(root, glimpse.seat, glimpse.key)
         found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised, None, hunch)
         return max(found.results(), key=lambda entry: (entry[1], entry[2], -entry[0]))[0]

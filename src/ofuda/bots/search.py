@@ -216,7 +216,7 @@ class Search:
                 depth += 1
             if not fresh:
                 self.descend(p, move, s.sealed(p))
-            if len(s.memory) > 0:
+            if len(s.bot_memory) > 0:
                 s.game.heuristics.watch(s, p, move)
             s.answer(p, move)
             s.run()

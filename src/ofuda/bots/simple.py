@@ -34,7 +34,7 @@ class GreedyBot:
         moves = root.moves(glimpse.seat)
         if len(moves) == 1:
             return moves[0]
-        root.memory = glimpse.game.heuristics.remember(root, glimpse.seat, glimpse.key)
+        root.bot_memory = glimpse.game.heuristics.remember(root, glimpse.seat, glimpse.key)
         liking = [0.0] * len(moves)
         for _ in range(self.worlds):
             world = root.imagined(glimpse.seat, rng)

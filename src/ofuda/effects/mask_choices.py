@@ -68,7 +68,7 @@ class MaskChoices(MaskSets):
 
     def choose_some(self, at: i64, source: i64, register: i64) -> None:
         """Several things, in ascending order. Where nobody has a choice, nobody is asked."""
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         c = self.cells
         least: i64 = self.some_limit(at, False, source, register)
         most: i64 = self.some_limit(at, True, source, register)
@@ -91,14 +91,14 @@ class MaskChoices(MaskSets):
 
     def later_than_chosen(self, at: i64, source: i64, register: i64, items: bool) -> i64:
         """The candidates after the last one chosen so far."""
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         found: i64 = self.candidates(self.some_set(at), self.some_effect(at), source, register, items)
         if items:
             return above(found, self.cells[m + M_SOME_ITEMS])
         return 0 if self.cells[m + M_SOME_ITEMS] != 0 else above(found, self.cells[m + M_SOME])
 
     def chosen_some(self, at: i64, source: i64, register: i64) -> None:
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         things: i64 = self.cells[m + M_SOME]
         items: i64 = self.cells[m + M_SOME_ITEMS]
         n: i64 = count_bits(things) + count_bits(items)
@@ -134,7 +134,7 @@ class MaskChoices(MaskSets):
 
     def picking(self, at: i64, source: i64, register: i64) -> None:
         """Cards are picked by kind, in ascending order; where nobody has a choice, nobody is asked."""
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         c = self.cells
         most: i64 = self.pick_limit(at, True, source, register)
         last: i64 = c[m + M_LAST] - 1
@@ -156,7 +156,7 @@ class MaskChoices(MaskSets):
             self.ask(self.seat_of(self.code[at + 3], source), self.asks_at + ASK_CARD)
 
     def picked_card(self, at: i64, kind: i64, source: i64, register: i64) -> None:
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         self.take_card(at, kind, source, register)
         self.cells[m + M_PICKED] += 1
         self.cells[m + M_LAST] = kind + 1
@@ -214,8 +214,8 @@ class MaskChoices(MaskSets):
         c[row + R_WHAT] = what
         c[row + R_LEFT] = left
         c[row + R_SOURCE] = (source & HALF_WORD) | ((register & HALF_WORD) << 16)
-        c[row + R_X] = (c[self.memory + M_X] & HALF_WORD) | (c[self.memory + M_PLAYER] << 16)
-        c[row + R_THOSE] = c[self.memory + M_THOSE]
+        c[row + R_X] = (c[self.memory_at + M_X] & HALF_WORD) | (c[self.memory_at + M_PLAYER] << 16)
+        c[row + R_THOSE] = c[self.memory_at + M_THOSE]
 
     def drop_row(self, first: i64, most: i64, row: i64) -> None:
         """Take a row out; those after it move up, so equal positions have equal bytes."""
@@ -228,9 +228,9 @@ class MaskChoices(MaskSets):
 
     def recall(self, first: i64, row: i64) -> None:
         """Put what a row remembers back into memory: X, the chosen player, and what its effect dealt with."""
-        self.cells[self.memory + M_X] = self.cells[first + row * ROW + R_X] & HALF_WORD
-        self.cells[self.memory + M_PLAYER] = self.cells[first + row * ROW + R_X] >> 16
-        self.cells[self.memory + M_THOSE] = self.cells[first + row * ROW + R_THOSE]
+        self.cells[self.memory_at + M_X] = self.cells[first + row * ROW + R_X] & HALF_WORD
+        self.cells[self.memory_at + M_PLAYER] = self.cells[first + row * ROW + R_X] >> 16
+        self.cells[self.memory_at + M_THOSE] = self.cells[first + row * ROW + R_THOSE]
 
     def lasting_rule(self, row: i64) -> i64:
         """The address of a lasting rule, 0 after the last; oldest first."""

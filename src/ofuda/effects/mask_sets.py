@@ -62,7 +62,7 @@ class MaskSets(Machine):
     def __init__(self, game: Game, code: vec[i64], things: int, items: int, layout: Layout) -> None:
         super().__init__(game, code, things + items)
         self.in_play: i64 = things  # at most 62, and items too
-        self.memory: i64 = layout.memory
+        self.memory_at: i64 = layout.memory
         self.steps_at: i64 = layout.steps
         self.asks_at: i64 = layout.questions
         self.number_move: i64 = layout.numbers[0]
@@ -105,7 +105,7 @@ class MaskSets(Machine):
 
     def seat_of(self, who: i64, source: i64) -> i64:
         """The seat that a player in a tree means; the game adds BEARER."""
-        return self.cells[self.memory + M_PLAYER] - 1 if who == CHOSEN else self.player(who, source)
+        return self.cells[self.memory_at + M_PLAYER] - 1 if who == CHOSEN else self.player(who, source)
 
     def choosable(self, mask: i64, source: i64, effect: i64, items: bool) -> i64:
         """Return those of a mask that the effect at this address can be done to; targets come without an effect."""
@@ -206,7 +206,7 @@ class MaskSets(Machine):
         if which == FIRST:
             return self.single(((register >> FIRST_SHIFT) & FIRST_MASK) - 1, items)
         if which == IT or which == THOSE:
-            return self.cells[self.memory + (M_THOSE_ITEMS if items else M_THOSE)]
+            return self.cells[self.memory_at + (M_THOSE_ITEMS if items else M_THOSE)]
         return self.own_pointed(which, source, register, items)
 
     def single(self, thing: i64, items: bool) -> i64:
@@ -237,11 +237,11 @@ class MaskSets(Machine):
     def value(self, at: i64, source: i64, register: i64) -> i64:
         op: i64 = self.code[at]
         if op == X:
-            return self.cells[self.memory + M_X]
+            return self.cells[self.memory_at + M_X]
         if op == DONE:
-            return self.cells[self.memory + M_DONE]
+            return self.cells[self.memory_at + M_DONE]
         if op == AMOUNT:
-            return self.cells[self.memory + M_AMOUNT]
+            return self.cells[self.memory_at + M_AMOUNT]
         if op == HALF:
             return self.value(self.code[at + 1], source, register) >> 1
         return super().value(at, source, register)
@@ -266,7 +266,7 @@ class MaskSets(Machine):
 
     def did(self, n: i64, things: i64 = 0, items: i64 = 0) -> None:
         """Note what a step has dealt with: how many, and which."""
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         self.cells[m + M_DONE] = n
         self.cells[m + M_THOSE] = things
         self.cells[m + M_THOSE_ITEMS] = items

@@ -139,17 +139,17 @@ class Masked(MaskChoices):
         if step < 0 or step >= STEPS:
             return False
         if step == DO_IF_DONE:
-            if self.cells[self.memory + M_DONE] > 0:
+            if self.cells[self.memory_at + M_DONE] > 0:
                 self.push(DO_EFFECT, at, source, register)
         elif step == DO_SET_PLAYER:
-            self.cells[self.memory + M_PLAYER] = at
+            self.cells[self.memory_at + M_PLAYER] = at
         elif step == DO_PAY:
             self.pay(at, source, register)
         elif step == DO_PICK:
             self.picking(at, source, register)
         else:
             self.own_picked(at, source, register)
-            self.cells[self.memory + M_PICKED] = 0
+            self.cells[self.memory_at + M_PICKED] = 0
         return True
 
     def lines(self, at: i64, source: i64, register: i64) -> None:
@@ -177,7 +177,7 @@ class Masked(MaskChoices):
         """In turn order, each as the chosen player; then whoever was chosen before is so again."""
         seats: i64 = self.game.seats
         first: i64 = self.starting_seat()
-        self.push(self.steps_at + DO_SET_PLAYER, self.cells[self.memory + M_PLAYER])
+        self.push(self.steps_at + DO_SET_PLAYER, self.cells[self.memory_at + M_PLAYER])
         i: i64 = seats
         while i > 0:
             i -= 1
@@ -189,7 +189,7 @@ class Masked(MaskChoices):
         return most if most < self.most_number else self.most_number - 1
 
     def with_number(self, at: i64, source: i64, register: i64, n: i64) -> None:
-        self.cells[self.memory + M_X] = n
+        self.cells[self.memory_at + M_X] = n
         self.push(DO_EFFECT, self.code[at + 2], source, register)
 
     # --- questions --------------------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ class Masked(MaskChoices):
         return 0
 
     def refuse_some(self, at: i64, source: i64, register: i64, move: i64) -> i64:
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         least: i64 = self.some_limit(at, False, source, register)
         chosen: i64 = count_bits(self.cells[m + M_SOME]) + count_bits(self.cells[m + M_SOME_ITEMS])
         if move == NONE_MOVE:
@@ -257,7 +257,7 @@ class Masked(MaskChoices):
         return 0 if chosen + 1 + after >= least else NO_SUCH_THING
 
     def refuse_card(self, at: i64, source: i64, register: i64, move: i64) -> i64:
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         least: i64 = self.pick_limit(at, False, source, register)
         picked: i64 = self.cells[m + M_PICKED]
         if move == NONE_MOVE:
@@ -278,7 +278,7 @@ class Masked(MaskChoices):
             super().effect_answer(seat, question, move)
             return
         code = self.code
-        m: i64 = self.memory
+        m: i64 = self.memory_at
         at: i64 = self.next_argument(0)
         source: i64 = self.next_argument(1)
         register: i64 = self.next_argument(2)

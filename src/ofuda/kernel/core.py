@@ -225,8 +225,8 @@ class State(Engine):
         s._depth = self._depth
         s._drawn = self._drawn
         s._told = self._told
-        if len(self.memory) > 0:
-            s.memory = self.memory[:]
+        if len(self.bot_memory) > 0:
+            s.bot_memory = self.bot_memory[:]
         return s
 
     def imagine(self, seat: int, seed: int) -> "State":

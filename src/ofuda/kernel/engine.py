@@ -42,7 +42,7 @@ class Engine:
         self._depth: i64 = 0
         self._drawn: i64 = 0  # number of streams opened so far; not part of the position
         self._journal: Journal | None = None
-        self.memory: vec[i64] = NONE  # what a bot remembers in an imagined world; not part of the position
+        self.bot_memory: vec[i64] = NONE  # what a bot remembers in an imagined world; not part of the position
         self._told: i64 = 0
 
     # --- to be written by a game --------------------------------------------------------------------------------------

@@ -247,7 +247,7 @@ class Heuristics(Generic[S]):
         return 0
 
     def remember(self, state: S, seat: int, key: bytes) -> vec[i64]:
-        """Return what a bot on this seat remembers of the game, for the `memory` of imagined worlds; empty for none."""
+        """Return what a bot on this seat remembers, for the `bot_memory` of imagined worlds; empty for none."""
         return NONE
 
     def watch(self, state: S, seat: i64, move: i64) -> None:

@@ -38,7 +38,7 @@ def advised_playout(s: State, rng: Quick, until: i64) -> None:
                         move = other
                         best = value
                 i += 1
-        if len(s.memory) > 0:
+        if len(s.bot_memory) > 0:
             game.heuristics.watch(s, p, move)
         s.answer(p, move)
         s.run()

@@ -139,6 +139,14 @@ class SmallGame(Game):
         """Return what chance has turned up for everybody to see, as a number; search trees branch on it."""
         return Heuristics.public_chance(self.heuristics, state)
 
+    def remember(self, state: Any, seat: int, key: bytes) -> vec[i64]:
+        """Return what a bot on this seat remembers, for the `bot_memory` of imagined worlds; empty for none."""
+        return Heuristics.remember(self.heuristics, state, seat, key)
+
+    def watch(self, state: Any, seat: i64, move: i64) -> None:
+        """Bring the memory of an imagined world up to date: this move is about to be made in it."""
+        Heuristics.watch(self.heuristics, state, seat, move)
+
     def belief(self, state: Any, seat: int, key: bytes) -> vec[i64]:
         """Return belief weights from the seat's history; empty if the game has no such model."""
         return Heuristics.belief(self.heuristics, state, seat, key)
@@ -278,6 +286,12 @@ class _Heuristics(Heuristics[Any]):
 
     def public_chance(self, state: Any) -> i64:
         return self.game.public_chance(state)
+
+    def remember(self, state: Any, seat: int, key: bytes) -> vec[i64]:
+        return self.game.remember(state, seat, key)
+
+    def watch(self, state: Any, seat: i64, move: i64) -> None:
+        self.game.watch(state, seat, move)
 
     def belief(self, state: Any, seat: int, key: bytes) -> vec[i64]:
         return self.game.belief(state, seat, key)

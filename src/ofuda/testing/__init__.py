@@ -42,5 +42,6 @@ from ofuda.testing.worlds import chance_is_replaced as chance_is_replaced
 from ofuda.testing.worlds import hunches_keep_what_is_known as hunches_keep_what_is_known
 from ofuda.testing.worlds import imagining_knows_no_more as imagining_knows_no_more
 from ofuda.testing.worlds import key_is_nowhere as key_is_nowhere
+from ofuda.testing.worlds import memories_come_from_events as memories_come_from_events
 from ofuda.testing.worlds import sealed_choices_stay_sealed as sealed_choices_stay_sealed
 from ofuda.testing.worlds import worlds_look_the_same as worlds_look_the_same

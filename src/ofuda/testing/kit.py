@@ -46,6 +46,7 @@ CONTRACT: tuple[Part, ...] = (
 SECRECY: tuple[Part, ...] = (
     worlds.imagining_knows_no_more,
     worlds.hunches_keep_what_is_known,
+    worlds.memories_come_from_events,
     worlds.chance_is_replaced,
     worlds.key_is_nowhere,
     worlds.sealed_choices_stay_sealed,

@@ -113,6 +113,26 @@ def something_hidden(walk: Walk, step: int, seat: int) -> bool:
     return dealt or bool(face_down(walk, seat, step))
 
 
+def memories_come_from_events(walk: Walk, count: int = 8) -> list[Finding]:
+    """What a bot remembers follows from its seat's events, so it is the same in every world the seat imagines."""
+    notes = begin(walk)
+    game = walk.game
+    if not overrides(game, "heuristics", "remember"):
+        return finish(walk, notes)
+    for step in walk.sample(count, 26):
+        state = walk.states[step]
+        for seat in range(game.seats):
+            with notes.guard("memory", f"remembering as seat {seat}", step):
+                key = state.key(seat)
+                imagined = state.imagine(seat, step + 1)
+                if list(game.heuristics.remember(imagined, seat, key)) != list(
+                    game.heuristics.remember(state, seat, key)
+                ):
+                    notes.wrong("memory", f"seat {seat} remembers something else in the real world: it peeks", step)
+                notes.counts["memories compared"] += 1
+    return finish(walk, notes)
+
+
 def chance_is_replaced(walk: Walk, count: int = 8) -> list[Finding]:
     """An imagined world has a future of its own: neither the real key nor the chance that comes from it."""
     notes = begin(walk)

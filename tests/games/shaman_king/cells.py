@@ -14,14 +14,18 @@ from ofuda.effects.machine import NO_MOVE, NONE_MOVE, ORDER_MOVE, THING_MOVE, YE
 from ofuda.effects.nodes import Always, Choose, Compare, Costs, How, If, Number, Pay, When, While, Who
 from ofuda.games.shaman_king import ShamanKing, ask, cell, no, parts, step
 from ofuda.games.shaman_king import vocabulary as v
+from ofuda.games.shaman_king.board import DuelBoard
 from ofuda.games.shaman_king.model import Card, Cost, Shaman
+from ofuda.games.shaman_king.observer import features
 from ofuda.games.shaman_king.rules import state as cells_of
 from ofuda.games.shaman_king.rules.state import DuelState, held, pile_at, put, seat_cells
 from ofuda.games.shaman_king.rules.strikes import force
+from ofuda.games.shaman_king.speech import DuelWords
 from ofuda.games.shaman_king.tables import Tables, build_tables
 from ofuda.games.shaman_king.vocabulary import Colour, Subject, Trait, Type
 from ofuda.kernel.arrays import ints, zeros
 from ofuda.kernel.journal import fresh
+from ofuda.kernel.parts import Observer
 
 GREEN, YELLOW, RED, NOWHERE = 0, 1, 2, parts.NOWHERE
 PLAY, FOCUS, DISCARD, TACTICAL, PITCH = (
@@ -226,6 +230,9 @@ def arena(charge: str = "automatic", order: str = "fixed", traits: bool = False,
     pack = "shaman: Yoh\nformat: starter\n60 Bare Hands\n"  # any deck opens the door
     game = ShamanKing({"decks": [pack, pack], "charge": charge, "order": order})
     game.tables = tables()
+    game.words = DuelWords(game.words.catalogue, tables())
+    game.board = DuelBoard(tables())
+    game.observer = Observer(features(tables()))
     game.deck_lists = [[0] * ROOM, [0] * ROOM]
     game.decks = [ints(cards) for cards in game.deck_lists]
     game.shamans = ints([1, 0] if swapped else [0, 1])
@@ -403,16 +410,18 @@ def first(n: int) -> int:
 
 def asked(state: DuelState) -> tuple[int, str]:
     """Who is asked what."""
-    return state.seat, ask.QUESTIONS[int(state.asked(state.seat))] if not state.over else ""
+    return state.seat, ask.QUESTIONS.names[int(state.asked(state.seat))] if not state.over else ""
 
 
 def why(state: DuelState, move: int) -> str:
     """The reason a move is refused, by its name; empty where it is legal."""
-    return no.REASONS[int(state.refusal(state.seat, move))][0]
+    code = int(state.refusal(state.seat, move))
+    return no.REASONS[code].name if code else ""
 
 
 def clause(state: DuelState, move: int) -> str:
-    return no.REASONS[int(state.refusal(state.seat, move))][1]
+    code = int(state.refusal(state.seat, move))
+    return no.REASONS[code].clause if code else ""
 
 
 def titles(state: DuelState, seat: int, which: int) -> list[str]:

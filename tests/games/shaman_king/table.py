@@ -30,6 +30,7 @@ from ofuda.games.shaman_king.cards import ALL
 from ofuda.games.shaman_king.model import Card
 from ofuda.games.shaman_king.saw import EVENTS
 
+NAMES = ("chose", *EVENTS.names[1:])
 COLOURS = ("green", "yellow", "red")
 CARDS: dict[str, Card] = {card.title: card for card in ALL}
 FILLER = "Bare Hands"
@@ -304,12 +305,12 @@ def figures(state: State) -> tuple[int, int]:
 def saw(state: State, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
     """The arguments of all events of this name; with a seat only those that it was told."""
     who = 0xFFFF if seat is None else 2**seat
-    return [tuple(event[2:]) for event in state.journal() if EVENTS[event[0]] == name and event[1] & who]
+    return [tuple(event[2:]) for event in state.journal() if NAMES[event[0]] == name and event[1] & who]
 
 
 def log(state: State, *names: str) -> list[str]:
     """The names of what happened, in order; only these, or all."""
-    found = [EVENTS[event[0]] for event in state.journal()]
+    found = [NAMES[event[0]] for event in state.journal()]
     return [name for name in found if name != "chose" and (not names or name in names)]
 
 

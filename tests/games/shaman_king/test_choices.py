@@ -100,13 +100,13 @@ def test_in_whole_games_everything_in_sight_is_a_move_or_has_a_reason() -> None:
         rng = random.Random(seed)
         while not state.over:
             seat, moves = state.seat, state.moves()
-            question = ask.QUESTIONS[int(state.asked(seat))]
+            question = ask.QUESTIONS.names[int(state.asked(seat))]
             if question not in ("card", "order") or rng.random() < 0.1:  # the others are rarer
                 seen.add(question)
                 everything_means_something(state, seat, moves)
             likely = [move for move in moves if move not in (FOCUS, DISCARD)]
             state.play(rng.choice(likely if likely and rng.random() < 0.8 else moves))
-    assert seen >= {*ask.QUESTIONS[1:]} - {"mode", "signature"}
+    assert seen >= {*ask.QUESTIONS.names[1:]} - {"mode", "signature"}
 
 
 # --- things and moves -------------------------------------------------------------------------------------------------

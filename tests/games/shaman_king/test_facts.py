@@ -16,7 +16,7 @@ FIRST, LATER = "decides about the first opening attack", "decides about later op
 
 def told(state: State) -> dict[str, Any]:
     assert isinstance(state, DuelState)
-    return facts(state)
+    return facts(state.tables, state)
 
 
 def played(seed: int) -> tuple[State, list[tuple[int, bool]]]:

@@ -14,7 +14,7 @@ import pytest
 from ofuda.effects.machine import ASK_ORDER
 from ofuda.games.shaman_king import ShamanKing, ask, cell, parts, saw, step
 from ofuda.games.shaman_king import deck as decks
-from ofuda.games.shaman_king.game import all_cards
+from ofuda.games.shaman_king.beliefs import all_cards
 from ofuda.games.shaman_king.rules.state import DuelState, all_furyoku, held, pile_at, seat_cells
 from ofuda.table import wire
 from tests.table.evening import Evening
@@ -305,12 +305,12 @@ def test_random_games_ask_every_question_there_is() -> None:
     for name in OPTIONS:
         for state in games(name):
             if not state.over:
-                found[ask.QUESTIONS[int(state.asked(state.seat))]] += 1
+                found[ask.QUESTIONS.names[int(state.asked(state.seat))]] += 1
     for seed in range(12):
         for state in walk(random_pair(seed), seed):
             if not state.over:
-                found[ask.QUESTIONS[int(state.asked(state.seat))]] += 1
-    assert set(ask.QUESTIONS) - {""} - set(found) == set()
+                found[ask.QUESTIONS.names[int(state.asked(state.seat))]] += 1
+    assert set(ask.QUESTIONS.names) - {""} - set(found) == set()
 
 
 @pytest.mark.clause("SK-R38")

@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 
 from ofuda import State
-from ofuda.games.shaman_king.observe import layout
+from ofuda.games.shaman_king.observer import features
+from ofuda.games.shaman_king.tables import Tables
 
 from .table import duel, game_of, load, play, turn
+
+
+def layout(tables: Tables) -> list[tuple[str, int]]:
+    return [(feature.name, feature.size) for feature in features(tables)]
 
 
 def parts(state: State, seat: int | None = 0) -> dict[str, list[float]]:

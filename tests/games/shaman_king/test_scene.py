@@ -157,7 +157,7 @@ def test_all_that_can_be_chosen_is_in_sight() -> None:
 
 
 def test_every_card_in_sight_has_a_face() -> None:
-    known = {face.id for face in load().faces()}
+    known = {face.id for face in load().board.faces()}
     for state in some_states()[::5]:
         for seat in (0, 1):
             for zone in zones_of(scene_of(state, seat)).values():
@@ -357,7 +357,7 @@ def test_an_immediate_advantage_is_read_while_it_is_carried_out() -> None:
 
 @cache
 def faces() -> dict[str, Face]:
-    found = load().faces()
+    found = load().board.faces()
     assert len({face.id for face in found}) == len(found)
     return {face.id: face for face in found}
 

@@ -15,7 +15,6 @@ from ofuda.games.shaman_king import ShamanKing, ask, cell, no, saw, step
 from ofuda.games.shaman_king import vocabulary as v
 from ofuda.games.shaman_king.rules.state import DuelState, put, seat_cells
 from ofuda.games.shaman_king.rules.strikes import intercept
-from ofuda.games.shaman_king.speech import event
 from ofuda.games.shaman_king.tables import build_tables
 from ofuda.games.shaman_king.vocabulary import Colour
 from ofuda.kernel.messages import PLURALS
@@ -58,7 +57,6 @@ from .cells import (
     stack,
     strike,
     table,
-    tables,
     team,
     turn,
 )
@@ -126,7 +124,7 @@ def test_every_move_of_every_question_reads_back_in_all_languages() -> None:
         state = load(*EVERY_CARD, charge="ask", order="ask").start(seed=seed)
         rng = random.Random(seed)
         while not state.over:
-            seen.add(ask.QUESTIONS[int(state.asked(state.seat))])
+            seen.add(ask.QUESTIONS.names[int(state.asked(state.seat))])
             moves = state.moves()
             for lang in LANGUAGES:
                 told = [state.text(move, lang=lang).casefold() for move in moves]
@@ -135,7 +133,7 @@ def test_every_move_of_every_question_reads_back_in_all_languages() -> None:
                 assert state.parse(f" {state.text(chosen, lang=lang).upper()} ", lang=lang) == chosen
             likely = [move for move in moves if move not in (FOCUS, DISCARD)]
             state.play(rng.choice(likely if likely and rng.random() < 0.8 else moves))
-    assert seen >= {*ask.QUESTIONS[1:]} - {"mode"}  # two cards of the set ask for that: below
+    assert seen >= {*ask.QUESTIONS.names[1:]} - {"mode"}  # two cards of the set ask for that: below
 
 
 def test_what_can_be_done_with_a_strike() -> None:
@@ -296,7 +294,7 @@ def test_a_move_of_another_question_has_a_number() -> None:
     state = defend(Side(deck="Wall"), attack="Four")
     assert [state.text(move) for move in (0, PASS, before(0), card("Wall"))] == [
         "move 0",
-        "defend",
+        "move 43",
         "move 68",
         f"move {card('Wall')}",
     ]
@@ -485,7 +483,7 @@ UNREACHED = {"", "not_in_signature"}  # the question about a card is never asked
 def test_every_reason_with_its_figures(name: str) -> None:
     make, move, wanted = reasons()[name]
     state = make()
-    assert no.REASONS[int(state.refusal(state.seat, move))][0] == name
+    assert no.REASONS[int(state.refusal(state.seat, move))].name == name
     assert refused(state, move) == wanted
     with pytest.raises(IllegalMove) as caught:
         state.play(move)
@@ -493,7 +491,7 @@ def test_every_reason_with_its_figures(name: str) -> None:
 
 
 def test_no_reason_is_forgotten() -> None:
-    assert {*reasons()} | UNREACHED == {name for name, _ in no.REASONS}
+    assert {*reasons()} | UNREACHED == {*no.REASONS.names}
 
 
 @pytest.mark.clause("SK-018", "SK-019", "SK-020", "SK-021")
@@ -644,10 +642,10 @@ EVENTS: dict[str, list[tuple[tuple[int, ...], str, str]]] = {
 
 def told(name: str, arguments: tuple[int, ...]) -> Message:
     a, b, c, d = (*arguments, 0, 0, 0, 0)[:4]
-    return event(tables(), saw.EVENTS.index(name), a, b, c, d)
+    return arena().words.event(saw.EVENTS.names.index(name), a, b, c, d)
 
 
-@pytest.mark.parametrize("name", saw.EVENTS[1:])
+@pytest.mark.parametrize("name", saw.EVENTS.names[1:])
 def test_every_event_in_words(name: str) -> None:
     words = arena().words
     for arguments, wanted, clause in EVENTS[name]:
@@ -671,7 +669,7 @@ def test_cards_in_events_are_the_names_of_the_faces() -> None:
     game = load()
     names = [face.name for face in game.board.faces()]
     number = game.tables.numbers["dragon aura"]
-    message = event(game.tables, saw.DISCARDED, 0, number, 0, 0)
+    message = game.words.event(saw.DISCARDED, 0, number, 0, 0)
     assert message.params["card"] in names
     assert {*message.params} == {"who", "card"}  # the page puts lines together that say nothing else
 
@@ -679,7 +677,7 @@ def test_cards_in_events_are_the_names_of_the_faces() -> None:
 def test_the_events_of_a_turn_are_told_with_the_arguments_of_the_rules() -> None:
     state = defend(Side(deck="Aura; Parry", furyoku=(3, 2, 2)), attack="Four", zone=YELLOW)
     play(state, PLAY, power(), PLAY)
-    said = [say(state, event(state.tables, e[0], *e[2:])) for e in state.journal() if e[0]]
+    said = [say(state, state.game.words.event(e[0], *e[2:])) for e in state.journal() if e[0]]
     assert said[said.index("Seat 0: flips Aura in the yellow zone") :][:12] == [
         "Seat 0: flips Aura in the yellow zone",
         "Seat 0: pays green (Filler)",

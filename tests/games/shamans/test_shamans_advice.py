@@ -20,7 +20,7 @@ ALL = [1, 2, 3, 4, 5, 6]
 
 def advice(state: ShamansState, seat: int, chosen: int) -> float:
     """What a bot on this seat is advised, with what it remembers of the round."""
-    state.memory = state.game.heuristics.remember(state, seat, state.key(seat))
+    state.bot_memory = state.game.heuristics.remember(state, seat, state.key(seat))
     return state.game.heuristics.advice(state, seat, chosen)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import ofuda.games.shamans
+from ofuda.games.shamans import rules
 from ofuda.testing.chapters import compare_chapters
 from ofuda.testing.declarations import find_dead_declarations
 
@@ -26,3 +28,15 @@ def test_each_clause_stands_in_the_file_of_its_chapter() -> None:
 
 def test_nothing_is_declared_in_vain() -> None:
     assert find_dead_declarations(FOLDER) == []
+
+
+def test_a_chapter_imports_only_chapters_below_it() -> None:
+    """The table of contents lists the files from the top down; what goes up goes over the agenda."""
+    order = re.findall(r"\b(\w+)\.py\b", (rules.__doc__ or "").partition("Rulings")[0])
+    assert sorted(order) == sorted(path.stem for path in (FOLDER / "rules").glob("*.py") if path.stem != "__init__")
+    for name in order:
+        source = (FOLDER / "rules" / f"{name}.py").read_text("utf-8")
+        used = set(re.findall(r"from ofuda\.games\.shamans\.rules\.(\w+) import", source))
+        for together in re.findall(r"from ofuda\.games\.shamans\.rules import (\([^)]*\)|.*)", source):
+            used |= set(re.findall(r"\w+", together))
+        assert all(order.index(other) > order.index(name) for other in used), name

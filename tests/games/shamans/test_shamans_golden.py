@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import ofuda
+from ofuda import Record
 from ofuda.testing import perft, trace, transcript
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -63,3 +64,12 @@ def test_node_counts_and_traces_are_as_before() -> None:
         lines = [f"{json.dumps(name)}: {json.dumps(found)}" for name, found in now.items()]
         COUNTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     assert now == json.loads(COUNTS.read_text("utf-8"))
+
+
+def test_a_record_of_rules_1_replays() -> None:
+    """Rules 1 kept the memory of bots in the cells: the digests differ, every event is the same."""
+    record = Record.read(GOLDEN / "rules-1.json")
+    assert record.rules == "1"
+    state = record.replay()
+    assert state.over
+    assert state.outcome().points == [0, 0, 3, 0]

@@ -52,12 +52,12 @@ class JinkeiBeliefs(Beliefs[JinkeiState]):
             at += 1
             held -= 1
         c[own(other, cell.HAND)] = mask
-        deck: i64 = own(other, cell.DECK)
-        i: i64 = 0
-        while i < left(state, other):
-            c[deck + i] = pool[at]
+        place: i64 = own(other, cell.DECK)
+        end: i64 = place + left(state, other)
+        while place < end:
+            c[place] = pool[at]
             at += 1
-            i += 1
+            place += 1
 
     def secrets(self, state: JinkeiState, seat: int) -> "list[tuple[int, int, list[int]]]":
         """Of the own deck what is not drawn yet; of the other's cards what was never shown."""
@@ -136,13 +136,14 @@ def shuffle_own_deck(s: JinkeiState, seat: i64, rng: Stream) -> None:
     """Shuffle the seat's deck. It is sorted first, so that the result does not depend on the real order."""
     c = s.cells
     deck: i64 = own(seat, cell.DECK)
+    n: i64 = left(s, seat)
     inside: i64 = 0
     i: i64 = 0
-    while i < left(s, seat):
+    while i < n:
         inside |= BIT[c[deck + i]]
         i += 1
     pool = POOL[:]
-    n: i64 = fill(pool, inside)
+    fill(pool, inside)
     rng.shuffle(pool, 0, n)
     i = 0
     while i < n:

@@ -4,11 +4,11 @@ from ofuda.games.jinkei import ask, parts
 from ofuda.games.jinkei.rules.formation_phase import next_space
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
+    blank_spaces,
     card,
     colour_of,
     formation,
     holds,
-    is_blank,
     is_shown,
     second,
     space_of,
@@ -96,7 +96,7 @@ class JinkeiBoard(Board[JinkeiState]):
         if thing.startswith("their "):
             return Message("refused.not_yours", {}, "JK-21")
         if thing in PLACES and formation(state, seat) >= 0:
-            blank = is_blank(state, seat, PLACES.index(thing))
+            blank = (blank_spaces(state, seat) >> PLACES.index(thing)) & 1
             return Message("refused.blank", {}, "JK-37") if blank else Message("refused.empty", {}, "JK-21")
         return state.game.words.other_question(state, seat)
 

@@ -25,7 +25,7 @@ TAKEN: Final = 7  # cards taken in this round
 GAIN: Final = 8  # their achievements: nobody may count them before Scoring
 RESULT: Final = 9  # achievements of finished rounds: three of the first game, three of the second
 FIELD: Final = 15  # card + 1 on each space
-PAIR: Final = 24  # second card + 1 on a 2 Cards space, always the higher kind of the two
+PAIR: Final = 24  # = FIELD + 9: second card + 1 on a 2 Cards space, always the higher kind of the two
 DECK: Final = 33
 WIDTH: Final = 55
 

@@ -42,10 +42,11 @@ def strength(s: JinkeiState, kind: i64) -> i64:
 def gain(s: JinkeiState, seat: i64, kind: i64, colour: i64) -> float:
     """Return the achievements won less those lost by this defence."""
     won: i64 = winner(s, seat, kind, colour, space_of(s, seat, kind))
-    worth = s.tables.worth
+    mine: i64 = s.tables.worth[kind]
+    theirs: i64 = s.tables.worth[led(s)]
     if won < 0:
-        return float(worth[kind] - worth[led(s)])
-    both: float = float(worth[kind] + worth[led(s)])
+        return float(mine - theirs)
+    both: float = float(mine + theirs)
     return both if won == seat else -both
 
 

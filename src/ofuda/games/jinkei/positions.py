@@ -7,13 +7,13 @@ from typing import Any
 from ofuda.games.jinkei import agenda, cell, parts
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
+    blank_spaces,
     card,
     cards_on,
     deck_card,
     formation,
     formation_type,
     hand,
-    is_blank,
     led,
     left,
     own,
@@ -188,7 +188,7 @@ def read_spaces(s: JinkeiState, owner: int, spaces: dict[str, Any], where: str, 
             raise reading.wrong(where, "cards on spaces need a 'formation'")
         kinds = sorted(read_cards(s, [held] if isinstance(held, str) else held, f"{where}, {name}", used))
         most = 1 + int((s.tables.two[form] >> i) & 1)
-        if is_blank(s, owner, i) or len(kinds) > most:
+        if (blank_spaces(s, owner) >> i) & 1 or len(kinds) > most:
             raise reading.wrong(f"{where}, {name}", f"{len(kinds)} cards do not fit there (JK-13, JK-37)")
         for at, kind in zip((cell.FIELD, cell.PAIR), kinds, strict=False):
             s.cells[own(owner, at) + i] = kind + 1

@@ -1,4 +1,4 @@
-"""What may be taken hold of: which things mean which moves, where they are dragged to, and why others mean nothing.
+"""Handles: which things stand for which moves, where they are dragged to, and why others stand for none.
 
 Things of a side have the seat's number: "zone 0 green", "furyoku 0 green", "team 0 green" or, while it is empty,
 "slot 0 green", "shaman 0", "deck 0", "discard pile 0". "flip" is the flipped card, "signature" the own signature move,
@@ -9,8 +9,7 @@ from typing import Final
 
 from ofuda.effects import machine as M
 from ofuda.games.shaman_king import ask, cell, op, parts, refusals, terms
-from ofuda.games.shaman_king.rules import state
-from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.games.shaman_king.rules.state import DuelState, flipped, team, team_here
 from ofuda.games.shaman_king.terms import COLOURS
 from ofuda.kernel.messages import Message
 
@@ -31,69 +30,43 @@ FLIPPED: Final = "flip"
 SIGNATURE: Final = "signature"
 
 
-def forced(s: DuelState, seat: int) -> bool:
-    """All but signature moves and cards looked at lies open, so everybody sees when there is only one answer."""
-    return s.waiting(seat) and int(s.asked(seat)) not in SECRET and len(s.moves(seat)) == 1
-
-
-def things(s: DuelState, seat: int) -> list[str]:
-    """Both sides of the table, the reader's own first, the flipped card, and what stands for a move alone."""
-    found: list[str] = []
-    for owner in (seat, 1 - seat):
-        for zone in range(parts.ZONES):
-            found += [f"{name} {owner} {COLOURS[zone]}" for name in ("zone", "furyoku", slot(s, owner, zone))]
-        found += [f"{name} {owner}" for name in PILES]
-    found.append(SIGNATURE)
-    if sees_flip(s):
-        found.append(FLIPPED)
-    return list(dict.fromkeys(found + list(meanings(s, seat)) + written(s, seat)))
-
-
 def written(s: DuelState, seat: int) -> list[str]:
-    """The powers and keywords that the defender reads on the flipped card and on the teamwork here."""
-    zone, flip = int(s.cells[cell.ZONE]), int(state.flipped(s))
+    """List the powers and keywords that the defender can read on the flipped card and on the teamwork here."""
+    zone, flip = int(s.cells[cell.ZONE]), int(flipped(s))
     if seat != int(s.cells[cell.DEFENDER]):
         return []
     found: list[str] = []
     if flip >= 0:
         found += [button("power", 2 * n) for n in abilities(s, flip, op.PAY)]
         found += ["tactical"] * len(abilities(s, flip, op.TACTICAL)) + ["pitch"] * len(abilities(s, flip, op.PITCH))
-    team = int(state.team(s, seat, zone)) if zone < parts.ZONES else -1
-    if team >= 0:
-        found += [button("team power", 2 * n) for n in abilities(s, team, op.PAY)]
-        found += [button("before", 2 * n) for n in abilities(s, team, op.BEFORE)]
+    friend = int(team_here(s, seat, zone))
+    if friend >= 0:
+        found += [button("team power", 2 * n) for n in abilities(s, friend, op.PAY)]
+        found += [button("before", 2 * n) for n in abilities(s, friend, op.BEFORE)]
     return found
 
 
 def abilities(s: DuelState, kind: int, wanted: int) -> list[int]:
-    """The numbers of the abilities of one sort that a card has."""
+    """Return the numbers of a card's abilities of one sort."""
     first = int(s.tables.first[kind])
     count = int(s.tables.first[kind + 1]) - first
     return [n for n in range(count) if int(s.tables.ability[first + n]) == wanted]
 
 
 def slot(s: DuelState, owner: int, zone: int) -> str:
-    return "team" if int(state.team(s, owner, zone)) >= 0 else "slot"
+    return "team" if int(team(s, owner, zone)) >= 0 else "slot"
 
 
 def sees_flip(s: DuelState) -> bool:
-    """SK-131: a signature move that is only thought about lies in no zone."""
-    return int(state.flipped(s)) >= 0 and int(s.cells[cell.ZONE]) < parts.ZONES
-
-
-def tries(s: DuelState, seat: int, thing: str) -> list[int]:
-    return meanings(s, seat).get(thing, [])
-
-
-def handles(s: DuelState, seat: int, move: int) -> list[str]:
-    return [thing for thing, moves in meanings(s, seat).items() if move in moves]
+    """Tell whether a card lies flipped in a zone; a signature move under consideration does not (SK-131)."""
+    return int(flipped(s)) >= 0 and int(s.cells[cell.ZONE]) < parts.ZONES
 
 
 # --- which things mean which moves ------------------------------------------------------------------------------------
 
 
 def meanings(s: DuelState, seat: int) -> dict[str, list[int]]:
-    """For everything that could mean a move under the question that is asked: the moves, the plainest first."""
+    """Return the moves of every thing that can answer the question, the plainest first."""
     found: dict[str, list[int]] = {}
     if not s.waiting(seat):
         return found
@@ -127,50 +100,50 @@ def note(found: dict[str, list[int]], move: int, names: tuple[str, ...]) -> None
 
 
 def thing_name(s: DuelState, thing: int) -> str:
-    """The handle of one of the things that effects are done to."""
+    """Return the handle of a thing that effects choose."""
     owner, zone, kind = (thing // 3) & 1, thing % 3, thing // 6
     name = "furyoku" if kind == 1 else "zone" if kind == 2 else slot(s, owner, zone)
     return f"{name} {owner} {COLOURS[zone]}"
 
 
 def button(name: str, x: int) -> str:
-    """A power's button: "power 2 otherwise" is the second ability, paid with other colours."""
+    """Return the button of a power: "power 2 otherwise" is the second ability, paid with another mix."""
     return f"{name} {x // 2 + 1}{' otherwise' if x % 2 else ''}"
 
 
 def powers(s: DuelState, kind: int, sort: int, first: int) -> list[int]:
-    """The moves of all powers that a card has, whether they may be used now or not."""
+    """Return the moves of all powers of a card, legal or not."""
     return [move for n in abilities(s, kind, sort) for move in (first + 2 * n, first + 2 * n + 1)]
 
 
 def defence_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
-    """The card in question stands for everything that can be done with it, the teamwork here for its powers."""
+    """Note what can be done with the card in question, and the powers of the teamwork here."""
     zone = int(s.cells[cell.ZONE])
     if question != ask.CARD:  # SK-051, SK-052, SK-091
         note(found, ask.PASS_MOVE, ("pass", f"deck {seat}"))
     if question != ask.BEFORE:
         card_meanings(s, seat, question, found)
-    team = int(state.team(s, seat, zone)) if zone < parts.ZONES else -1
-    if team >= 0:
+    friend = int(team_here(s, seat, zone))
+    if friend >= 0:
         place = f"team {seat} {COLOURS[zone]}"
         before = question == ask.BEFORE
         first, sort, name = (ask.BEFORE_MOVE, op.BEFORE, "before") if before else (ask.TEAM_MOVE, op.PAY, "team power")
-        for move in powers(s, team, sort, first):
+        for move in powers(s, friend, sort, first):
             note(found, move, (button(name, move - first), place))
 
 
 def card_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
-    """SK-055 to SK-058, and what a signature move may do (SK-051)."""
+    """Note what can be done with the flipped card (SK-055), or with a signature move (SK-051)."""
     card = (SIGNATURE, f"shaman {seat}") if question == ask.SIGNATURE else (FLIPPED,)
     for move, name in BUTTONS:
         if question == ask.CARD or move <= ask.PLAY_OTHERWISE:
             note(found, move, (name, *card))
-    for move in powers(s, int(state.flipped(s)), op.PAY, ask.POWER_MOVE):
+    for move in powers(s, int(flipped(s)), op.PAY, ask.POWER_MOVE):
         note(found, move, (button("power", move - ask.POWER_MOVE), *card))
 
 
 def pay_meanings(s: DuelState, seat: int, found: dict[str, list[int]]) -> None:
-    """Every mix by its numbers, and each stack for the mixes it has a part in."""
+    """Note every mix by its numbers, and each stack for the mixes it is part of."""
     cost = int(s.next_argument(0))
     total = (cost & 15) + ((cost >> 4) & 15) + ((cost >> 8) & 15)
     for move in s.moves(seat):
@@ -204,32 +177,13 @@ def yes_no_meanings(s: DuelState, seat: int, question: int, found: dict[str, lis
 # --- where they are dragged to ----------------------------------------------------------------------------------------
 
 
-def aims(s: DuelState, seat: int, move: int) -> list[str]:
-    """A card is dragged to where the move would put it."""
-    question = int(s.asked(seat))
-    if question in DEFENCE:
-        return action_aims(s, seat, move)
-    if question == ask.KEEP or question == ask.ARRANGE:
-        return [f"deck {seat}"]
-    if question == ask.DROP or question == ask.BURN:
-        owner = seat if question == ask.DROP else 1 - seat
-        return [f"discard pile {owner}" if move == M.YES_MOVE else f"deck {owner}"]
-    if question == ask.REPLACE:
-        zone = COLOURS[int(s.cells[cell.ZONE])]
-        return [f"team {seat} {zone}" if move == M.YES_MOVE else f"discard pile {seat}"]
-    if question == M.ASK_THING and move != M.NONE_MOVE:
-        if int(s.tables.code[s.tables.code[s.next_argument(0) + 3]]) == op.ELIMINATE:
-            return [f"discard pile {((move - M.THING_MOVE) // 3) & 1}"]
-    return []
-
-
-def action_aims(s: DuelState, seat: int, move: int) -> list[str]:
+def card_targets(s: DuelState, seat: int, move: int) -> list[str]:
     zone = int(s.cells[cell.ZONE])
     colour = COLOURS[zone] if zone < parts.ZONES else ""
     if move == ask.PASS_MOVE:
         return [f"zone {seat} {colour}"] if colour else []
     if move == ask.PLAY_MOVE or move == ask.PLAY_OTHERWISE:
-        kind = int(s.tables.type[int(state.flipped(s))])
+        kind = int(s.tables.type[int(flipped(s))])
         if kind == parts.STRIKE:
             return ["attack"]
         return ["near.advantages"] if kind == parts.ADVANTAGE else [f"{slot(s, seat, zone)} {seat} {colour}"]
@@ -245,30 +199,8 @@ def action_aims(s: DuelState, seat: int, move: int) -> list[str]:
 # --- why a thing means nothing ----------------------------------------------------------------------------------------
 
 
-def no_use(s: DuelState, seat: int, thing: str) -> Message:
-    """What this thing is there for, where that says why it is not chosen now; else what is asked."""
-    if thing == SIGNATURE or thing == f"shaman {seat}":
-        return refusals.no_signature(s, seat)
-    if int(s.asked(seat)) not in DEFENCE:
-        return refusals.other_question(s, seat)
-    if thing.startswith(("team power", "before")):
-        return team_reason(s, seat, int(s.cells[cell.ZONE]))
-    words = thing.split()
-    if words[0] in ("zone", "furyoku", "team", "slot"):
-        if int(words[1]) != seat:
-            return Message("refused.not_yours", {}, "SK-053")
-        return zone_reason(s, seat, words[0], COLOURS.index(words[2]))
-    if words[-1] == str(1 - seat):
-        return Message("refused.not_yours", {}, "SK-053")
-    if words[0] == "deck":
-        return Message("refused.deck", {}, "SK-054")
-    if words[0] == "discard":
-        return Message("refused.discard_pile", {}, "SK-015")
-    return refusals.other_question(s, seat)
-
-
 def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
-    """A stack, a zone, an empty slot, or a teamwork that is not used now."""
+    """Explain why a stack, a zone, a slot or a teamwork cannot be chosen now."""
     zone = int(s.cells[cell.ZONE])
     where = terms.placed("where", place)
     if what == "furyoku":
@@ -284,8 +216,8 @@ def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
 
 
 def team_reason(s: DuelState, seat: int, place: int) -> Message:
-    """A teamwork of another zone, or one whose power is used earlier or later, or that has none."""
-    kind = int(state.team(s, seat, place))
+    """Explain why a teamwork cannot be used: it is elsewhere, it is too late or too early, or it has no power."""
+    kind = int(team(s, seat, place))
     params: dict[str, object] = {"card": terms.card_message(s.tables, kind)}
     if place != int(s.cells[cell.ZONE]):
         return Message("refused.team_elsewhere", {**params, "where": terms.placed("where", place)}, "SK-105")

@@ -1,4 +1,4 @@
-"""Decks of the Shaman King TCG: which names there are, and the rules for building (SK-141 to SK-149)."""
+"""Decks of the Shaman King TCG: names, and the rules for building them (SK-141 to SK-149)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLURALS = {Type.STRIKE: "strikes", Type.ADVANTAGE: "advantages", Type.TEAMWORK: 
 
 @dataclass(frozen=True)
 class Checked:
-    """A deck and what became of it: cards and shaman by their numbers, what forbids it, what is odd about it."""
+    """A deck that was checked: cards and shaman by number, errors and warnings."""
 
     book: Book
     deck: Deck
@@ -58,7 +58,7 @@ class Checked:
 
 
 class Book:
-    """The cards and shamans that decks are made of, by their names."""
+    """The cards and shamans that decks name."""
 
     def __init__(self, cards: Sequence[Card], shamans: Sequence[Shaman]) -> None:
         self.cards = cards
@@ -74,7 +74,7 @@ class Book:
     # --- checking -----------------------------------------------------------------------------------------------------
 
     def check(self, deck: Deck, mode: str | None = None) -> Checked:
-        """Look for everything that is wrong; without a mode the deck's own `format` counts."""
+        """Check a deck for all errors; without a mode its own `format` counts."""
         if mode is not None and mode not in MODES:
             raise ValueError(f"there is no mode {mode!r}; there are {', '.join(MODES)}")
         errors, warnings = list(deck.problems), list[Problem]()
@@ -107,7 +107,7 @@ class Book:
         return Checked(self, deck, mode, shaman, cards, errors, warnings)
 
     def _headers(self, deck: Deck, errors: list[Problem]) -> dict[str, Header]:
-        """The lines before a colon that the game knows; of two with the same word the first."""
+        """Return the known header lines; of two with the same name the first."""
         found: dict[str, Header] = {}
         for header in deck.headers:
             if header.word not in WORDS:
@@ -122,7 +122,7 @@ class Book:
         return found
 
     def _shaman(self, deck: Deck, headers: dict[str, Header], errors: list[Problem]) -> int:
-        """SK-002: each player is one shaman."""
+        """Return the shaman of the deck (SK-002)."""
         header = headers.get("shaman")
         if header is None:
             text = f"no shaman; there must be a line 'shaman:' with one of {self._shaman_names()}"
@@ -150,7 +150,7 @@ class Book:
         return ""
 
     def _entries(self, deck: Deck, errors: list[Problem]) -> dict[int, list[Entry]]:
-        """The lines of each card; the same card on two lines adds up."""
+        """Return the lines of each card; the same card on two lines adds up."""
         found: dict[int, list[Entry]] = {}
         unknown = 0
         for entry in deck.entries:
@@ -164,7 +164,7 @@ class Book:
         return found
 
     def _no_card(self, name: str, guess: bool) -> tuple[str, str]:
-        """Why there is no such card, and the clause."""
+        """Explain why there is no such card, with the clause."""
         folded = fold(name)
         if folded in self.versions:
             titles = ", ".join(self.versions[folded])
@@ -179,7 +179,7 @@ class Book:
         return f"there is no card {shown(name)}{meant}", ""
 
     def _starter(self, deck: Deck, total: int, errors: list[Problem], warnings: list[Problem]) -> None:
-        """SK-027: no rules for building; but the game must be able to begin."""
+        """Check a starter deck: there are no rules for building (SK-027), but the game must be able to begin."""
         if total < SETUP:
             text = f"{total} cards, must be at least {SETUP}: setting up takes {SETUP - 1}, and one is left to flip"
             errors.append(Problem(deck.source, deck.last_line, text, "SK-035"))
@@ -188,7 +188,7 @@ class Book:
             warnings.append(Problem(deck.source, deck.last_line, text, "SK-026"))
 
     def _copies(self, deck: Deck, card: Card, entries: list[Entry], errors: list[Problem]) -> None:
-        """SK-142, SK-143: four copies of a card, and each version is a card of its own."""
+        """Check the number of copies: four of a card (SK-142), each version on its own (SK-143)."""
         total = 0
         lines = [str(entry.line) for entry in entries]
         for entry in entries:
@@ -203,7 +203,7 @@ class Book:
     def _allowed(
         self, deck: Deck, card: Card, shaman: Shaman, line: int, errors: list[Problem], warnings: list[Problem]
     ) -> None:
-        """What this shaman may play: not another's spectergram, and only its own traits (SK-132, SK-146)."""
+        """Warn of cards that the shaman may not play (SK-132, SK-146)."""
         if card.only and fold(card.only) != fold(shaman.name):
             text = f"{card.title} is the spectergram of {card.only}; {shaman.name} may not have it"
             errors.append(Problem(deck.source, line, text, "SK-132"))
@@ -217,7 +217,7 @@ class Book:
     def write(
         self, shaman: int, cards: Iterable[int], mode: str = CONSTRUCTED, name: str = "", source: str = "deck"
     ) -> Deck:
-        """These cards as a deck in the usual writing: by type, then by name."""
+        """Write cards as a deck: by type, then by name."""
         counts = Counter(cards)
         headers = {"name": name} if name else {}
         headers |= {"shaman": self.shamans[shaman].name, "format": mode}
@@ -230,7 +230,7 @@ class Book:
         return make_deck(headers, groups, source)
 
     def random(self, name: str, seed: int) -> Deck:
-        """A legal constructed deck of this shaman's traits and generic cards; the same seed makes the same deck."""
+        """Make a legal constructed deck of the shaman's traits and generic cards; a seed gives always the same deck."""
         if fold(name) not in self.by_shaman:
             raise ValueError(self._no_shaman(name))
         number = self.by_shaman[fold(name)]
@@ -253,7 +253,7 @@ class Book:
         return self.write(number, cards, CONSTRUCTED, f"{shaman.name}, random deck {seed}")
 
     def _pool(self, shaman: Shaman, kind: Type) -> list[int]:
-        """What the shaman may play of a type, in an order that does not depend on how the cards are stored."""
+        """Return what the shaman may play of a type, in an order that does not depend on how the cards are stored."""
         usable = [
             number
             for number, card in enumerate(self.cards)
@@ -265,7 +265,7 @@ class Book:
 
 
 def draw(pool: Sequence[int], count: int, stream: Stream) -> list[int]:
-    """So many cards: two to four copies of some in a random order, then more copies of these if that is too few."""
+    """Draw so many cards: two to four copies each, then more copies if there are too few."""
     order = list(pool)
     for last in range(len(order) - 1, 0, -1):
         other = int(stream.below(last + 1))
@@ -295,27 +295,27 @@ def book() -> Book:
 
 
 def names() -> list[str]:
-    """The decks that come with the game."""
+    """Return the names of the decks that come with the game."""
     return deck_names(FOLDER)
 
 
 def check(deck: Deck, mode: str | None = None) -> Checked:
-    """Everything that is wrong with a deck, or odd about it."""
+    """Check a deck for errors and warnings."""
     return book().check(deck, mode)
 
 
 def find(given: str, files: bool = True) -> Deck:
-    """A deck by its name among the game's own, by the path of a file, or by its contents."""
+    """Find a deck by its name, by the path of a file, or by its contents."""
     return find_deck(FOLDER, given, files)
 
 
 def random_deck(shaman: str, seed: int) -> Deck:
-    """A legal constructed deck for the shaman of this name; the same seed makes the same deck."""
+    """Make a legal constructed deck for the shaman of this name; a seed gives always the same deck."""
     return book().random(shaman, seed)
 
 
 def resolve(given: str, mode: str | None = None, files: bool = True) -> Checked:
-    """A deck that can be played with; a ValueError tells all that is wrong with another."""
+    """Return a deck that can be played; a ValueError lists all errors of another."""
     checked = check(find(given, files), mode)
     if checked.errors:
         raise DeckError(checked.errors)

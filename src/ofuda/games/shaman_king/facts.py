@@ -1,4 +1,4 @@
-"""What a finished game tells those who balance decks, read from its journal.
+"""Figures of a finished game for balancing decks, read from its journal.
 
 The keys are the words of a report. A value is one of the whole game, or a list with one for each seat: numbers are
 averaged, truths become shares, words are counted (None: nothing to count).
@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.games.shaman_king import saw
-from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.games.shaman_king.tables import Tables
+from ofuda.kernel.core import State
 
 TAKES, LEAVES = "defends", "lets the other defend"
 
 
-def facts(state: DuelState) -> dict[str, Any]:
-    """How long it was, what was decided about opening attacks, signature moves, reshuffles, the cap."""
+def facts(tables: Tables, state: State) -> dict[str, Any]:
+    """Return length, decisions about opening attacks, signature moves, reshuffles, and whether the cap ended it."""
     turns = 0
     capped = False
     chooser = -1
@@ -39,7 +40,7 @@ def facts(state: DuelState) -> dict[str, Any]:
             else:
                 later[chooser].append(choice)  # SK-076
         elif what == saw.SIGNATURE:
-            signatures[(int(state.tables.signature[b]) - 1) % 2][a] += 1
+            signatures[(int(tables.signature[b]) - 1) % 2][a] += 1
         elif what == saw.RESHUFFLED:
             reshuffles[a] += 1
         elif what == saw.CAPPED:

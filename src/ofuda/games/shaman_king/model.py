@@ -1,4 +1,4 @@
-"""What a card is: figures, abilities, and for every fact where it comes from."""
+"""Cards and shamans: figures, abilities, and the provenance of every fact."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Card:
 
     @property
     def title(self) -> str:
-        """The name with its version: what tells a card from all others."""
+        """Return the name with its version, which is unique."""
         return f"{self.name} - {self.version}" if self.version else self.name
 
     def mark(self, fact: str) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ofuda.kernel.declare import Kind
+
 ZONES: Final = 3  # green, yellow, red
 NOWHERE: Final = 3  # in place of a zone: none
 ALL_CHARGED: Final = 7  # mask of all three zones
@@ -37,3 +39,16 @@ SOURCE_ZONE: Final = 2048
 SEAT_SHIFT: Final = 10  # shifts are faster than divisions
 ZONE_SHIFT: Final = 11
 THERE: Final = 256  # in the register of an effect: times (zone + 1) where its trigger happened
+
+# What the arguments of moves and events mean.
+CARD: Final = Kind("card")
+ZONE: Final = Kind("zone")
+WHERE: Final = Kind("where")  # a zone: in it
+FROM: Final = Kind("from")  # a zone: from it
+TO: Final = Kind("to")  # a zone: to it
+FURYOKU: Final = Kind("furyoku")  # one of the colour of this zone
+FURYOKU_OF: Final = Kind("furyoku of")  # one for each zone of a mask
+MIX: Final = Kind("mix")
+THING: Final = Kind("thing")
+ABILITY: Final = Kind("ability")  # 2 * number, + 1: paid with another mix
+CHOICE: Final = Kind("choice")  # one of several effects

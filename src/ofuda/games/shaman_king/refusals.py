@@ -1,11 +1,10 @@
-"""Why something cannot be chosen: every reason with its figures and its clause."""
+"""Why something cannot be chosen: reasons with their figures and clauses."""
 
 from ofuda.effects import machine as M
 from ofuda.games.shaman_king import ask, cell, no, op, parts
 from ofuda.games.shaman_king.rules import abilities, furyoku, keywords, powers, state, strikes, traits
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.terms import (
-    CLAUSES,
     COST_NAMES,
     card_message,
     cost_at,
@@ -23,66 +22,68 @@ from ofuda.games.shaman_king.terms import (
     zone_message,
 )
 from ofuda.kernel.messages import Message
+from ofuda.kernel.parts import Words
 
 
-def reason(s: DuelState, seat: int, move: int, code: int) -> Message:
-    name, clause = no.REASONS[code]
-    question = int(s.asked(seat))
-    key = f"refused.{name}"
-    if code == no.OTHER_QUESTION:
-        return other_question(s, seat)
-    if code == M.NO_SUCH_THING:
-        if move == M.NONE_MOVE:
-            return Message("refused.must_choose", {}, clause)
-        return Message(key, {"thing": thing_message(s, move - M.THING_MOVE)}, clause)
-    if code == M.NO_SUCH_MODE:
-        return Message(key, {}, CLAUSES[question])
-    if code == no.MIX:
-        params: dict[str, object] = {"mix": mix_message(s, move), "cost": packed_message(int(s.next_argument(0)))}
-        return Message(key, {**params, "have": held_message(s, seat)}, clause)
-    if code == no.LOOKED_AT:
-        return Message(key, {"card": card_message(s.tables, move - ask.CARD_MOVE)}, CLAUSES[question])
-    if code == no.FOCUSING:
-        return Message(key, {"by": imposer(s, seat, op.NO_FOCUS_RULE)}, clause)
-    if code == no.PITCHING:
-        return Message(key, {"by": imposer(s, seat, op.NO_PITCH_RULE)}, clause)
-    if code == no.CARDS_HERE:
-        where = placed("where", int(s.cells[cell.ZONE]))
-        return Message(key, {"by": imposer(s, seat, op.NO_CARDS_RULE), "where": where}, clause)
-    if code == no.INTERCEPT:
-        return Message(key, {"intercept": max(0, int(strikes.intercept(s))), "force": live_force(s)}, clause)
-    if code == no.FURYOKU:
-        return too_little(s, seat, price(s, seat, move), clause)
-    kind = subject(s, seat, move)
-    if kind < 0:
-        return Message("refused.no_teamwork", {"where": placed("where", int(s.cells[cell.ZONE]))}, clause)
-    if code == no.BELOW_ZERO or code == no.COST:
-        return cannot_give(s, seat, move, kind, code)
-    if code == no.TRAIT or code == no.THIS_SHAMAN:
-        return not_allowed(s, seat, kind)
-    card = card_message(s.tables, kind)
-    if (
-        code == no.POWER
-        and move < ask.TEAM_MOVE
-        and cost_at(s, seat, move)
-        and int(s.tables.type[kind]) != parts.STRIKE
-    ):
-        return Message("refused.team_first", {"card": card}, "SK-105")
-    if code == no.KEYWORD_TRAIT:
-        return Message(key, {"card": card, "why": not_allowed(s, seat, kind)}, clause)
-    return Message(key, {"card": card}, clause)
+class RefusalWords(Words[DuelState]):
+    """Explain refusals with the figures behind them."""
+
+    def reason(self, state: DuelState, seat: int, move: int, code: int) -> Message:
+        s, clause = state, self.reasons[code].clause
+        question = int(s.asked(seat))
+        key = f"refused.{self.reasons[code].name}"
+        if code == no.OTHER_QUESTION:
+            return other_question(s, seat)
+        if code == M.NO_SUCH_THING:
+            if move == M.NONE_MOVE:
+                return Message("refused.must_choose", {}, clause)
+            return Message(key, {"thing": thing_message(s, move - M.THING_MOVE)}, clause)
+        if code == M.NO_SUCH_MODE:
+            return Message(key, {}, self.questions[question].clause)
+        if code == no.MIX:
+            params: dict[str, object] = {"mix": mix_message(s, move), "cost": packed_message(int(s.next_argument(0)))}
+            return Message(key, {**params, "have": held_message(s, seat)}, clause)
+        if code == no.LOOKED_AT:
+            return Message(key, {"card": card_message(s.tables, move - ask.CARD_MOVE)}, self.questions[question].clause)
+        if code == no.FOCUSING:
+            return Message(key, {"by": imposer(s, seat, op.NO_FOCUS_RULE)}, clause)
+        if code == no.PITCHING:
+            return Message(key, {"by": imposer(s, seat, op.NO_PITCH_RULE)}, clause)
+        if code == no.CARDS_HERE:
+            where = placed("where", int(s.cells[cell.ZONE]))
+            return Message(key, {"by": imposer(s, seat, op.NO_CARDS_RULE), "where": where}, clause)
+        if code == no.INTERCEPT:
+            return Message(key, {"intercept": max(0, int(strikes.intercept(s))), "force": live_force(s)}, clause)
+        if code == no.FURYOKU:
+            return too_little(s, seat, price(s, seat, move), clause)
+        kind = subject(s, seat, move)
+        if kind < 0:
+            return Message("refused.no_teamwork", {"where": placed("where", int(s.cells[cell.ZONE]))}, clause)
+        if code == no.BELOW_ZERO or code == no.COST:
+            return cannot_give(s, seat, move, kind, code)
+        if code == no.TRAIT or code == no.THIS_SHAMAN:
+            return not_allowed(s, seat, kind)
+        card = card_message(s.tables, kind)
+        if (
+            code == no.POWER
+            and move < ask.TEAM_MOVE
+            and cost_at(s, seat, move)
+            and int(s.tables.type[kind]) != parts.STRIKE
+        ):
+            return Message("refused.team_first", {"card": card}, "SK-105")
+        if code == no.KEYWORD_TRAIT:
+            return Message(key, {"card": card, "why": not_allowed(s, seat, kind)}, clause)
+        return Message(key, {"card": card}, clause)
 
 
 def other_question(s: DuelState, seat: int) -> Message:
-    """It might have been an answer, but not to what is asked."""
-    question = int(s.asked(seat))
-    return Message(
-        "refused.other_question", {"question": Message(f"asks.{ask.QUESTIONS[question]}")}, CLAUSES[question]
-    )
+    """Explain that something does not answer the question."""
+    question = ask.QUESTIONS[int(s.asked(seat))]
+    return Message("refused.other_question", {"question": Message(f"asks.{question.name}")}, question.clause)
 
 
 def not_allowed(s: DuelState, seat: int, kind: int) -> Message:
-    """The shaman that a spectergram needs, or the trait that the seat's shaman lacks."""
+    """Name the shaman that a spectergram needs, or the trait that the seat's shaman lacks."""
     tables = s.tables
     params: dict[str, object] = {"card": card_message(tables, kind)}
     code = int(traits.refusal(s, seat, kind))
@@ -90,12 +91,12 @@ def not_allowed(s: DuelState, seat: int, kind: int) -> Message:
         params["shaman"] = shaman_message(tables.shamans[int(tables.only[kind]) - 1].name)
     else:
         params["trait"] = trait_message(int(tables.trait[kind]))
-    name, clause = no.REASONS[no.THIS_SHAMAN if code == no.THIS_SHAMAN else no.TRAIT]
-    return Message(f"refused.{name}", params, clause)
+    why = no.REASONS[no.THIS_SHAMAN if code == no.THIS_SHAMAN else no.TRAIT]
+    return Message(f"refused.{why.name}", params, why.clause)
 
 
 def imposer(s: DuelState, seat: int, rule: int) -> Message:
-    """The opponent's card that forbids something: its attack, or one of its advantages."""
+    """Name the opponent's card that forbids something: the attack, or an advantage."""
     c, other = s.cells, 1 - seat
     if int(c[cell.ATTACK]) and int(c[cell.ATTACKER]) == other:
         kind = int(c[cell.ATTACK]) - 1
@@ -110,7 +111,7 @@ def imposer(s: DuelState, seat: int, rule: int) -> Message:
 
 
 def no_signature(s: DuelState, seat: int) -> Message:
-    """SK-121, SK-122: which zones lack their charge, or that it is too late."""
+    """Name the zones that are not charged (SK-121), or say that it is too late (SK-122)."""
     empty = [zone_message(zone) for zone in range(parts.ZONES) if not state.charged(s, seat, zone)]
     if empty:
         return Message("refused.no_signature", {"zones": several(empty)}, "SK-121")
@@ -120,7 +121,7 @@ def no_signature(s: DuelState, seat: int) -> Message:
 
 
 def price(s: DuelState, seat: int, move: int) -> int:
-    """The furyoku that a move costs, packed."""
+    """Return the furyoku that a move costs, packed."""
     if move == ask.PLAY_MOVE or move == ask.PLAY_OTHERWISE:
         return int(furyoku.cost_of(s, seat, state.flipped(s)))
     at = cost_at(s, seat, move)
@@ -138,7 +139,7 @@ def cost_parts(s: DuelState, at: int) -> list[int]:
 
 
 def too_little(s: DuelState, seat: int, cost: int, clause: str) -> Message:
-    """What it costs, what the seat has, and what is lacking after all overpaying (SK-019 to SK-021)."""
+    """Name the cost, what the seat has, and what is lacking after all overpaying (SK-019 to SK-021)."""
     green, yellow, red = lacking(s, seat, cost)
     params: dict[str, object] = {
         "cost": packed_message(cost),
@@ -149,7 +150,7 @@ def too_little(s: DuelState, seat: int, cost: int, clause: str) -> Message:
 
 
 def lacking(s: DuelState, seat: int, cost: int) -> tuple[int, int, int]:
-    """Green, yellow and red that are short: strong colours stand in for weaker ones as far as they reach."""
+    """Return the green, yellow and red that are lacking, with strong colours standing in for weaker ones."""
     has = [int(state.furyoku(s, seat, zone)) for zone in range(parts.ZONES)]
     green, yellow, red = cost & 15, (cost >> 4) & 15, (cost >> 8) & 15
     spare = max(0, has[2] - red)
@@ -161,8 +162,8 @@ def lacking(s: DuelState, seat: int, cost: int) -> tuple[int, int, int]:
 
 
 def cannot_give(s: DuelState, seat: int, move: int, kind: int, code: int) -> Message:
-    """A cost that is no furyoku: the part of it that fails, with its figure."""
-    clause = no.REASONS[code][1]
+    """Name the part of a cost that cannot be paid and is not furyoku."""
+    clause = no.REASONS[code].clause
     source = int(state.source(kind, seat, s.cells[cell.ZONE]))
     card = card_message(s.tables, kind)
     for at in cost_parts(s, cost_at(s, seat, move)):

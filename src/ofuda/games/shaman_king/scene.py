@@ -15,7 +15,7 @@ and without a side:
 """
 
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ofuda.games.shaman_king import op, parts
 from ofuda.games.shaman_king.scene_cards import (
@@ -29,37 +29,16 @@ from ofuda.games.shaman_king.scene_cards import (
     total_of,
     words_of,
 )
-from ofuda.games.shaman_king.scene_cards import faces as faces
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message
-from ofuda.games.shaman_king.view import COLOURS
+from ofuda.games.shaman_king.view import COLOURS, DuelView
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.messages import Message
-from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Scene, Zone, text
+from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Zone, text
 
 SEATS: Final = (seat_message(0), seat_message(1))
 BACKS: Final = ("ink", "gold")
 NOTHING: Final = Message("scene.nothing")
-
-
-def scene(tables: Tables, view: "dict[str, Any]", seat: int | None) -> Scene:
-    """The other's side on top, as across a real table; a spectator sits with seat 0."""
-    near = 0 if seat is None else seat
-    rows: list[tuple[Zone, ...]] = [
-        belongings(tables, view, 1 - near, "far"),
-        zones(view, 1 - near, "far"),
-        (attack(tables, view),),
-        zones(view, near, "near"),
-        belongings(tables, view, near, "near"),
-    ]
-    for owner, part in ((1 - near, "far"), (near, "near")):
-        looked = view["players"][owner].get("looked")
-        if looked:
-            rows.append((looked_cards(tables, owner, part, tuple(looked)),))
-    reading = card_to_read(tables, view)
-    if reading is not None:
-        rows.append((reading,))
-    return Scene(tuple(rows))
 
 
 # What a zone shows follows from a few words and numbers, and most zones stay as they are from move to move: they are
@@ -70,9 +49,9 @@ kept = lru_cache(maxsize=512)
 # --- a player's own things --------------------------------------------------------------------------------------------
 
 
-def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str) -> tuple[Zone, ...]:
-    """What a player has besides the zones; the signature moves only where they may be seen."""
-    own: dict[str, Any] = view["players"][owner]
+def belongings(tables: Tables, view: DuelView, owner: int, part: str) -> tuple[Zone, ...]:
+    """Return what a player has besides the zones; signature moves only where they may be seen."""
+    own = view["players"][owner]
     found = [
         shaman_card(owner, part, own["shaman"], own["back"]),
         standing(owner, part, own["points"], tuple(own["charged"])),
@@ -82,15 +61,15 @@ def belongings(tables: Tables, view: "dict[str, Any]", owner: int, part: str) ->
     ]
     moves: list[str] | None = own.get("signature_moves")
     if moves is not None:
-        live = view["attack"] is not None and view["attack"]["signature"] and view["attack"]["by"] == owner
+        live = view["attack"]
         asked = view["flipped"] is not None and view["zone"] is None and view["defender"] == owner
-        away = view["attack"]["card"] if live else ""
+        away = live["card"] or "" if live is not None and live["signature"] and live["by"] == owner else ""
         found.append(signature(tables, owner, part, moves[0], moves[1], own["back"], away, asked))
     return tuple(found)
 
 
 def titled(name: str, owner: int) -> Message:
-    """The full name of a zone; its head is the short one, for where its place shows whose it is."""
+    """Return the full name of a zone; its head is the short one, where the place shows whose it is."""
     return Message(f"scene.{name}", {"who": SEATS[owner]})
 
 
@@ -151,7 +130,7 @@ def advantages(owner: int, part: str, cards: tuple[tuple[str, str], ...]) -> Zon
 
 @kept
 def advantage(owner: int, title: str, zone: str, before: int) -> Item:
-    """A card of the advantage area; `before` copies of it from the same zone lie there, too."""
+    """Return a card of the advantage area; `before` copies from the same zone lie before it."""
     name = Message(f"scene.played_in.{zone}", {"card": text(title)}) if zone else text(title)
     return Item(
         text(title),
@@ -167,7 +146,7 @@ def advantage(owner: int, title: str, zone: str, before: int) -> Item:
 def signature(
     tables: Tables, owner: int, part: str, front: str, back: str, back_up: bool, away: str, asked: bool
 ) -> Zone:
-    """SK-127: the face that is up decides which one can be played; the one that attacks is not here."""
+    """Return both signature moves: the side that is up can be played (SK-127); one that attacks is away."""
     items = tuple(
         signature_move(tables, owner, title, side, (side == "back") == back_up, title == away, asked)
         for title, side in ((front, "front"), (back, "back"))
@@ -222,16 +201,16 @@ def looked_card(tables: Tables, owner: int, title: str, before: int) -> Item:
 # --- the three zones --------------------------------------------------------------------------------------------------
 
 
-def zones(view: "dict[str, Any]", owner: int, part: str) -> tuple[Zone, ...]:
-    """Green, yellow, red. The flipped card lies in the zone where its owner defends; so does one that is resolving."""
-    own: dict[str, Any] = view["players"][owner]
+def zones(view: DuelView, owner: int, part: str) -> tuple[Zone, ...]:
+    """Return the three zones; a flipped or resolving card lies where its owner defends."""
+    own = view["players"][owner]
     found: list[Zone] = []
     for n in range(len(COLOURS)):
         colour = COLOURS[n]
         here = view["defender"] == owner and view["zone"] == colour and not view["over"]
         title, handle, intercept, force = "", "", -1, -1
         if here and view["flipped"] is not None:
-            card: dict[str, Any] = view["flipped"]
+            card = view["flipped"]
             title, handle = card["card"], "flip"
             if "intercept" in card:
                 intercept, force = max(0, card["intercept"]), max(0, card["force"])  # SK-154
@@ -295,7 +274,7 @@ def slot(owner: int, colour: str, title: str) -> Item:
 
 @kept
 def flip_space(owner: int, colour: str, flip: Flip) -> Item:
-    """The flipped card with its figures as they stand."""
+    """Return the flip space; the flipped card has its present figures."""
     title, handle, intercept, force, here, twins = flip
     if not title:
         return Item(Message("scene.unflipped_face"), Message("scene.unflipped"), state=EMPTY, tone=colour, lit=here)
@@ -315,9 +294,9 @@ def flip_space(owner: int, colour: str, flip: Flip) -> Item:
 # --- the middle -------------------------------------------------------------------------------------------------------
 
 
-def attack(tables: Tables, view: "dict[str, Any]") -> Zone:
-    """What comes at the defender: the card, its Force and where every part of it comes from."""
-    live: dict[str, Any] | None = view["attack"]
+def attack(tables: Tables, view: DuelView) -> Zone:
+    """Return the attack: the card, its Force and where every part of it comes from."""
+    live = view["attack"]
     strikes = [(int(side["seat"]), str(side["strike"])) for side in view["players"] if side["strike"]]
     if view["over"]:
         return no_attack("scene.over", tuple(strikes))
@@ -370,7 +349,7 @@ LASTING: Final = (op.ON_THEY_COUNTER, op.ON_THEY_FOCUS, op.ON_THEY_CHARGE, op.ON
 
 
 def threats(tables: Tables, title: str) -> list[Message]:
-    """Of what an attack says only what still counts: not what was paid for or happened when it was played."""
+    """Return the words of an attack that still count, without powers and what happened when it was played."""
     first = int(tables.first[tables.numbers[title.lower()]])
     said = words_of(tables, title)
     found: list[Message] = []
@@ -387,8 +366,8 @@ def idle_strike(owner: int, title: str) -> Item:
     return Item(text(title), Message("scene.idle", {"who": SEATS[owner]}), cards=(title,), back=BACKS[owner])
 
 
-def card_to_read(tables: Tables, view: "dict[str, Any]") -> Zone | None:
-    """The card that is decided about, with its words, and the teamwork whose powers can be paid for here."""
+def card_to_read(tables: Tables, view: DuelView) -> Zone | None:
+    """Return the card in question with its words, and the teamwork whose powers can be used."""
     owner: int | None = view["defender"]
     if owner is None or view["over"]:
         return None
@@ -396,11 +375,11 @@ def card_to_read(tables: Tables, view: "dict[str, Any]") -> Zone | None:
     teamwork = view["players"][owner]["teamworks"][COLOURS.index(zone)] or "" if zone else ""
     chooses = view["seat"] == owner and owner in view["asked"]
     if view["flipped"] is not None:
-        card: dict[str, Any] = view["flipped"]
+        card = view["flipped"]
         cost: list[int] = card["cost"]
         intercept: Sum = tuple([(str(part[0]), int(part[1])) for part in card.get("intercept_from", [])])
         force: Sum = tuple([(str(part[0]), int(part[1])) for part in card.get("force_from", [])])
-        against: int = view["attack"]["force"]
+        against = 0 if view["attack"] is None else view["attack"]["force"]
         return flipped_card(
             tables, owner, card["card"], zone, (cost[0], cost[1], cost[2]), intercept, force, against, teamwork, chooses
         )
@@ -456,7 +435,7 @@ BUTTONS: Final = {op.PAY: "power", op.TACTICAL: "tactical", op.PITCH: "pitch"}
 
 
 def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
-    """What the flipped card says; for whoever chooses, what can be paid for has the handle of its button."""
+    """Return the words of the flipped card; for the seat that chooses, powers have the handles of their buttons."""
     first = int(tables.first[tables.numbers[title.lower()]])
     said = words_of(tables, title)
     found: list[Item] = []
@@ -472,7 +451,7 @@ def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
 
 
 def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
-    """The same of the teamwork in the zone, which is named: it stands below the flipped card's words."""
+    """Return the words of the teamwork in the zone, with its name: they stand below those of the flipped card."""
     first = int(tables.first[tables.numbers[title.lower()]])
     said = words_of(tables, title)
     found: list[Item] = []
@@ -496,5 +475,5 @@ def has_before(tables: Tables, title: str) -> bool:
 
 
 def token(owner: int, title: str, zone: str, twins: int = 0) -> str:
-    """A name to follow a card by while it goes from the flip space to where it is played."""
+    """Return a name by which the page follows a card from the flip space to where it is played."""
     return f"{owner}:{title}:{zone}" + "'" * twins

@@ -39,7 +39,7 @@ def total_of(amounts: Sum) -> int:
 
 
 def figure(amounts: Sum) -> Message:
-    """A number and, where there is more than one, what it is the sum of."""
+    """Return a number and, if there are several, the parts it is the sum of."""
     if len(amounts) == 1:
         return text(amounts[0][1])
     return Message("scene.sum", {"n": total_of(amounts), "parts": sum_message(amounts)})
@@ -57,7 +57,7 @@ def sum_message(amounts: Sum) -> Message:
 
 
 def kind_of(card: Card) -> Message:
-    """Type and trait: "strike, Melee"."""
+    """Return type and trait: "strike, Melee"."""
     return kind_message(int(card.type), int(card.trait), card.only)
 
 
@@ -74,7 +74,7 @@ def kind_message(type: int, trait: int, only: str) -> Message:
 
 @cache
 def words_of(tables: Tables, title: str) -> tuple[Message, ...]:
-    """What a card says, a message for each of its abilities; the words are made from the abilities themselves."""
+    """Return what a card says, a message for each ability, worded from the ability itself."""
     card = card_of(tables, title)
     said = [lines(card, lang) for lang in LANGUAGES]
     return tuple([in_words({lang: said[i][n] for i, lang in enumerate(LANGUAGES)}) for n in range(len(card.abilities))])
@@ -84,12 +84,6 @@ def words_of(tables: Tables, title: str) -> tuple[Message, ...]:
 
 TONES: Final = ("blue", "purple", "brown")  # of strikes, advantages, teamworks: not the colours of the zones
 SIGNS: Final = ("triangle", "star", "circle")
-
-
-def faces(tables: Tables) -> "tuple[Face, ...]":
-    """Every card of the set, the signature moves and the shamans."""
-    found = [face(tables, kind) for kind in range(len(tables.cards))]
-    return tuple(found + [shaman_face(shaman) for shaman in tables.shamans])
 
 
 def face(tables: Tables, kind: int) -> Face:

@@ -1,4 +1,4 @@
-"""What can be told about a deck: its cards one by one, and the whole of it in figures."""
+"""Tables about a deck: its cards, and figures of the whole."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDTH = 30  # of the longest bar
 
 
 def headline(checked: Checked) -> str:
-    """A deck in one line."""
+    """Describe a deck in one line."""
     shaman = checked.book.shamans[checked.shaman] if checked.shaman >= 0 else None
     who = f"{shaman.name} ({traits_of(shaman)})" if shaman else "no shaman"
     named = [shown(header.text) for header in checked.deck.headers if header.word == "name" and header.text]
@@ -28,7 +28,7 @@ def headline(checked: Checked) -> str:
 
 
 def show(checked: Checked, lang: str = "en") -> list[Sheet]:
-    """The cards of a deck by type, the cheap ones first."""
+    """List the cards of a deck by type, cheap ones first."""
     counts = Counter(checked.cards)
     sheets = []
     for kind in PLURALS:
@@ -55,18 +55,18 @@ def total_of(cost: Cost) -> int:
 
 
 def cost_text(cost: Cost) -> str:
-    """Such as 1G 1R."""
+    """Return a cost such as 1G 1R."""
     parts = [f"{n}{letter}" for n, letter in ((cost.green, "G"), (cost.yellow, "Y"), (cost.red, "R")) if n]
     return " ".join(parts) or "0"
 
 
 def facts_of(card: Card) -> list[str]:
-    """The facts that a card has: strikes alone have figures."""
+    """Return the facts that a card has: only strikes have figures."""
     return [fact for fact in FACTS if card.type == Type.STRIKE or fact not in ("intercept", "force")]
 
 
 def provenance(card: Card) -> str:
-    """Where a card comes from: the mark of its name, then the facts with other marks."""
+    """Return the provenance of a card: the mark of its name, then the facts with other marks."""
     first = card.mark("name")
     parts = [first]
     for mark in MARKS:
@@ -80,7 +80,7 @@ def provenance(card: Card) -> str:
 
 
 def stats(checked: Checked) -> list[Sheet]:
-    """What a deck is made of."""
+    """Return the figures of a deck."""
     cards = [checked.book.cards[number] for number in checked.cards]
     if not cards:
         return []
@@ -104,7 +104,7 @@ def traits(cards: list[Card], checked: Checked) -> Sheet:
 
 
 def curve(cards: list[Card]) -> Sheet:
-    """How many cards cost how much, as a picture; what is there is seen, however few."""
+    """Draw how many cards cost how much; any number above 0 is visible."""
     counts = Counter(total_of(card.cost) for card in cards)
     most = max(counts.values())
     rows = []
@@ -131,7 +131,7 @@ def furyoku(cards: list[Card]) -> Sheet:
 
 
 def marks(cards: list[Card]) -> Sheet:
-    """Which facts are printed, and which are ours, in percent of the cards that have the fact."""
+    """Return which facts are printed and which are ours, in percent of the cards that have the fact."""
     rows: list[tuple[Cell, ...]] = []
     for fact in FACTS:
         found = [card.mark(fact) for card in cards if fact in facts_of(card)]

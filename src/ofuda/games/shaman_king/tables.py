@@ -7,7 +7,7 @@ from typing import Final, final
 from ofuda.effects import nodes
 from ofuda.effects.machine import MOST_MODES
 from ofuda.effects.program import Program
-from ofuda.games.shaman_king import cell, op, parts, row
+from ofuda.games.shaman_king import ask, cell, op, parts, row
 from ofuda.games.shaman_king import vocabulary as V
 from ofuda.games.shaman_king.model import Card, Shaman
 from ofuda.kernel.arrays import NONE, i64, ints, vec
@@ -116,6 +116,7 @@ class Tables:
         self.own_zone: i64 = 0
         self.add: vec[i64] = NONE  # one furyoku of each colour
         self.kinds: i64 = 0
+        self.answers: vec[i64] = NONE  # of each move: mask of the questions that it answers
         self.signature: vec[i64] = NONE  # of each card: 0, or 1 + 2 * shaman (+ 1 for the back) of a signature move
         self.signatures: vec[i64] = NONE  # the card by 2 * shaman (+ 1 for the back)
         self.cards: list[Card] = []
@@ -125,7 +126,7 @@ class Tables:
 
 @cache
 def standard_tables() -> Tables:
-    """Our own set, read once: nobody changes it."""
+    """Return the tables of our own set; they are built once and never change."""
     from ofuda.games.shaman_king.cards import ALL, NUMBERED, SHAMANS
 
     return build_tables(list(ALL), list(SHAMANS), NUMBERED)
@@ -141,6 +142,7 @@ def build_tables(cards: list[Card], shamans: list[Shaman], numbered: Sequence[st
     t.cards = in_order(cards + moves, numbered)
     t.shamans = shamans
     t.kinds = len(t.cards)
+    t.answers = ask.QUESTIONS.answers(ask.CARD_MOVE + len(t.cards))
     if len(t.cards) > cell.KIND_MASK:
         raise ValueError(f"a set has at most {cell.KIND_MASK} cards, not {len(t.cards)}")
     program = Program(NUMBERS)
@@ -213,7 +215,7 @@ def place_choices(t: Tables, program: Program) -> None:
 
 
 def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
-    """These nodes and all below them."""
+    """Return these nodes and all below them."""
     found: list[nodes.Node] = []
     for node in some:
         found += [node, *all_nodes(node.parts())]
@@ -221,7 +223,7 @@ def all_nodes(some: "Iterable[nodes.Node]") -> "list[nodes.Node]":
 
 
 def add_rows(t: Tables) -> None:
-    """Figures side by side, and masks: most cards have nothing to say to most questions, which a mask tells at once."""
+    """Put the figures of each card side by side, with masks that tell at once what a card does not have."""
     figures = {row.COST: t.cost, row.TYPE: t.type, row.INTERCEPT: t.intercept, row.FORCE: t.force}
     rows = [0] * (row.WIDTH * int(t.kinds))
     for kind in range(int(t.kinds)):
@@ -243,7 +245,7 @@ def add_rows(t: Tables) -> None:
 
 
 def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, int, int]:
-    """An ability as four numbers."""
+    """Return an ability as four numbers."""
     if isinstance(one, nodes.Always):
         return op.ALWAYS, 0, program.place(one.rule), 0
     if isinstance(one, nodes.While):
@@ -260,4 +262,4 @@ def placed(program: Program, one: nodes.Ability, card: Card) -> tuple[int, int, 
         return op.PITCH, program.place(one.cost), program.place(one.effect), 0
     if isinstance(one, V.Before):
         return op.BEFORE, program.place(one.cost), program.place(one.effect), 0
-    raise ValueError(f"{card.title}: nobody carries out {type(one).__name__}")
+    raise ValueError(f"{card.title}: no rule for the ability {type(one).__name__}")

@@ -20,23 +20,17 @@ from ofuda.kernel.scene import text
 COLOURS: Final = ("green", "yellow", "red")
 SHAMANS: Final = ("yoh", "zeke", "len", "rio", "trey", "jun", "faust", "lyserg", "anna", "silva")
 
-# The clause behind each question, by its number.
-CLAUSES: Final = (
-    "", "SK-001", "SK-001", "SK-R42", "SK-153", "SK-038", "SK-051", "SK-091", "SK-055", "SK-023", "SK-098", "SK-116",
-    "SK-R43", "SK-R43", "SK-R43", "SK-R43",
-)  # fmt: skip
-
 
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
 def title(tables: Tables, kind: int) -> str:
-    """How a card is called in views, positions and handles."""
+    """Return the name of a card in views, positions and handles."""
     return tables.cards[kind].title
 
 
 def card_message(tables: Tables, kind: int) -> Message:
-    """The name of a card; by this very message the page knows it again and shows the card."""
+    """Return the name of a card; the page recognises the card by this message."""
     return text(tables.cards[kind].title)
 
 
@@ -45,12 +39,12 @@ def seat_message(seat: int) -> Message:
 
 
 def zone_message(zone: int) -> Message:
-    """A zone as a name; `placed` says it with a preposition."""
+    """Return a zone by its name."""
     return placed("zone", zone)
 
 
 def placed(how: str, zone: int) -> Message:
-    """A zone as part of a sentence: `zone` the green zone, `where` in it, `from` it, `to` it."""
+    """Return a zone with a preposition: `zone` the green zone, `where` in it, `from` it, `to` it."""
     return Message(f"{how}.{COLOURS[zone]}")
 
 
@@ -59,20 +53,20 @@ def trait_message(trait: int) -> Message:
 
 
 def shaman_message(name: str) -> Message:
-    """A shaman's name as a reader of this language knows it."""
+    """Return the name of a shaman in the reader's language."""
     slug = name.lower()
     return Message(f"shaman.{slug}") if slug in SHAMANS else text(name)
 
 
 def several(found: list[Message]) -> Message:
-    """Several things one after the other; one thing is itself."""
+    """Join several messages; one alone stays as it is."""
     if len(found) == 1:
         return found[0]
     return Message(LIST, {str(i): part for i, part in enumerate(found)})
 
 
 def furyoku_message(green: int, yellow: int, red: int) -> Message:
-    """So much furyoku, colours that are not there left out: "2 green, 1 red"."""
+    """Return furyoku without the colours of which there is none: "2 green, 1 red"."""
     found = [counted(zone, n) for zone, n in enumerate((green, yellow, red)) if n]
     return several(found) if found else Message("count.none")
 
@@ -86,12 +80,12 @@ def packed_message(cost: int) -> Message:
 
 
 def held_message(s: DuelState, seat: int) -> Message:
-    """All furyoku of a seat, also the colours it has none of."""
+    """Return all furyoku of a seat, colours with none included."""
     return several([counted(zone, int(state.furyoku(s, seat, zone))) for zone in range(parts.ZONES)])
 
 
 def thing_message(s: DuelState, thing: int) -> Message:
-    """A thing that an effect can be done to, and whose it is."""
+    """Return a thing that effects choose, and whose it is."""
     owner, zone, kind = (thing // 3) & 1, thing % 3, thing // 6
     params: dict[str, object] = {"who": seat_message(owner)}
     name = ("no_team", "stack", "zone_of", "slot")[kind]
@@ -102,7 +96,7 @@ def thing_message(s: DuelState, thing: int) -> Message:
 
 
 def live_force(s: DuelState) -> int:
-    """SK-154: below zero counts as zero."""
+    """Return the Force of the attack; below 0 counts as 0 (SK-154)."""
     return max(0, int(strikes.force(s)))
 
 
@@ -130,7 +124,7 @@ VERBS: Final = {
 
 @cache
 def cost_message(tables: Tables, kind: int, number: int) -> Message:
-    """What has to be given for an ability of a card, by the ability's number."""
+    """Return the cost of an ability of a card."""
     card = tables.cards[kind]
     cost = getattr(card.abilities[number], "cost", None)
     assert isinstance(cost, nodes.Cost)
@@ -139,7 +133,7 @@ def cost_message(tables: Tables, kind: int, number: int) -> Message:
 
 @cache
 def effect_message(tables: Tables, kind: int, at: int) -> Message:
-    """What the effect at this address of a card does."""
+    """Return what the effect at this address of a card does."""
     card = tables.cards[kind]
     for ability in card.abilities:
         found = ability_part(tables, kind, ability, at)
@@ -155,12 +149,12 @@ def effect_message(tables: Tables, kind: int, at: int) -> Message:
 
 
 def bare(said: Any) -> str:
-    """A deed as a thing to choose: to do it, where the language has a form for that."""
+    """Return an effect in the form for a choice (an infinitive), if the language has one."""
     return str(said) if isinstance(said, str) else getattr(said, "bare", "") or said.text
 
 
 def ability_part(tables: Tables, kind: int, ability: nodes.Ability, at: int) -> nodes.Effect | None:
-    """The effect within an ability that was placed at this address of the program."""
+    """Return the effect of an ability that was placed at this address."""
     effect = getattr(ability, "effect", None)
     first = int(tables.first[kind]) + tables.cards[kind].abilities.index(ability)
     return node_at(tables, effect, int(tables.effect[first]), at) if isinstance(effect, nodes.Effect) else None
@@ -189,7 +183,7 @@ def one_furyoku(zone: int) -> Message:
 
 
 def is_slot_choice(tables: Tables, at: int) -> bool:
-    """Is this the second half of moving a teamwork: where to?"""
+    """Tell whether this is the second choice of moving a teamwork: where to."""
     return at in (int(tables.own_slot), int(tables.their_slot))
 
 
@@ -197,12 +191,12 @@ def is_slot_choice(tables: Tables, at: int) -> bool:
 
 
 def waiting(s: DuelState) -> tuple[int, int, int]:
-    """The step that asks: the address of its effect, the card it comes from, the register."""
+    """Return the step that asks: address of the effect, source, register."""
     return int(s.next_argument(0)), int(s.next_argument(1)), int(s.next_argument(2))
 
 
 def subject(s: DuelState, seat: int, move: int) -> int:
-    """The card a move is about: the flipped one, or the teamwork where the seat defends; -1 if there is none."""
+    """Return the card of a move: the flipped one, or the teamwork where the seat defends; -1 if there is none."""
     if move < ask.TEAM_MOVE:
         return int(state.flipped(s))
     zone = int(s.cells[cell.ZONE])
@@ -210,7 +204,7 @@ def subject(s: DuelState, seat: int, move: int) -> int:
 
 
 def cost_at(s: DuelState, seat: int, move: int) -> int:
-    """The address of what a keyword or power costs; 0 where there is no such ability or it is free."""
+    """Return the address of the cost of a keyword or power; 0 if there is no such ability or it is free."""
     kind = subject(s, seat, move)
     tables = s.tables
     if kind < 0 or move < ask.TACTICAL_MOVE or move >= ask.PAY_MOVE:
@@ -226,7 +220,7 @@ def cost_at(s: DuelState, seat: int, move: int) -> int:
 
 
 def ability_of(move: int) -> int:
-    """Which ability of its card a power's move means."""
+    """Return the number of the ability that a move uses."""
     first = ask.POWER_MOVE if move < ask.TEAM_MOVE else ask.TEAM_MOVE if move < ask.BEFORE_MOVE else ask.BEFORE_MOVE
     return (move - first) // 2
 

@@ -1,15 +1,84 @@
 """Who sees what: a whitelist. Decks, furyoku that nobody has seen and the other's signature moves stay hidden."""
 
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
 from ofuda.games.shaman_king import ask, cell, op, parts
-from ofuda.games.shaman_king.beliefs import knows, looks
 from ofuda.games.shaman_king.rules import abilities, furyoku, state, strikes
 from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.kernel.arrays import i64
+from ofuda.kernel.parts import View
 
 COLOURS: Final = ("green", "yellow", "red")
 TRAITS: Final = ("generic", "mind", "body", "soul", "melee", "ranged", "guardian", "x-laws", "yoh", "zeke")
 EVERYONE: Final = -2  # nobody sits here: a finished game with everything open
+
+
+# The attack with its Force, and where every part of it comes from; "from" is a keyword, so it is no class.
+AttackView = TypedDict(
+    "AttackView",
+    {
+        "by": int,
+        "card": "str | None",  # None: the opening attack
+        "zone": "str | None",
+        "signature": bool,
+        "force": int,
+        "true_force": int,
+        "from": "list[list[Any]]",
+        "stopped": int,
+    },
+)
+
+
+class FlippedView(TypedDict):
+    """The flipped card; strikes have figures, and where every part of them comes from."""
+
+    card: str
+    zone: str | None
+    cost: list[int]
+    intercept: NotRequired[int]
+    force: NotRequired[int]
+    intercept_from: NotRequired[list[list[Any]]]
+    force_from: NotRequired[list[list[Any]]]
+
+
+class AdvantageView(TypedDict):
+    """A card of the advantage area, and the zone it was played in."""
+
+    card: str
+    zone: str | None
+
+
+class SideView(TypedDict):
+    """One player's side; only the owner sees signature moves and cards that are looked at."""
+
+    seat: int
+    shaman: str
+    back: bool
+    points: int
+    charged: list[str]
+    furyoku: list[int]
+    teamworks: list[str | None]
+    advantages: list[AdvantageView]
+    strike: str | None
+    deck: int
+    deck_top: str | None
+    discard: list[str]
+    reshuffles: int
+    signature_moves: NotRequired[list[str]]
+    looked: NotRequired[list[str]]
+
+
+class DuelView(View):
+    """The view of a seat or a spectator."""
+
+    turn: int
+    defender: int | None
+    zone: str | None
+    attack: AttackView | None
+    flipped: FlippedView | None
+    signature_step: bool
+    resolving: str | None
+    players: list[SideView]
 
 
 def title(s: DuelState, kind: int) -> str:
@@ -21,7 +90,7 @@ def zone_name(zone: int) -> str | None:
 
 
 def look(s: DuelState, seat: int) -> "dict[str, Any]":
-    """What lies open to a seat (-1: a spectator)."""
+    """Return what a seat sees (-1: a spectator)."""
     c = s.cells
     flip = int(c[cell.FLIP]) - 1
     defender = int(c[cell.DEFENDER])
@@ -42,8 +111,8 @@ def look(s: DuelState, seat: int) -> "dict[str, Any]":
     }
 
 
-def attack(s: DuelState) -> "dict[str, Any] | None":
-    """The live attack, its Force, and where every part of it comes from (SK-068)."""
+def attack(s: DuelState) -> AttackView | None:
+    """Return the attack, its Force, and where every part of it comes from (SK-068)."""
     c = s.cells
     if int(c[cell.TURN]) == 0:
         return None
@@ -72,10 +141,10 @@ def attack_parts(s: DuelState) -> "list[list[Any]]":
     return found + contributions(s, kind, seat, zone, 2, True)
 
 
-def flipped(s: DuelState) -> "dict[str, Any]":
+def flipped(s: DuelState) -> FlippedView:
     c = s.cells
     kind = int(c[cell.FLIP]) - 1
-    card: dict[str, Any] = {"card": title(s, kind), "zone": zone_name(int(c[cell.ZONE])), "cost": cost(s, kind)}
+    card: FlippedView = {"card": title(s, kind), "zone": zone_name(int(c[cell.ZONE])), "cost": cost(s, kind)}
     if int(s.tables.type[kind]) == 0:
         card["intercept"] = int(strikes.intercept(s))
         card["force"] = int(strikes.flipped_force(s))
@@ -97,7 +166,7 @@ def cost(s: DuelState, kind: int) -> list[int]:
 
 
 def contributions(s: DuelState, kind: int, seat: int, zone: int, stat: int, is_attack: bool) -> "list[list[Any]]":
-    """What each card in play adds to a strike; together with the printed figure it is the sum of the rules."""
+    """Return what each card in play adds to a strike; with the printed figure they sum up to that of the rules."""
     found: list[list[Any]] = []
     c = s.cells
 
@@ -134,7 +203,7 @@ def area(s: DuelState, seat: int) -> list[int]:
     return pile(s, seat, parts.AREA)
 
 
-def side(s: DuelState, owner: int, seat: int) -> "dict[str, Any]":
+def side(s: DuelState, owner: int, seat: int) -> SideView:
     c, t = s.cells, s.tables
     base = int(state.seat_cells(s, owner))
     shaman = t.shamans[int(c[base + cell.SHAMAN])]
@@ -147,7 +216,7 @@ def side(s: DuelState, owner: int, seat: int) -> "dict[str, Any]":
     )
     top = deck[-1] if deck and not looked else 0
     open_top = top and (seat == EVERYONE or (seat >= 0 and knows(top, seat)) or (knows(top, 0) and knows(top, 1)))
-    found: dict[str, Any] = {
+    found: SideView = {
         "seat": owner,
         "shaman": shaman.name,
         "back": bool(c[base + cell.BACK]),
@@ -172,3 +241,22 @@ def side(s: DuelState, owner: int, seat: int) -> "dict[str, Any]":
         if looked:
             found["looked"] = [title(s, kind) for kind in looked]
     return found
+
+
+# --- who knows a card ------------------------------------------------------------------------------------------------
+
+
+def knows(card: i64, seat: i64) -> bool:
+    """Tell whether a seat knows the card in this very place."""
+    return bool((card >> (cell.KIND_BITS + seat)) & 1)
+
+
+def has_seen(card: i64, seat: i64) -> bool:
+    """Tell whether a seat knows the card, or at least that it is one of the mixed cards."""
+    return bool((card >> (cell.KIND_BITS + seat)) & 1 or card & cell.SEEN)
+
+
+def looks(s: DuelState, seat: i64) -> bool:
+    """Tell whether a seat is looking at cards of its deck now."""
+    question: i64 = s.asked(seat)
+    return question == ask.KEEP or question == ask.ARRANGE

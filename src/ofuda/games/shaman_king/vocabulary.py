@@ -1,4 +1,4 @@
-"""What cards of the Shaman King TCG can say: the game's own nodes of the effect language.
+"""The nodes of the effect language that belong to the Shaman King TCG.
 
 `YOU` is whoever plays the card. "Here" is the zone a card works in: of a strike the zone it was flipped in and is
 played from, of a teamwork its slot's zone, of an advantage the zone it was played in. A signature move has none.

@@ -98,7 +98,7 @@ class ShamansHeuristics(Heuristics[ShamansState]):
         total = 0.0
         for way, chance in posterior(state, seat, None, key).items():
             total += chance
-            found += [round(total * WHOLE), sum(1 << p for p, side in enumerate(way) if side == parts.SHADOW)]
+            found += [round(total * WHOLE), sum(2**p for p, side in enumerate(way) if side == parts.SHADOW)]
         return ints(found)
 
     def determinize(self, state: ShamansState, seat: i64, weights: vec[i64], rng: Stream) -> None:

@@ -1,7 +1,7 @@
 """Infer who is a Shadow from what was played: weigh every role assignment that agrees with what a seat knows.
 
-`imagine` deals unseen roles evenly, because habits are no part of the rules. A bot may think better of it: this gives
-the exact chances under a model of how the two roles play. There are at most ten ways, so nothing is sampled.
+`imagine` deals unseen roles uniformly. This computes the exact posterior under a model of how the two roles play; there
+are at most ten assignments, so nothing is sampled.
 """
 
 from __future__ import annotations
@@ -56,10 +56,8 @@ def posterior(
 ) -> dict[Roles, float]:
     """Return the chance of each role assignment, for all that this seat knows; the chances add up to 1.
 
-    The plays of this round are read from the seat's own events: those of the state's journal, or those of the seat's
-    `key` where there is none. So a bot gives the world of its glimpse and the glimpse's key, and it makes no difference
-    whether the state is real or imagined. A model that holds every way for impossible is wrong about somebody, and then
-    all of them are even.
+    The plays of this round are read from the seat's own events: from its `key`, or without one from the journal. Real
+    and imagined worlds give the same result. If the model makes every assignment impossible, all are equally likely.
     """
     weigh = habits() if likelihood is None else likelihood
     ways = assignments(state, seat)
@@ -103,8 +101,8 @@ def of_this_round(told: list[Event]) -> list[Event]:
 def plays(state: ShamansState, seat: int, told: list[Event]) -> list[tuple[Play, int]]:
     """List the others' plays, the last one first, each with the seat where its player's role card lies now.
 
-    Told backwards from the cards as they lie: what was played goes back into its hand. Who plays a card of a world that
-    they did not follow before has had it all along, unless an Eclipse came between.
+    Read backwards, so that each card played goes back into its hand. A player who shows a card of a world that they did
+    not follow earlier has held it all along, unless an Eclipse came between.
     """
     players = range(state.game.seats)
     hands = {p: int(hand(state, p)) for p in players}

@@ -11,9 +11,9 @@ from ofuda.games.jinkei.rules.special_effects import (
 )
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
+    blank_spaces,
     card,
     holds,
-    is_blank,
     leave,
     led,
     own,
@@ -222,7 +222,7 @@ def advance_chosen(s: JinkeiState, seat: i64, kind: i64) -> None:
 
 
 def move_up(s: JinkeiState, seat: i64, kind: i64, source: i64) -> None:
-    target: i64 = space_ahead(s, seat, source)
+    target: i64 = space_ahead(source, blank_spaces(s, seat))
     leave(s, seat, kind, source)
     put(s, seat, kind, target)
     show(s, seat, kind)  # JK-36
@@ -231,23 +231,25 @@ def move_up(s: JinkeiState, seat: i64, kind: i64, source: i64) -> None:
 
 def next_to_advance(s: JinkeiState, seat: i64, column: i64) -> i64:
     """Return the space of a column whose card can advance now, the foremost first; -1 if nothing can move."""
+    c = s.cells
+    field: i64 = own(seat, cell.FIELD)
     source: i64 = parts.REARGUARD + column
-    if card(s, seat, source) < 0:
+    if c[field + source] == 0:
         source = parts.REINFORCEMENTS + column
-        if card(s, seat, source) < 0:
+        if c[field + source] == 0:
             return -1
-    target: i64 = space_ahead(s, seat, source)
-    if is_blank(s, seat, target) or card(s, seat, target) >= 0:  # JK-37
+    blank: i64 = blank_spaces(s, seat)
+    target: i64 = space_ahead(source, blank)
+    if c[field + target] or (blank >> target) & 1:  # JK-37
         return -1
     return source
 
 
-def space_ahead(s: JinkeiState, seat: i64, source: i64) -> i64:
-    """Return the space to which a card advances."""
-    ahead: i64 = source - 3
-    if ahead >= parts.REARGUARD and is_blank(s, seat, ahead):
-        ahead -= 3  # JK-38: straight to the Vanguard
-    return ahead
+def space_ahead(source: i64, blank: i64) -> i64:
+    """Return the space to which a card advances; `blank` is the mask of blank spaces."""
+    if source >= parts.REINFORCEMENTS and (blank >> (source - 3)) & 1:
+        return source - 6  # JK-38: straight to the Vanguard
+    return source - 3
 
 
 def all_fought(s: JinkeiState) -> bool:

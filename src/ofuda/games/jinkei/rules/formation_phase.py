@@ -14,7 +14,6 @@ from ofuda.games.jinkei.rules.state import (
     picked,
     placed,
     put,
-    second,
     show,
 )
 from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, i64, vec
@@ -99,14 +98,15 @@ def next_space(s: JinkeiState, seat: i64) -> i64:
 def place(s: JinkeiState, seat: i64, kind: i64, until: i64) -> None:
     """Lay a hand card face down on the next space; the choice is complete when `until` cards are placed."""
     c = s.cells
-    space: i64 = next_space(s, seat)
-    c[own(seat, cell.HAND)] &= ~BIT[kind]
-    if card(s, seat, space) < 0:
-        put(s, seat, kind, space)
+    field: i64 = own(seat, cell.FIELD) + next_space(s, seat)
+    if c[field] == 0:
+        c[field] = kind + 1
     else:
-        c[own(seat, cell.PAIR) + space] = kind + 1  # JK-13: one card a space, on a 2 Cards space two
-    c[own(seat, cell.PLACED)] += 1
-    if placed(s, seat) == until:
+        c[field + parts.SPACES] = kind + 1  # JK-13: one card a space, on a 2 Cards space two
+    c[own(seat, cell.HAND)] &= ~BIT[kind]
+    n: i64 = placed(s, seat) + 1
+    c[own(seat, cell.PLACED)] = n
+    if n == until:
         s.done(seat)
 
 
@@ -154,18 +154,24 @@ def place_front(s: JinkeiState, seat: i64, kind: i64) -> None:
 
 def open_front(s: JinkeiState) -> None:
     """Turn Vanguard and Rearguard of both players face up (JK-15)."""
-    seat: i64 = 0
-    while seat < 2:
-        space: i64 = 0
-        while space < parts.REINFORCEMENTS:
-            open_card(s, seat, card(s, seat, space), space)
-            open_card(s, seat, second(s, seat, space), space)
-            space += 1
-        seat += 1
+    open_army(s, 0)
+    open_army(s, 1)
+
+
+def open_army(s: JinkeiState, seat: i64) -> None:
+    c = s.cells
+    field: i64 = own(seat, cell.FIELD)
+    space: i64 = 0
+    while space < parts.REINFORCEMENTS:
+        if c[field + space]:
+            open_card(s, seat, c[field + space] - 1, space)
+            if c[field + parts.SPACES + space]:  # PAIR follows FIELD
+                open_card(s, seat, c[field + parts.SPACES + space] - 1, space)
+        space += 1
 
 
 def open_card(s: JinkeiState, seat: i64, kind: i64, space: i64) -> None:
-    if kind >= 0 and not is_shown(s, seat, kind):
+    if not is_shown(s, seat, kind):
         show(s, seat, kind)
         s.tell(saw.OPENED, EVERYONE, seat, kind, space)
 

@@ -37,15 +37,17 @@ def may_be_played_as(s: JinkeiState, seat: i64, kind: i64, space: i64, colour: i
 
 def row_binds(s: JinkeiState, seat: i64, row: i64, colour: i64) -> bool:
     """Return whether a card of the row binds its owner to follow the colour that the attacker plays as (JK-R15)."""
+    c = s.cells
     wild: i64 = wild_spaces(s, seat)
+    field: i64 = own(seat, cell.FIELD)
     space: i64 = row
     while space < row + 3:
-        if not (wild >> space) & 1:  # JK-56, JK-R14: on a Wild space a card never binds
-            first: i64 = card(s, seat, space)
-            if first >= 0 and colour_of(first) == colour:
+        first: i64 = c[field + space]
+        if first and not (wild >> space) & 1:  # JK-56, JK-R14: on a Wild space a card never binds
+            if colour_of(first - 1) == colour:
                 return True
-            other: i64 = second(s, seat, space)
-            if other >= 0 and colour_of(other) == colour:
+            other: i64 = c[field + parts.SPACES + space]  # PAIR follows FIELD
+            if other and colour_of(other - 1) == colour:
                 return True
         space += 1
     return False
@@ -53,16 +55,16 @@ def row_binds(s: JinkeiState, seat: i64, row: i64, colour: i64) -> bool:
 
 def list_row(s: JinkeiState, seat: i64, row: i64, only: i64, block: i64, out: vec[i64]) -> i64:
     """List the moves with the cards of a row, ascending; `only` is the colour to follow, -1 if any will do."""
+    c = s.cells
     wild: i64 = wild_spaces(s, seat)
+    field: i64 = own(seat, cell.FIELD)
     n: i64 = 0
     space: i64 = row
     while space < row + 3:
-        first: i64 = card(s, seat, space)
-        if first >= 0:
-            n = list_card(first, (wild >> space) & 1, only, block, out, n)
-            other: i64 = second(s, seat, space)
-            if other >= 0:  # JK-R8: of two cards in a front row both may be played
-                n = list_card(other, (wild >> space) & 1, only, block, out, n)
+        if c[field + space]:
+            n = list_card(c[field + space] - 1, (wild >> space) & 1, only, block, out, n)
+            if c[field + parts.SPACES + space]:  # JK-R8: of two cards in a front row both may be played
+                n = list_card(c[field + parts.SPACES + space] - 1, (wild >> space) & 1, only, block, out, n)
         space += 1
     return n
 

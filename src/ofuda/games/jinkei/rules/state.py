@@ -120,15 +120,14 @@ def leave(s: JinkeiState, seat: i64, kind: i64, space: i64) -> None:
     """Take a card off its space; of two cards the other stays."""
     c = s.cells
     field: i64 = own(seat, cell.FIELD) + space
-    pair: i64 = own(seat, cell.PAIR) + space
     if c[field] == kind + 1:
-        c[field] = c[pair]
-    c[pair] = 0
+        c[field] = c[field + parts.SPACES]  # PAIR follows FIELD
+    c[field + parts.SPACES] = 0
 
 
-def is_blank(s: JinkeiState, seat: i64, space: i64) -> bool:
-    """Return whether a Blank Card lies on a space."""
-    return bool((s.tables.blank[formation(s, seat)] >> space) & 1)
+def blank_spaces(s: JinkeiState, seat: i64) -> i64:
+    """Return the spaces with a Blank Card as a mask."""
+    return s.tables.blank[formation(s, seat)]
 
 
 def led(s: JinkeiState) -> i64:

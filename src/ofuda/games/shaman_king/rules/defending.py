@@ -86,11 +86,9 @@ def refusal(s: DuelState, seat: i64, move: i64) -> i64:
         return keywords.tactical_refusal(s, seat, move == ask.TACTICAL_OTHERWISE)
     if move == ask.PITCH_MOVE or move == ask.PITCH_OTHERWISE:
         return keywords.pitch_refusal(s, seat, move == ask.PITCH_OTHERWISE)
-    if move >= ask.POWER_MOVE and move < ask.TEAM_MOVE:
+    if move < ask.TEAM_MOVE:
         return powers.power_refusal(s, seat, move - ask.POWER_MOVE)
-    if move >= ask.TEAM_MOVE and move < ask.BEFORE_MOVE:
-        return teamworks.power_refusal(s, seat, move - ask.TEAM_MOVE)
-    return no.OTHER_QUESTION
+    return teamworks.power_refusal(s, seat, move - ask.TEAM_MOVE)
 
 
 def play_refusal(s: DuelState, seat: i64, otherwise: bool) -> i64:

@@ -109,21 +109,21 @@ class Duel(DuelState):
 
     def refusal(self, seat: i64, move: i64) -> i64:
         question: i64 = self.asked(seat)
+        if not (self.tables.answers[move] >> question) & 1:
+            return no.OTHER_QUESTION
         if question == ask.CARD:
             return defending.refusal(self, seat, move)
         if question <= ASK_ORDER:
             return self.effect_refusal(seat, question, move)
         if question == ask.PAY:
             return furyoku.refusal(self, seat, move)
-        if question == ask.OPENING:
-            return opening.refusal(move)
         if question == ask.SIGNATURE:
             return signature.refusal(self, seat, move)
         if question == ask.BEFORE:
-            return powers.before_question_refusal(self, seat, move)
+            return 0 if move == ask.PASS_MOVE else powers.before_refusal(self, seat, move - ask.BEFORE_MOVE)
         if question == ask.KEEP or question == ask.ARRANGE:
             return looking.refusal(self, move)
-        return 0 if move == NO_MOVE or move == YES_MOVE else no.OTHER_QUESTION
+        return 0  # who defends, or yes and no
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         question: i64 = self.asked(seat)

@@ -210,8 +210,6 @@ def next_mix(s: DuelState, seat: i64, cost: i64, how: i64, last: i64) -> i64:
 
 def refusal(s: DuelState, seat: i64, move: i64) -> i64:
     mix: i64 = move - ask.PAY_MOVE
-    if mix < 0 or mix >= 256:
-        return no.OTHER_QUESTION
     cost: i64 = s.next_argument(0)
     how: i64 = s.next_argument(1)
     if how & OTHERWISE and mix == (cost & 15) * 16 + ((cost >> 4) & 15):

@@ -84,8 +84,6 @@ def arrange(s: DuelState, seat: i64) -> None:
 
 def refusal(s: DuelState, move: i64) -> i64:
     kind: i64 = move - ask.CARD_MOVE
-    if kind < 0:
-        return no.OTHER_QUESTION
     i: i64 = 0
     while i < cell.MOST_LOOKED:
         if state.kind_of(s.cells[cell.LOOKED + i]) == kind:

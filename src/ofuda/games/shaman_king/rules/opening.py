@@ -1,6 +1,6 @@
 """4. The opening attack."""
 
-from ofuda.games.shaman_king import ask, cell, no, saw, step
+from ofuda.games.shaman_king import ask, cell, saw, step
 from ofuda.games.shaman_king.rules import furyoku, state, turn
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
@@ -23,10 +23,6 @@ def choose(s: DuelState, seat: i64) -> None:
     s.cells[cell.CHOOSER] = seat
     state.tell(s, saw.DECIDES, seat)
     s.ask(seat, ask.OPENING)
-
-
-def refusal(move: i64) -> i64:
-    return 0 if move == ask.OPENING_MOVE or move == ask.OPENING_MOVE + 1 else no.OTHER_QUESTION
 
 
 def legal(out: vec[i64]) -> i64:

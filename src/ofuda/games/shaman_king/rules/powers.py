@@ -270,14 +270,6 @@ def can_use_before(s: DuelState, seat: i64) -> bool:
     return False
 
 
-def before_question_refusal(s: DuelState, seat: i64, move: i64) -> i64:
-    if move == ask.PASS_MOVE:
-        return 0
-    if move >= ask.BEFORE_MOVE and move < ask.PAY_MOVE:
-        return before_refusal(s, seat, move - ask.BEFORE_MOVE)
-    return no.OTHER_QUESTION
-
-
 def before_legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
     n: i64 = 1
     out[0] = ask.PASS_MOVE

@@ -1,6 +1,6 @@
 """12. Signature moves."""
 
-from ofuda.games.shaman_king import ask, cell, no, op, parts, row, saw, step
+from ofuda.games.shaman_king import ask, cell, op, parts, row, saw, step
 from ofuda.games.shaman_king.rules import abilities, advantages, defending, furyoku, powers, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
@@ -27,9 +27,7 @@ def refusal(s: DuelState, seat: i64, move: i64) -> i64:
         return 0
     if move == ask.PLAY_MOVE or move == ask.PLAY_OTHERWISE:
         return defending.play_refusal(s, seat, move == ask.PLAY_OTHERWISE)
-    if move >= ask.POWER_MOVE and move < ask.TEAM_MOVE:
-        return powers.power_refusal(s, seat, move - ask.POWER_MOVE)
-    return no.OTHER_QUESTION
+    return powers.power_refusal(s, seat, move - ask.POWER_MOVE)
 
 
 def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:

@@ -14,6 +14,7 @@ from ofuda.effects.words.ru import Case, plural
 from ofuda.games.shaman_king.model import Card
 from ofuda.games.shaman_king.vocabulary import Colour, ToAdvantages, Trait, Type
 from ofuda.games.shaman_king.words import en, ja, ru, ru_nouns
+from ofuda.games.shaman_king.words import ru_rules as ru_rules  # adds its words to the lexicon
 
 Voice = en.English | ru.Russian | ja.Japanese
 VOICES: Final[dict[str, Callable[[Type | None], Voice]]] = {"en": en.English, "ru": ru.Russian, "ja": ja.Japanese}

@@ -1,7 +1,7 @@
 """What a bot remembers of a round: who has followed the Destination, and who has not.
 
-The memory lies beside an imagined world (`state.memory`): the round, then a block for each seat. It is made from the
-seat's own events and kept up to date while a search plays on. Rules and positions know nothing of it.
+The memory lies beside an imagined world (`state.bot_memory`): the round, then a block for each seat. It is made from
+the seat's own events and kept up to date while a search plays on. Rules and positions know nothing of it.
 """
 
 from typing import Final
@@ -24,9 +24,9 @@ WIDTH: Final = 4
 
 def remembered(s: ShamansState, seat: i64, what: i64) -> i64:
     """Return what is remembered of a seat in this round, 0 in a world without memory."""
-    if len(s.memory) == 0 or s.memory[ROUND] != s.cells[cell.ROUND]:
+    if len(s.bot_memory) == 0 or s.bot_memory[ROUND] != s.cells[cell.ROUND]:
         return 0
-    return s.memory[BLOCKS + seat * WIDTH + what]
+    return s.bot_memory[BLOCKS + seat * WIDTH + what]
 
 
 def recall(s: ShamansState, told: list[Event]) -> vec[i64]:
@@ -51,7 +51,7 @@ def recall(s: ShamansState, told: list[Event]) -> vec[i64]:
 
 def note(s: ShamansState, seat: i64, move: i64) -> None:
     """Note a move that is about to be made."""
-    memory = s.memory
+    memory = s.bot_memory
     if memory[ROUND] != s.cells[cell.ROUND]:
         forget(s)
     question: i64 = s.asked(seat)
@@ -94,7 +94,7 @@ def note_swap(memory: vec[i64], seat: i64, other: i64) -> None:
 def forget(s: ShamansState) -> None:
     """Begin a new round."""
     i: i64 = 0
-    while i < len(s.memory):
-        s.memory[i] = 0
+    while i < len(s.bot_memory):
+        s.bot_memory[i] = 0
         i += 1
-    s.memory[ROUND] = s.cells[cell.ROUND]
+    s.bot_memory[ROUND] = s.cells[cell.ROUND]

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ofuda.games.shaman_king import ask, cell, op, parts
-from ofuda.games.shaman_king.advice.effects import grown, lasting, rule, there, triggered, worth
-from ofuda.games.shaman_king.advice.outlook import again, charging, given, outlook, pressure, support
-from ofuda.games.shaman_king.advice.scale import (
+from ofuda.games.shaman_king.heuristics.effects import grown, lasting, rule, there, triggered, worth
+from ofuda.games.shaman_king.heuristics.outlook import again, charging, given, outlook, pressure, support
+from ofuda.games.shaman_king.heuristics.scale import (
     BACK_WORTH,
     CHARGE_WORTH,
     MEAN_CARD,
@@ -55,7 +55,7 @@ def of_card(s: DuelState, seat: i64, move: i64) -> float:
 
 
 def played(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
-    """The flipped card played here, its cost not counted."""
+    """Rate playing the flipped card here, without its cost."""
     if s.tables.type[kind] == parts.STRIKE:
         return strike(s, seat, kind, zone, strikes.flipped_force(s), s.cells[cell.FLIP_HASTE])
     if s.tables.type[kind] == parts.ADVANTAGE:
@@ -69,7 +69,7 @@ def played(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
 
 
 def strike(s: DuelState, seat: i64, kind: i64, zone: i64, force: i64, start: i64) -> float:
-    """A counterattack from a zone with so much Force, its cost not counted."""
+    """Rate a counterattack from a zone with this Force, without its cost."""
     t = s.tables
     code = s.code
     source: i64 = state.source(kind, seat, zone)
@@ -94,7 +94,7 @@ def strike(s: DuelState, seat: i64, kind: i64, zone: i64, force: i64, start: i64
 
 
 def advantage(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
-    """An advantage: what it does, the charge, and another flip, its cost not counted."""
+    """Rate an advantage: its effect, the charge and another flip, without its cost."""
     t = s.tables
     code = s.code
     source: i64 = state.source(kind, seat, zone)
@@ -216,7 +216,7 @@ def power(s: DuelState, seat: i64, owner: i64, number: i64, zone: i64) -> float:
 
 
 def furyoku_of(s: DuelState, at: i64) -> i64:
-    """The furyoku in a power's cost, packed."""
+    """Return the furyoku in a power's cost, packed."""
     if s.code[at] == op.PAY_FURYOKU:
         return powers.packed(s, at)
     total: i64 = 0
@@ -229,7 +229,7 @@ def furyoku_of(s: DuelState, at: i64) -> i64:
 
 
 def sacrifice(s: DuelState, seat: i64, at: i64) -> float:
-    """What a power's cost takes besides paid furyoku and the card's own figures."""
+    """Rate what a power's cost takes besides furyoku and figures of the card."""
     what: i64 = s.code[at]
     zone: i64 = s.cells[cell.ZONE]
     total: float = 0.0
@@ -252,7 +252,7 @@ def sacrifice(s: DuelState, seat: i64, at: i64) -> float:
 
 
 def of_before(s: DuelState, seat: i64, move: i64) -> float:
-    """Before a flip: not if the top card is known and good."""
+    """Rate a power before a flip: none if the top card is known and good."""
     if move == ask.PASS_MOVE:
         return 0.0
     zone: i64 = s.cells[cell.ZONE]
@@ -277,12 +277,12 @@ def of_payment(s: DuelState, seat: i64, mix: i64) -> float:
 
 
 def top_card(s: DuelState, seat: i64) -> i64:
-    """The top card of a deck that is not empty; only for those who know it."""
+    """Return the top card of a deck that is not empty; only for those who know it."""
     return (s.cells[state.pile_at(s, seat, parts.DECK) + state.held(s, seat, parts.DECK) - 1] & cell.KIND_MASK) - 1
 
 
 def ready(s: DuelState, seat: i64, kind: i64) -> float:
-    """How welcome a card is to its player as the next one."""
+    """Rate a card as the next one to be flipped."""
     c = s.cells
     t = s.tables
     if traits.refusal(s, seat, kind) != 0 or not furyoku.affordable(s, seat, t.cost[kind], False):

@@ -7,11 +7,10 @@ from typing import Final
 
 from ofuda.effects.machine import ASK_MAY, ASK_MODE, ASK_ORDER, ASK_THING, DO_EFFECT, DO_ORDER
 from ofuda.games.shaman_king import ask, cell, parts, step
-from ofuda.games.shaman_king.beliefs import looks
-from ofuda.games.shaman_king.position.write import looked_at
-from ofuda.games.shaman_king.rules import state
-from ofuda.games.shaman_king.rules.state import DuelState
-from ofuda.games.shaman_king.view import COLOURS, pile, title
+from ofuda.games.shaman_king.positions.read import PositionReader
+from ofuda.games.shaman_king.positions.write import looked_at
+from ofuda.games.shaman_king.rules.state import DuelState, seat_cells
+from ofuda.games.shaman_king.view import COLOURS, looks, pile, title
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.reading import unplayable
 
@@ -34,29 +33,36 @@ ASKED_BY: Final = {  # the step that waits below a question
 OF_DEFENDER: Final = (ASK_ORDER, ask.SIGNATURE, ask.BEFORE, ask.CARD, ask.PAY, ask.REPLACE, ask.CHARGE)
 
 
-def verify(s: DuelState) -> None:
-    """Nobody's cards may be more or fewer than the deck list's, and a question must fit what lies on the table."""
-    c = s.cells
-    for owner in range(2):
-        check_cards(s, owner)
-        if c[state.seat_cells(s, owner) + cell.POINTS] >= parts.TO_WIN and not s.over:
-            raise unplayable(f"player {owner} has {parts.TO_WIN} points, so the game is over (SK-004)")
-    if c[cell.ATTACK] and c[state.seat_cells(s, int(c[cell.ATTACKER])) + cell.STRIKE] != c[cell.ATTACK]:
-        attack = title(s, int(c[cell.ATTACK]) - 1)
-        raise unplayable(f"the attack is {attack}, so it is the 'strike' of player {int(c[cell.ATTACKER])} (SK-168)")
-    for number, a, b, _ in s.agenda():
-        if number == DO_EFFECT and not (0 < a < len(s.code) and b >= 0 and b % parts.SOURCE_SEAT < int(s.tables.kinds)):
-            raise unplayable(f"there is no effect {a} of {b}")
-    if len(s.seats) > 1:
-        raise unplayable("only one player chooses at a time")
-    for seat in s.seats:
-        check_question(s, seat, int(s.asked(seat)))
+class DuelPositions(PositionReader):
+    """Positions of the Shaman King TCG as readable data, and back."""
+
+    def check(self, state: DuelState) -> None:
+        """Check that the cards are those of the deck lists, and that the question fits what lies on the table."""
+        c = state.cells
+        for owner in range(2):
+            check_cards(state, owner)
+            if c[seat_cells(state, owner) + cell.POINTS] >= parts.TO_WIN and not state.over:
+                raise unplayable(f"player {owner} has {parts.TO_WIN} points, so the game is over (SK-004)")
+        if c[cell.ATTACK] and c[seat_cells(state, int(c[cell.ATTACKER])) + cell.STRIKE] != c[cell.ATTACK]:
+            attack = title(state, int(c[cell.ATTACK]) - 1)
+            raise unplayable(
+                f"the attack is {attack}, so it is the 'strike' of player {int(c[cell.ATTACKER])} (SK-168)"
+            )
+        for number, a, b, _ in state.agenda():
+            if number == DO_EFFECT and not (
+                0 < a < len(state.code) and b >= 0 and b % parts.SOURCE_SEAT < int(state.tables.kinds)
+            ):
+                raise unplayable(f"there is no effect {a} of {b}")
+        if len(state.seats) > 1:
+            raise unplayable("only one player chooses at a time")
+        for seat in state.seats:
+            check_question(state, seat, int(state.asked(seat)))
 
 
 def check_cards(s: DuelState, owner: int) -> None:
-    """SK-167."""
+    """Check that each player has the cards of the deck list, no more and no fewer (SK-167)."""
     c = s.cells
-    base = int(state.seat_cells(s, owner))
+    base = int(seat_cells(s, owner))
     laid = [int(c[base + cell.TEAM + zone]) for zone in range(parts.ZONES)] + [int(c[base + cell.STRIKE])]
     if c[cell.DEFENDER] == owner:
         laid += [int(c[cell.FLIP]), int(c[cell.LIMBO])]
@@ -74,9 +80,9 @@ def check_cards(s: DuelState, owner: int) -> None:
 
 
 def check_question(s: DuelState, seat: int, question: int) -> None:
-    """Is the question the right one for this seat, the step below it and the cards on the table?"""
+    """Check that the question fits the seat, the step below it and the cards on the table."""
     c = s.cells
-    name = ask.QUESTIONS[question]
+    name = ask.QUESTIONS[question].name
     steps = s.agenda()
     below = ASKED_BY.get(question)
     if below is not None and (not steps or steps[0][0] != below):
@@ -95,5 +101,5 @@ def check_question(s: DuelState, seat: int, question: int) -> None:
         raise unplayable(f"the question {name!r} needs a card that the defender has flipped: 'flip' (SK-054)")
     if question == ask.REPLACE and s.tables.cards[flip].type != Type.TEAMWORK:
         raise unplayable(f"{title(s, flip)} is no teamwork and replaces none (SK-098)")
-    if question == ask.SIGNATURE and (flip < 0 or deck_card or c[state.seat_cells(s, seat) + cell.CHARGED] != 7):
+    if question == ask.SIGNATURE and (flip < 0 or deck_card or c[seat_cells(s, seat) + cell.CHARGED] != 7):
         raise unplayable("a signature move needs three charged zones (SK-121)")

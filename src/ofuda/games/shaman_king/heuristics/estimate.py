@@ -1,4 +1,4 @@
-"""What share of the win a player may expect when a turn begins, to judge by what lies open.
+"""Estimate the share of the win when a turn begins, from public information.
 
 A logistic curve over what the players have: the numbers were fitted to the results of some 60,000 games between greedy
 bots with all decks.
@@ -34,7 +34,7 @@ POOR_FORCE: Final = -0.0075
 LAST: Final = 0.12  # for each Force of an attack that may win the game
 
 
-def promise(s: DuelState, seat: i64) -> float:
+def expected_share(s: DuelState, seat: i64) -> float:
     if s.over:
         return float(s.share(seat))
     attacker: i64 = 1 - s.cells[cell.DEFENDER]
@@ -45,7 +45,7 @@ def promise(s: DuelState, seat: i64) -> float:
 
 
 def holdings(s: DuelState, seat: i64) -> float:
-    """What a player has besides points."""
+    """Rate what a player has besides points."""
     total: float = 0.0
     z: i64 = 0
     while z < parts.ZONES:
@@ -65,7 +65,7 @@ def holdings(s: DuelState, seat: i64) -> float:
 
 
 def threat(s: DuelState, attacker: i64) -> float:
-    """What the attack is worth that the other player is about to defend against."""
+    """Rate the attack that the other player is about to defend against."""
     force: i64 = strikes.force(s)
     if force < 0:
         force = 0

@@ -1,4 +1,4 @@
-"""Worlds that a search imagines by what was played, and the memory of it that everybody has."""
+"""Worlds that a search draws by what was played, and what bots remember of it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_card_that_the_seat_has_passed_on_stays_where_it_went() -> None:
         assert hand(world, 1) == ["purple 2"]
 
 
-def test_a_hunch_is_made_of_what_the_seat_knows_alone() -> None:
+def test_a_belief_is_made_of_what_the_seat_knows_alone() -> None:
     state = after_a_turn()
     for seat in range(5):
         seen = glimpse(state, seat)
@@ -114,7 +114,7 @@ def test_a_hunch_is_made_of_what_the_seat_knows_alone() -> None:
         )
 
 
-def test_the_chances_of_a_hunch_add_up() -> None:
+def test_the_chances_of_a_belief_add_up() -> None:
     found = [int(n) for n in after_a_turn().game.heuristics.belief(after_a_turn(), 0, after_a_turn().key(0))]
     sums, masks = found[5::2], found[6::2]
     assert sums == sorted(sums)
@@ -123,7 +123,7 @@ def test_the_chances_of_a_hunch_add_up() -> None:
     assert found[:5] == [0, 1, 0, 0, 0]  # purple, which seat 1 did not follow
 
 
-def test_a_search_by_a_hunch_depends_on_the_glimpse_alone() -> None:
+def test_a_search_by_a_belief_depends_on_the_glimpse_alone() -> None:
     state = after_a_turn()
     bot = make_bot("ismcts:iterations=60")
     seen = glimpse(state, 4)
@@ -175,7 +175,7 @@ def test_a_memory_that_watches_is_the_one_that_reads_the_events(players: int, se
     own = game(players, rounds=3)
     state = own.start(seed=seed)
     chance = Random(seed)
-    state.memory = own.heuristics.remember(state, 0, state.key(0))
+    state.bot_memory = own.heuristics.remember(state, 0, state.key(0))
     while not state.over:
         seat = chance.choice(state.seats)
         move = chance.choice(state.moves(seat))
@@ -191,12 +191,12 @@ def test_a_memory_that_watches_is_the_one_that_reads_the_events(players: int, se
 def test_imagined_worlds_carry_the_memory_and_bytes_do_not() -> None:
     state = after_a_turn()
     plain = state.to_bytes()
-    state.memory = state.game.heuristics.remember(state, 0, state.key(0))
-    assert list(state.imagine(0, 1).memory) == list(state.copy().memory) == list(state.memory)
+    state.bot_memory = state.game.heuristics.remember(state, 0, state.key(0))
+    assert list(state.imagine(0, 1).bot_memory) == list(state.copy().bot_memory) == list(state.bot_memory)
     assert state.to_bytes() == plain
     copied = state.copy()
-    copied.memory[BLOCKS] = 5
-    assert state.memory[BLOCKS] == 0
+    copied.bot_memory[BLOCKS] = 5
+    assert state.bot_memory[BLOCKS] == 0
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from typing import Final
 
 from ofuda.effects.machine import CHOOSE, IF, MAY, ONE_OF, REPEAT, THEN
 from ofuda.games.shaman_king import cell, op, parts
-from ofuda.games.shaman_king.advice.outlook import charging, insight
-from ofuda.games.shaman_king.advice.scale import (
+from ofuda.games.shaman_king.heuristics.outlook import charging, insight
+from ofuda.games.shaman_king.heuristics.scale import (
     BACK_WORTH,
     CHARGE_WORTH,
     MINOR,
@@ -30,7 +30,7 @@ RETURNED: Final = 1.3  # how much of a teamwork is lost that goes back to its de
 
 
 def worth(s: DuelState, at: i64, source: i64) -> float:
-    """What an effect is worth to the player of its card; more Force is counted by `grown`."""
+    """Rate an effect for the player of its card; `grown` counts more Force."""
     code = s.code
     what: i64 = code[at]
     seat: i64 = s.player(0, source)
@@ -102,7 +102,7 @@ def worth(s: DuelState, at: i64, source: i64) -> float:
 
 
 def chosen(s: DuelState, at: i64, source: i64) -> float:
-    """What a choice among things is worth: whoever chooses takes what is best for itself."""
+    """Rate a choice among things: whoever chooses takes what is best for them."""
     code = s.code
     seat: i64 = s.player(0, source)
     chooser: i64 = s.player(code[at + 1], source)
@@ -125,7 +125,7 @@ def chosen(s: DuelState, at: i64, source: i64) -> float:
 
 
 def done_to(s: DuelState, seat: i64, at: i64, thing: i64) -> float:
-    """What it is worth to a seat that an effect meets a thing."""
+    """Rate for a seat an effect that is done to a thing."""
     owner: i64 = (thing // 3) & 1
     zone: i64 = thing % 3
     what: i64 = s.code[at]
@@ -144,7 +144,7 @@ def done_to(s: DuelState, seat: i64, at: i64, thing: i64) -> float:
 
 
 def there(s: DuelState, seat: i64, zone: i64) -> float:
-    """The teamwork in a zone, if there is one."""
+    """Rate the teamwork in a zone, if there is one."""
     if zone >= parts.ZONES:
         return 0.0
     team: i64 = state.team(s, seat, zone)
@@ -152,7 +152,7 @@ def there(s: DuelState, seat: i64, zone: i64) -> float:
 
 
 def lasting(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
-    """A teamwork that lies in a zone."""
+    """Rate a teamwork for as long as it lies in a zone."""
     t = s.tables
     code = s.code
     source: i64 = state.source(kind, seat, zone)
@@ -171,7 +171,7 @@ def lasting(s: DuelState, seat: i64, kind: i64, zone: i64) -> float:
 
 
 def triggered(s: DuelState, kind: i64, source: i64, trigger: i64) -> float:
-    """What a card does when this happens."""
+    """Rate what a card does when this happens."""
     t = s.tables
     total: float = 0.0
     i: i64 = t.first[kind]
@@ -186,7 +186,7 @@ def triggered(s: DuelState, kind: i64, source: i64, trigger: i64) -> float:
 
 
 def rule(s: DuelState, seat: i64, what: i64) -> float:
-    """What a rule is worth that a seat's attack or advantage imposes."""
+    """Rate a rule that a seat's attack or advantage imposes."""
     if what == op.NO_FOCUS_RULE:
         return NO_FOCUS_WORTH
     if what == op.DEARER_RULE:
@@ -199,7 +199,7 @@ def rule(s: DuelState, seat: i64, what: i64) -> float:
 
 
 def grown(s: DuelState, kind: i64, source: i64) -> i64:
-    """The Force that a card gives to a strike at its counterattack."""
+    """Return the Force that a card gives to a strike when it counterattacks."""
     t = s.tables
     total: i64 = 0
     i: i64 = t.first[kind]

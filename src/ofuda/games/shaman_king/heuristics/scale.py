@@ -1,4 +1,4 @@
-"""What furyoku is worth, and the worths that the other files share; all in points of the game.
+"""The worth of furyoku, and other worths that the files share; all in points of the game.
 
 The numbers were fitted to many games that the bot played with itself.
 """
@@ -31,19 +31,19 @@ def hoard(n: i64) -> float:
 
 
 def losing(s: DuelState, seat: i64, zone: i64, n: i64) -> float:
-    """What so many furyoku of a colour are worth to a seat that has them."""
+    """Return the worth of so many furyoku of a colour that a seat has."""
     held: i64 = state.furyoku(s, seat, zone)
     return FIRST[zone] * (hoard(held) - hoard(held - n))
 
 
 def adding(s: DuelState, seat: i64, zone: i64, n: i64) -> float:
-    """What so many more of a colour would be worth."""
+    """Return the worth of so many more furyoku of a colour."""
     held: i64 = state.furyoku(s, seat, zone)
     return FIRST[zone] * (hoard(held + n) - hoard(held))
 
 
 def price(s: DuelState, seat: i64, cost: i64) -> float:
-    """What a cost takes away, paid with the weakest colours there are."""
+    """Return the worth of a cost, paid with the weakest colours there are."""
     if cost == 0:
         return 0.0
     green: i64 = cost & 15
@@ -61,7 +61,7 @@ def price(s: DuelState, seat: i64, cost: i64) -> float:
 
 
 def otherwise_price(s: DuelState, seat: i64, cost: i64) -> float:
-    """The same where the exact colours are not wanted: good only where green may stand for yellow."""
+    """Return the worth of a cost with another mix: lower only where green may stand for yellow."""
     if furyoku.underpaying(s, seat):
         green: i64 = (cost & 15) + ((cost >> 4) & 15)
         if green <= state.furyoku(s, seat, 0):

@@ -6,32 +6,34 @@ from typing import Any
 
 from ofuda.effects.machine import CHOOSE, IF, MAY, ONE_OF, REPEAT, THEN
 from ofuda.games.shaman_king import cell, op, parts
-from ofuda.games.shaman_king.beliefs import looks
-from ofuda.games.shaman_king.rules import state
-from ofuda.games.shaman_king.rules.state import DuelState
-from ofuda.games.shaman_king.view import COLOURS, pile, title, zone_name
+from ofuda.games.shaman_king.rules.state import DuelState, charged, seat_cells, team
+from ofuda.games.shaman_king.view import COLOURS, looks, pile, title, zone_name
+from ofuda.kernel.parts import Positions
 
 
-def table(s: DuelState) -> dict[str, Any]:
-    """The position in readable data; rare entries only where there is something to say."""
-    c = s.cells
-    found: dict[str, Any] = {
-        "turn": int(c[cell.TURN]),
-        "defender": int(c[cell.DEFENDER]),
-        "zone": zone_name(int(c[cell.ZONE])),
-        "attack": attack_table(s),
-    }
-    if c[cell.CHOOSER]:
-        found["decides"] = int(c[cell.CHOOSER])
-    if c[cell.INSTEAD]:
-        found["charge_replaced"] = True
-    if c[cell.DELAYS]:
-        found["if_counterattack"] = [delay_table(s, i) for i in range(int(c[cell.DELAYS]))]
-    return {**found, "players": [side_table(s, owner) for owner in range(2)]}
+class PositionWriter(Positions[DuelState]):
+    """Write positions."""
+
+    def write(self, state: DuelState) -> dict[str, Any]:
+        """Return the position as readable data; rare entries only where they are not empty."""
+        c = state.cells
+        found: dict[str, Any] = {
+            "turn": int(c[cell.TURN]),
+            "defender": int(c[cell.DEFENDER]),
+            "zone": zone_name(int(c[cell.ZONE])),
+            "attack": attack_table(state),
+        }
+        if c[cell.CHOOSER]:
+            found["decides"] = int(c[cell.CHOOSER])
+        if c[cell.INSTEAD]:
+            found["charge_replaced"] = True
+        if c[cell.DELAYS]:
+            found["if_counterattack"] = [delay_table(state, i) for i in range(int(c[cell.DELAYS]))]
+        return {**found, "players": [side_table(state, owner) for owner in range(2)]}
 
 
 def attack_table(s: DuelState) -> dict[str, Any]:
-    """The attack; without a card it is the opening attack."""
+    """Write the attack; without a card it is the opening attack."""
     c = s.cells
     kind = int(c[cell.ATTACK]) - 1
     found: dict[str, Any] = {"by": int(c[cell.ATTACKER]), "card": title(s, kind) if kind >= 0 else None}
@@ -52,7 +54,7 @@ def attack_table(s: DuelState) -> dict[str, Any]:
 
 
 def delay_table(s: DuelState, i: int) -> dict[str, Any]:
-    """An effect that waits for a counterattack: of which card, used where, how often paid."""
+    """Write an effect that waits for a counterattack: its card, zone, number and times."""
     at, source, times = (int(s.cells[cell.DELAY + 3 * i + n]) for n in range(3))
     kind = source % parts.SOURCE_SEAT
     return {
@@ -64,7 +66,7 @@ def delay_table(s: DuelState, i: int) -> dict[str, Any]:
 
 
 def delayed_effects(s: DuelState, kind: int) -> list[int]:
-    """The addresses of all that a card does "if you counterattack", in the order of its text."""
+    """Return the addresses of all that a card does "if you counterattack", in the order of its text."""
     code, t = s.code, s.tables
     found: list[int] = []
 
@@ -91,21 +93,19 @@ def delayed_effects(s: DuelState, kind: int) -> list[int]:
 
 def side_table(s: DuelState, owner: int) -> dict[str, Any]:
     c = s.cells
-    base = int(state.seat_cells(s, owner))
+    base = int(seat_cells(s, owner))
     strike = int(c[base + cell.STRIKE]) - 1
     found: dict[str, Any] = {
         "shaman": s.tables.shamans[int(c[base + cell.SHAMAN])].name,
         "back": bool(c[base + cell.BACK]),
         "points": int(c[base + cell.POINTS]),
-        "charged": [COLOURS[zone] for zone in range(parts.ZONES) if state.charged(s, owner, zone)],
+        "charged": [COLOURS[zone] for zone in range(parts.ZONES) if charged(s, owner, zone)],
         "furyoku": {
             COLOURS[zone]: [card_entry(s, card, parts.KNOWN) for card in reversed(pile(s, owner, parts.STACK + zone))]
             for zone in range(parts.ZONES)
         },
         "teamworks": {
-            COLOURS[z]: title(s, int(state.team(s, owner, z)))
-            for z in range(parts.ZONES)
-            if state.team(s, owner, z) >= 0
+            COLOURS[z]: title(s, int(team(s, owner, z))) for z in range(parts.ZONES) if team(s, owner, z) >= 0
         },
         "advantages": [area_entry(s, card) for card in pile(s, owner, parts.AREA)],
         "strike": title(s, strike) if strike >= 0 else None,
@@ -130,7 +130,7 @@ def side_table(s: DuelState, owner: int) -> dict[str, Any]:
 
 
 def card_entry(s: DuelState, card: int, usual: int) -> Any:
-    """A face-down card: its name alone where those know it who usually do."""
+    """Write a face-down card: its name alone if the usual seats know it."""
     name, known = title(s, (card & cell.KIND_MASK) - 1), card >> cell.KIND_BITS
     if known == usual:
         return name
@@ -143,13 +143,13 @@ def card_entry(s: DuelState, card: int, usual: int) -> Any:
 
 
 def area_entry(s: DuelState, card: int) -> Any:
-    """A card in the advantage area with the zone it was played in; one that was pitched has none."""
+    """Write a card of the advantage area with the zone it was played in; a pitched one has none."""
     name, zone = title(s, (card & cell.KIND_MASK) - 1), zone_name(card >> cell.KIND_BITS)
     return name if zone is None else {"card": name, "zone": zone}
 
 
 def flip_entry(s: DuelState) -> Any:
-    """The flipped card, with what was paid for it."""
+    """Write the flipped card with what was paid for it."""
     c = s.cells
     name = title(s, int(c[cell.FLIP]) - 1)
     more: dict[str, Any] = {}
@@ -167,10 +167,10 @@ def flip_entry(s: DuelState) -> Any:
 
 
 def numbers_of(mask: int) -> list[int]:
-    """Abilities are counted from 1, as they stand on the card."""
+    """Return the abilities of a mask, counted from 1 as on the card."""
     return [i + 1 for i in range(parts.MOST_ABILITIES) if (mask >> i) & 1]
 
 
 def looked_at(s: DuelState) -> list[int]:
-    """The cards that are looked at, each with what the opponent knows of it."""
+    """Return the cards that are looked at, with what the opponent knows of them."""
     return [int(s.cells[cell.LOOKED + i]) for i in range(cell.MOST_LOOKED) if s.cells[cell.LOOKED + i]]

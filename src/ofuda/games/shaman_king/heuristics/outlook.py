@@ -1,9 +1,9 @@
-"""What attack and defence may be expected to bring."""
+"""Expected worth of attack and defence."""
 
 from typing import Final
 
 from ofuda.games.shaman_king import cell, op, parts
-from ofuda.games.shaman_king.advice.scale import CHARGE_WORTH, SKIPPED, THIRD_CHARGE, adding
+from ofuda.games.shaman_king.heuristics.scale import CHARGE_WORTH, SKIPPED, THIRD_CHARGE, adding
 from ofuda.games.shaman_king.rules import abilities, state, strikes
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
@@ -21,7 +21,7 @@ LOOK_WORTH: Final = 0.03  # a card that is looked at while nobody flips
 
 
 def chance(s: DuelState, seat: i64, force: i64) -> float:
-    """That one more card of this seat stops an attack of this Force."""
+    """Return the chance that the next card of a seat stops an attack of this Force."""
     if force < 0:
         force = 0
     means: i64 = state.all_furyoku(s, seat)
@@ -29,7 +29,7 @@ def chance(s: DuelState, seat: i64, force: i64) -> float:
 
 
 def pressure(s: DuelState, seat: i64, force: i64, start: i64) -> float:
-    """What an attack of this Force is worth to its player, the defence starting in this zone."""
+    """Rate an attack of this Force whose defence starts in this zone."""
     miss: float = 1.0 - chance(s, 1 - seat, force)
     through: float = miss
     if start < 2:
@@ -40,7 +40,7 @@ def pressure(s: DuelState, seat: i64, force: i64, start: i64) -> float:
 
 
 def given(s: DuelState, seat: i64, zone: i64) -> float:
-    """What the opponent replenishes when this seat counterattacks from a zone."""
+    """Rate what the opponent replenishes when a seat counterattacks from a zone."""
     total: float = adding(s, 1 - seat, 0, 1)
     if zone > 0:
         total += adding(s, 1 - seat, 1, 1)
@@ -50,7 +50,7 @@ def given(s: DuelState, seat: i64, zone: i64) -> float:
 
 
 def outlook(s: DuelState, seat: i64, zone: i64, extra: i64) -> float:
-    """What a defender may expect who is about to flip in a zone, all its strikes having so much more Intercept."""
+    """Rate the position of a defender about to flip in a zone, with so much more Intercept for every strike."""
     total: float = -POINT[s.points(1 - seat)]
     if zone >= parts.ZONES:
         return total
@@ -63,7 +63,7 @@ def outlook(s: DuelState, seat: i64, zone: i64, extra: i64) -> float:
 
 
 def support(s: DuelState, seat: i64, zone: i64) -> i64:
-    """What advantages and the teamwork there add to the Intercept of every strike in a zone."""
+    """Return what advantages and the teamwork add to the Intercept of every strike in a zone."""
     if zone >= parts.ZONES:
         return 0
     total: i64 = strikes.from_area(s, seat, op.YOURS, zone, 1)
@@ -74,12 +74,12 @@ def support(s: DuelState, seat: i64, zone: i64) -> i64:
 
 
 def again(s: DuelState, seat: i64, zone: i64) -> float:
-    """To flip in a zone, with all that helps there."""
+    """Rate flipping in a zone, with all that helps there."""
     return outlook(s, seat, zone, support(s, seat, zone))
 
 
 def insight(s: DuelState, seat: i64, cards: i64) -> float:
-    """To choose the next card from so many: a better chance to stop the attack here."""
+    """Rate choosing the next card from several: a better chance to stop the attack here."""
     c = s.cells
     zone: i64 = c[cell.ZONE]
     if c[cell.DEFENDER] != seat or zone >= parts.ZONES:
@@ -94,6 +94,6 @@ def insight(s: DuelState, seat: i64, cards: i64) -> float:
 
 
 def charging(s: DuelState, seat: i64) -> float:
-    """One more charged zone."""
+    """Rate one more charged zone."""
     mask: i64 = s.cells[state.seat_cells(s, seat) + cell.CHARGED]
     return THIRD_CHARGE if mask == 3 or mask == 5 or mask == 6 else CHARGE_WORTH

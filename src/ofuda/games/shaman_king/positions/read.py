@@ -6,9 +6,8 @@ from collections import Counter
 from typing import Any, Final
 
 from ofuda.games.shaman_king import cell, parts
-from ofuda.games.shaman_king.position.write import delayed_effects
-from ofuda.games.shaman_king.rules import state
-from ofuda.games.shaman_king.rules.state import DuelState
+from ofuda.games.shaman_king.positions.write import PositionWriter, delayed_effects
+from ofuda.games.shaman_king.rules.state import DuelState, put, seat_cells, source
 from ofuda.games.shaman_king.view import COLOURS, title
 from ofuda.games.shaman_king.vocabulary import Type
 from ofuda.kernel.arrays import BIT
@@ -41,7 +40,7 @@ MOST: Final = 999  # of Force and Intercept that a card has got or lost
 
 
 class Pack:
-    """A player's deck list while a position is laid: each card of it can be used once."""
+    """A player's deck list while a position is read: each card can be used once."""
 
     def __init__(self, s: DuelState, owner: int) -> None:
         self.s = s
@@ -50,7 +49,7 @@ class Pack:
         self.left = Counter(self.list)
 
     def take(self, name: object, where: str) -> int:
-        """The card of this name, which is then used up."""
+        """Use up the card of this name and return its number."""
         kind = read_card(self.s, name, where)
         if self.s.tables.signature[kind]:
             raise wrong(where, f"{title(self.s, kind)} is a signature move, no card of the deck (SK-130)")
@@ -63,7 +62,7 @@ class Pack:
         return kind
 
     def deal(self, count: int, where: str) -> list[int]:
-        """So many of the cards that nobody has named, in the deck list's order."""
+        """Use up so many of the cards that are not named, in the order of the deck list."""
         rest = self.rest()
         if count > len(rest):
             raise wrong(where, f"{count} cards, but only {len(rest)} of the deck list are left (SK-167)")
@@ -74,32 +73,35 @@ class Pack:
         return sorted(self.left.elements())
 
 
-def lay(s: DuelState, data: dict[str, Any]) -> None:
-    """Fill the cells; a ValueError says what is wrong and where."""
-    check_names(data, TOP, "position")
-    players = data.get("players", [])
-    if not isinstance(players, list) or len(players) != 2:
-        raise wrong("", "a position needs 'players', a list of two (SK-002)")
-    for owner in range(2):
-        if not isinstance(players[owner], dict):
-            raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
-    c = s.cells
-    c[cell.TURN] = integer(data, "turn", 0, 32767, "position", 1)
-    c[cell.DEFENDER] = integer(data, "defender", 0, 1, "position", 0)
-    c[cell.CHOOSER] = integer(data, "decides", 0, 1, "position", 0)
-    c[cell.INSTEAD] = int(boolean(data, "charge_replaced", "position"))
-    for owner in range(2):
-        c[state.seat_cells(s, owner) + cell.SHAMAN] = s.shamans[owner]
-    lay_attack(s, data.get("attack"))
-    for owner in range(2):
-        lay_side(s, owner, players[owner])
-    deck_card = c[cell.FLIP] > 0 and not s.tables.signature[c[cell.FLIP] - 1]
-    c[cell.ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
-    lay_delays(s, data.get("if_counterattack", []))
+class PositionReader(PositionWriter):
+    """Read positions."""
+
+    def read(self, state: DuelState, data: dict[str, Any]) -> None:
+        """Fill the cells; a ValueError says what is wrong and where."""
+        check_names(data, TOP, "position")
+        players = data.get("players", [])
+        if not isinstance(players, list) or len(players) != 2:
+            raise wrong("", "a position needs 'players', a list of two (SK-002)")
+        for owner in range(2):
+            if not isinstance(players[owner], dict):
+                raise wrong("", f"player {owner} of a position is a table of names and values, not {players[owner]!r}")
+        c = state.cells
+        c[cell.TURN] = integer(data, "turn", 0, 32767, "position", 1)
+        c[cell.DEFENDER] = integer(data, "defender", 0, 1, "position", 0)
+        c[cell.CHOOSER] = integer(data, "decides", 0, 1, "position", 0)
+        c[cell.INSTEAD] = int(boolean(data, "charge_replaced", "position"))
+        for owner in range(2):
+            c[seat_cells(state, owner) + cell.SHAMAN] = state.shamans[owner]
+        lay_attack(state, data.get("attack"))
+        for owner in range(2):
+            lay_side(state, owner, players[owner])
+        deck_card = c[cell.FLIP] > 0 and not state.tables.signature[c[cell.FLIP] - 1]
+        c[cell.ZONE] = read_zone(data.get("zone", "green" if deck_card else None), "zone")
+        lay_delays(state, data.get("if_counterattack", []))
 
 
 def lay_attack(s: DuelState, data: Any) -> None:
-    """The attack by name, or as a table; the opening attack where there is none."""
+    """Read the attack: a name, a table, or nothing for the opening attack."""
     c = s.cells
     given = {"card": data} if data is None or isinstance(data, str) else data
     if not isinstance(given, dict):
@@ -136,7 +138,7 @@ def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
     where = f"player {owner}"
     check_names(data, SIDE, where)
     c = s.cells
-    base = int(state.seat_cells(s, owner))
+    base = int(seat_cells(s, owner))
     shaman = s.tables.shamans[int(s.shamans[owner])].name
     if data.get("shaman", shaman) != shaman:
         raise wrong(where, f"the deck belongs to the shaman {shaman}, not to {data['shaman']!r} (SK-009)")
@@ -163,7 +165,7 @@ def lay_side(s: DuelState, owner: int, data: dict[str, Any]) -> None:
 
 
 def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
-    """The strike in play; it is the attack, unless the position says otherwise."""
+    """Read the strike in play: the attack, unless the position says otherwise."""
     c = s.cells
     where = f"{pack.where}, strike"
     live = int(c[cell.ATTACK]) - 1 if c[cell.ATTACKER] == owner else -1
@@ -175,11 +177,11 @@ def lay_strike(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> No
         pack.take(name, where)
     else:
         check_signature(s, owner, kind, where)
-    c[state.seat_cells(s, owner) + cell.STRIKE] = kind + 1
+    c[seat_cells(s, owner) + cell.STRIKE] = kind + 1
 
 
 def lay_flip(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
-    """What the defender has in hand just now: the flipped card, an Immediate one, used powers of teamworks."""
+    """Read the flipped card, an Immediate one that is resolving, and used powers of teamworks."""
     c = s.cells
     where = pack.where
     for name in ("flip", "resolving", "used"):
@@ -220,11 +222,11 @@ def lay_advantage(s: DuelState, owner: int, entry: Any, pack: Pack) -> None:
     if s.tables.cards[kind].type == Type.TEAMWORK:
         raise wrong(where, f"{title(s, kind)} is a teamwork; here lie advantages and pitched strikes (SK-140)")
     zone = read_zone(given.get("zone"), f"{where}, zone")
-    state.put(s, owner, parts.AREA, (kind + 1) | (zone << cell.KIND_BITS))
+    put(s, owner, parts.AREA, (kind + 1) | (zone << cell.KIND_BITS))
 
 
 def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> None:
-    """Deck, discard pile and furyoku: first what is named, then what is dealt from the rest of the deck list."""
+    """Read deck, discard pile and furyoku: first named cards, then cards dealt from the rest of the deck list."""
     where = pack.where
     deck = [known_card(pack, entry, 0, f"{where}, deck") for entry in items(data, "deck", where)]
     furyoku = data.get("furyoku", dict.fromkeys(COLOURS, parts.SETUP_FURYOKU))
@@ -250,7 +252,7 @@ def lay_piles(s: DuelState, owner: int, data: dict[str, Any], pack: Pack) -> Non
     (deck if rest == "deck" else discard).extend(kind + 1 for kind in pack.rest())
     for which, cards in ((parts.DECK, deck), (parts.DISCARD, discard), *enumerate(stacks, parts.STACK)):
         for card in reversed(cards):
-            state.put(s, owner, which, card)
+            put(s, owner, which, card)
 
 
 def lay_delays(s: DuelState, data: Any) -> None:
@@ -269,7 +271,7 @@ def lay_delays(s: DuelState, data: Any) -> None:
         if not effects:
             raise wrong(where, f"{title(s, kind)} has nothing that waits for a counterattack (SK-086)")
         c[cell.DELAY + 3 * i] = effects[integer(entry, "effect", 1, len(effects), where, 1) - 1]
-        c[cell.DELAY + 3 * i + 1] = state.source(kind, int(c[cell.DEFENDER]), zone)
+        c[cell.DELAY + 3 * i + 1] = source(kind, int(c[cell.DEFENDER]), zone)
         c[cell.DELAY + 3 * i + 2] = integer(entry, "times", 1, MOST, where, 1)
     c[cell.DELAYS] = len(given)
 
@@ -278,7 +280,7 @@ def lay_delays(s: DuelState, data: Any) -> None:
 
 
 def read_card(s: DuelState, name: object, where: str) -> int:
-    """A card's number by its title; capitals don't matter."""
+    """Read a card by its title, in any case, and return its number."""
     kind = s.tables.numbers.get(name.lower()) if isinstance(name, str) else None
     if kind is not None:
         return kind
@@ -299,7 +301,7 @@ def read_typed(s: DuelState, name: object, wanted: Type, where: str) -> int:
 
 
 def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
-    """SK-009: a signature move of the player's own shaman."""
+    """Check that a signature move belongs to the player's shaman (SK-009)."""
     shaman = int(s.shamans[owner])
     if (int(s.tables.signature[kind]) - 1) // 2 != shaman:
         name = s.tables.shamans[shaman].name
@@ -307,7 +309,7 @@ def check_signature(s: DuelState, owner: int, kind: int, where: str) -> None:
 
 
 def known_card(pack: Pack, entry: Any, usual: int, where: str) -> int:
-    """A face-down card and who knows it."""
+    """Read a face-down card and who knows it."""
     given = entry if isinstance(entry, dict) else {"card": entry}
     check_names(given, ("card", "known", "mixed", "seen"), where)
     kind = pack.take(given.get("card"), where)
@@ -331,12 +333,12 @@ def read_colour(name: object, where: str) -> int:
 
 
 def read_zone(name: object, where: str) -> int:
-    """A zone, or none."""
+    """Read a zone, or none."""
     return parts.NOWHERE if name is None else read_colour(name, where)
 
 
 def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, Any]]:
-    """The entries of a table from colour to something."""
+    """Read a table with colours as keys."""
     found = data.get(name, {})
     if not isinstance(found, dict):
         raise wrong(where, f"{name!r} is a table from colour to what lies there, not {found!r}")
@@ -344,7 +346,7 @@ def by_colour(data: dict[str, Any], name: str, where: str) -> list[tuple[int, An
 
 
 def mask_of(numbers: list[Any], where: str) -> int:
-    """Abilities that may be used only once and were, counted from 1 as they stand on the card."""
+    """Read the once-only abilities that were used, counted from 1 as on the card, as a mask."""
     if [n for n in numbers if type(n) is not int or not 1 <= n <= parts.MOST_ABILITIES]:
         raise wrong(where, f"'used' counts abilities from 1 to {parts.MOST_ABILITIES}, not {numbers!r}")
     return sum(2 ** (n - 1) for n in set(numbers))

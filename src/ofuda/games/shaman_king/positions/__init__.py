@@ -4,6 +4,4 @@ What is left out is as after the set-up: an opening attack, two furyoku in each 
 Cards that are not named are dealt from the rest of the deck list, in its order. Piles are written from the top.
 """
 
-from ofuda.games.shaman_king.position.check import verify as verify
-from ofuda.games.shaman_king.position.read import lay as lay
-from ofuda.games.shaman_king.position.write import table as table
+from ofuda.games.shaman_king.positions.check import DuelPositions as DuelPositions
