@@ -90,6 +90,9 @@ class Item:
         if badges:
             own["badges"] = badges
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Item) and self.__dict__ == other.__dict__)
+
 
 @dataclass(frozen=True, init=False)
 class Zone:
@@ -132,6 +135,9 @@ class Zone:
             own["handle"] = handle
         if place:
             own["place"] = place
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Zone) and self.__dict__ == other.__dict__)
 
 
 @dataclass(frozen=True)

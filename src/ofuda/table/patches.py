@@ -74,13 +74,12 @@ def compare_scenes(
 
 def same_frame(was: Zone, now: Zone) -> bool:
     """Are two zones the same but for what lies in them?"""
-    return (
-        len(was.items) == len(now.items)
-        and was.title == now.title
-        and (was.kind, was.owner, was.handle, was.place) == (now.kind, now.owner, now.handle, now.place)
-        and was.heads == now.heads
-        and was.sides == now.sides
-    )
+    return len(was.items) == len(now.items) and frame(was) == frame(now)
+
+
+def frame(zone: Zone) -> dict[str, Any]:
+    """Return what is stored of a zone besides its items."""
+    return {name: value for name, value in zone.__dict__.items() if name != "items"}
 
 
 def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:

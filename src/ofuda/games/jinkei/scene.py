@@ -79,7 +79,7 @@ BACKS = ("ink", "gold")  # the two back colours
 
 LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # cache; the values are few
 FORMATIONS: dict[tuple[int, ...], Zone] = {}  # cache by the ids of the items, which LAID keeps alive
-MOST_FORMATIONS = 8192
+MOST_FORMATIONS = 1024
 
 
 def formation(spaces: list[SpaceView], owner: int, near: bool, own: bool, lit: int) -> Zone:
