@@ -1,5 +1,8 @@
-"""Leduc hold'em, a whole game in one file: two Jacks, two Queens, two Kings; a chip and a card each, a round of bets,
-a public card, a round of bets. A pair with the public card wins, else the higher card; equal cards split the pot."""
+"""Leduc hold'em, a whole game in one file.
+
+Two Jacks, two Queens, two Kings. Each player puts in a chip and gets a card; a round of bets, a public card, a second
+round of bets. A pair with the public card wins, else the higher card. Equal cards split the pot.
+"""
 
 from typing import Any, Final, final
 
@@ -10,14 +13,14 @@ from ofuda.kernel.messages import Message, words_of
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.small import SmallGame
 
-PUBLIC: Final = 5  # cells 0 to 5 are the cards: one a seat, three that stay out of play, the public card
-CHIPS: Final = 6  # + seat: what each has put into the pot
+PUBLIC: Final = 5  # cells 0 to 5 are cards: one for each seat, three out of play, the public card
+CHIPS: Final = 6  # + seat: chips in the pot
 RAISES: Final = 8  # in this round
-ROUND: Final = 9  # 1, 2, and 3 once the hands lie open
+ROUND: Final = 9  # 1, 2, and 3 after the showdown
 START: Final = ints([0, 0, 1, 1, 2, 2, 1, 1, 0, 1])  # the cells before the cards are shuffled
-FOLD: Final = 0  # the moves; 1 is to call, or to check where there is nothing to call
+FOLD: Final = 0  # moves; 1 is call, or check if there is nothing to call
 RAISE: Final = 2
-BET: Final = 1  # the steps, and the events they tell (0 is the kernel's); to bet is also the one question
+BET: Final = 1  # steps, and the events they tell (event 0 is the kernel's); BET is also the only question
 DEAL: Final = 2
 OPEN: Final = 3
 SHOWDOWN: Final = 4
@@ -29,10 +32,10 @@ WORDS: Final = {
 }
 
 
-@final  # so that its own methods are called directly when compiled
-class LeducState(State):  # the rules: what is done, what is asked, what may be answered
+@final  # compiled calls of its methods are direct
+class LeducState(State):  # the rules: steps, questions and answers
     def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
-        if op == BET and (b < 2 or self.cells[CHIPS] != self.cells[CHIPS + 1]):  # until both have spoken and are level
+        if op == BET and (b < 2 or self.cells[CHIPS] != self.cells[CHIPS + 1]):  # not both have spoken, or not level
             self.push(BET, 1 - a, b + 1)
             self.ask(a, BET)
         elif op == BET:
@@ -68,7 +71,7 @@ class LeducState(State):  # the rules: what is done, what is asked, what may be 
 
     def strength(self, seat: i64) -> i64:
         if self.cells[ROUND] < 3:
-            return self.cells[CHIPS + seat]  # who folds has put in less
+            return self.cells[CHIPS + seat]  # a player who folds has put in less
         return 3 if self.cells[seat] == self.cells[PUBLIC] else self.cells[seat]
 
     def points(self, seat: i64) -> i64:
@@ -81,7 +84,7 @@ class LeducState(State):  # the rules: what is done, what is asked, what may be 
         return 0.5 if self.points(seat) == 0 else 1.0 if self.points(seat) > 0 else 0.0
 
 
-class Leduc(SmallGame):  # the edges: what a seat sees, what it could imagine, what is said
+class Leduc(SmallGame):  # all beside the rules: views, imagined worlds, words
     slug = "leduc"
     title = "Leduc hold'em"
     steps = ("", "bet", "deal", "open", "showdown")
@@ -97,7 +100,7 @@ class Leduc(SmallGame):  # the edges: what a seat sees, what it could imagine, w
         state.plan(DEAL, BET, OPEN, BET, SHOWDOWN)
 
     def unseen(self, state: State, seat: i64) -> list[int]:
-        opened = [3, 3, 9, 9, 9, 2]  # in which round each place is opened to all; 9 is never
+        opened = [3, 3, 9, 9, 9, 2]  # the round in which everybody sees each place; 9: never
         return [place for place in range(6) if place != seat and state.cells[ROUND] < opened[place]]
 
     def view(self, state: State, seat: int) -> "dict[str, Any]":
@@ -107,12 +110,12 @@ class Leduc(SmallGame):  # the edges: what a seat sees, what it could imagine, w
 
     def redeal(self, state: State, seat: i64, rng: Stream) -> None:
         unseen = self.unseen(state, seat)
-        cards = sorted([int(state.cells[place]) for place in unseen])  # how they lie now must make no difference
+        cards = sorted([int(state.cells[place]) for place in unseen])  # the present order must not matter
         for place in unseen:
             state.cells[place] = cards.pop(int(rng.below(len(cards))))
 
     def secrets(self, state: State, seat: int) -> "list[tuple[int, int, list[int]]]":
-        return [(1, 0, self.unseen(state, seat))]  # one stream was opened when these places got their cards
+        return [(1, 0, self.unseen(state, seat))]  # dealt when one stream was open
 
     def relabel(self, state: State, group: int, names: "dict[int, int]") -> None:
         cards = [int(card) for card in state.cells]

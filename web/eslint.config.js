@@ -15,6 +15,9 @@ const GAMES = readdirSync(new URL("src/games", import.meta.url), { withFileTypes
   .map((entry) => entry.name);
 const below = (layer) => LAYERS.slice(LAYERS.indexOf(layer) + 1);
 
+// The key of a message; the key of a keyboard event is another thing.
+const KEY = "MemberExpression[property.name='key']:not([object.name='event'])";
+
 export default defineConfig(
   globalIgnores(["dist", "src/lib/wire.ts"]),
   js.configs.recommended,
@@ -59,6 +62,24 @@ export default defineConfig(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ["src/board/**", "src/games/**"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          `BinaryExpression[operator=/^[!=]==?$/] > ${KEY}`,
+          `SwitchStatement > ${KEY}.discriminant`,
+          `CallExpression > MemberExpression.callee > ${KEY}.object`,
+          `CallExpression[callee.property.name=/^(includes|indexOf|test|match|startsWith|endsWith|has)$/] > ${KEY}.arguments`,
+        ].map((selector) => ({
+          selector,
+          message: "Translation keys are for words only: let the game send a fact (scene_facts.py).",
+        })),
       ],
     },
   },

@@ -65,9 +65,9 @@ def browser(page_folder: Path) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(browser: Browser, page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def hosted(browser: Browser, page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The server that all tests share; each makes tables of its own."""
-    served = Served(tmp_path_factory.mktemp("house"), page_folder)
+    served = Served(tmp_path_factory.mktemp("hosted"), page_folder)
     served.start()
     yield served
     served.close()
@@ -83,7 +83,7 @@ def own_house(browser: Browser, page_folder: Path, tmp_path: Path) -> Iterator[S
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Served) -> Iterator[NewVisitor]:
+def visit(browser: Browser, hosted: Served) -> Iterator[NewVisitor]:
     """Somebody new: visit(), visit(phone=True), visit(color_scheme="light", locale="ru") and so on.
 
     Nothing moves on their page, because waiting for it takes long; visit(motion=True) where motion is to be seen.
@@ -105,7 +105,7 @@ def visit(browser: Browser, house: Served) -> Iterator[NewVisitor]:
         chosen = {**usual, **look}
         context = browser.new_context(**chosen)
         context.set_default_timeout(PATIENCE)
-        visitor = Visitor(context, address or house.address, chosen)
+        visitor = Visitor(context, address or hosted.address, chosen)
         people.append(visitor)
         return visitor
 

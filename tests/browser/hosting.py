@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ofuda.server.app import Host, make_app
-from ofuda.server.desk import Desk
+from ofuda.server.host import TableHost
 from ofuda.table.table import Table
 from tests.server.serving import Guest, Page, settings
 
@@ -83,13 +83,13 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def desk(self) -> Desk:
+    def table_host(self) -> TableHost:
         assert self.host is not None
-        found: Desk = self.host.table_app.state.desk
+        found: TableHost = self.host.table_app.state.host
         return found
 
     def table(self, id: str) -> Table:
-        found = self.do(self.desk.table(id))
+        found = self.do(self.table_host.table(id))
         assert found is not None
         return found
 
@@ -101,6 +101,12 @@ class Served:
                 await asyncio.sleep(0.005)
 
         self.do(wait())
+
+    def until_state(self, table: str, reached: Callable[[Any], bool]) -> None:
+        """Wait until the game at a table has come so far; every move makes a new state."""
+        play = self.table(table).play
+        assert play is not None
+        self.until(lambda: reached(play.state))
 
     # --- people who are not looked at -----------------------------------------------------------------------------
 
@@ -164,7 +170,7 @@ def so_far(tab: Page) -> int:
         return PHASES.index("formations")
     if "near.grid" not in zones:
         return PHASES.index("types")
-    if zones["front"]["title"]["key"] in ("scene.battle", "scene.led"):
+    if zones["front"].get("facts", {}).get("fighting"):
         return PHASES.index("battle")
     return PHASES.index("placing")
 

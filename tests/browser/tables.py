@@ -10,18 +10,18 @@ from tests.browser.hosting import Served
 from tests.browser.visitors import Visitor
 
 
-def against_bot(house: Served, ann: Visitor, phase: str = "types", **given: Any) -> str:
+def against_bot(hosted: Served, ann: Visitor, phase: str = "types", **given: Any) -> str:
     """A game of one person against the weakest bot that has come so far; gives the table's id.
 
     In a later phase their page opens when the game has come there: it need not show every step of the way.
     """
     ann.known()
-    made = house.make(ann.cookie, ["", "easy"], **given)
+    made = hosted.make(ann.cookie, ["", "easy"], **given)
     if phase == "types":
         ann.go(f"/t/{made['table']}?invite={made['invite']}")
     else:
-        house.seat(made, [ann.cookie])
-        house.play(made["table"], [ann.cookie], phase)
+        hosted.seat(made, [ann.cookie])
+        hosted.play(made["table"], [ann.cookie], phase)
         ann.go(f"/t/{made['table']}")
     expect(ann.board).to_be_visible()
     if phase == "over":
@@ -31,15 +31,15 @@ def against_bot(house: Served, ann: Visitor, phase: str = "types", **given: Any)
     return made["table"]
 
 
-def two_people(house: Served, ann: Visitor, bob: Visitor, phase: str = "types", **given: Any) -> str:
+def two_people(hosted: Served, ann: Visitor, bob: Visitor, phase: str = "types", **given: Any) -> str:
     """Ann on the first seat and Bob on the second; gives the table's id. Their pages open as above."""
     for person in (ann, bob):
         person.known()
     cookies = [ann.cookie, bob.cookie]
-    made = house.make(cookies[0], ["", ""], **given)
-    house.seat(made, cookies)
+    made = hosted.make(cookies[0], ["", ""], **given)
+    hosted.seat(made, cookies)
     if phase != "types":
-        house.play(made["table"], cookies, phase)
+        hosted.play(made["table"], cookies, phase)
     for person in (ann, bob):
         person.go(f"/t/{made['table']}")
     for person in (ann, bob):
@@ -47,7 +47,7 @@ def two_people(house: Served, ann: Visitor, bob: Visitor, phase: str = "types", 
     return made["table"]
 
 
-def moves(house: Served, table: str) -> int:
+def moves(hosted: Served, table: str) -> int:
     """How many moves the server has written down."""
-    play = house.table(table).play
+    play = hosted.table(table).play
     return len(play.made) if play else 0

@@ -48,32 +48,32 @@ def drag_by_finger(visitor: Visitor, thing: Locator, goal: tuple[float, float]) 
     wire.detach()
 
 
-def test_a_card_is_dragged_from_the_hand_onto_its_space(visit: NewVisitor, house: Served) -> None:
+def test_a_card_is_dragged_from_the_hand_onto_its_space(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
-    table = against_bot(house, ann, "placing")
-    held, before = ann.hand.count(), moves(house, table)
+    table = against_bot(hosted, ann, "placing")
+    held, before = ann.hand.count(), moves(hosted, table)
     card = ann.hand.nth(1)
     name = card.get_attribute("data-handle")
     drag(ann, card, middle(next_space(ann)))
     expect(ann.page.locator(f"[data-place='near.grid'] [data-handle='{name}']")).to_be_visible()
     expect(ann.hand).to_have_count(held - 1)
-    assert moves(house, table) > before
+    assert moves(hosted, table) > before
 
 
-def test_a_card_that_is_dropped_beside_its_space_stays_in_the_hand(visit: NewVisitor, house: Served) -> None:
+def test_a_card_that_is_dropped_beside_its_space_stays_in_the_hand(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
-    table = against_bot(house, ann, "placing")
-    house.until(lambda: not house.desk.lives[table].thinking)
-    held, before = ann.hand.count(), moves(house, table)
+    table = against_bot(hosted, ann, "placing")
+    hosted.until(lambda: not hosted.table_host.lives[table].thinking)
+    held, before = ann.hand.count(), moves(hosted, table)
     drag(ann, ann.hand.first, middle(ann.page.locator("[data-place='far.grid']")))
     ann.is_asked()
     expect(ann.hand).to_have_count(held)
-    assert moves(house, table) == before
+    assert moves(hosted, table) == before
 
 
-def test_a_card_is_dragged_by_finger(visit: NewVisitor, house: Served) -> None:
+def test_a_card_is_dragged_by_finger(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True, motion=True)
-    against_bot(house, ann, "placing")
+    against_bot(hosted, ann, "placing")
     held = ann.hand.count()
     card = ann.hand.nth(2)
     name = card.get_attribute("data-handle")
@@ -83,9 +83,9 @@ def test_a_card_is_dragged_by_finger(visit: NewVisitor, house: Served) -> None:
     assert ann.page.evaluate("scrollY") == 0
 
 
-def test_a_card_that_rises_under_the_pointer_does_not_tremble(visit: NewVisitor, house: Served) -> None:
+def test_a_card_that_rises_under_the_pointer_does_not_tremble(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
-    against_bot(house, ann, "placing")
+    against_bot(hosted, ann, "placing")
     for n in (0, 3):
         card = ann.hand.nth(n)
         card.hover()
@@ -107,9 +107,9 @@ def test_a_card_that_rises_under_the_pointer_does_not_tremble(visit: NewVisitor,
         assert turns <= 1
 
 
-def test_a_space_asks_which_card_is_meant(visit: NewVisitor, house: Served) -> None:
+def test_a_space_asks_which_card_is_meant(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    against_bot(house, ann, "placing")
+    against_bot(hosted, ann, "placing")
     held = ann.hand.count()
     next_space(ann).click()
     expect(ann.chooser.get_by_role("button")).to_have_count(held)
@@ -121,11 +121,11 @@ def test_a_space_asks_which_card_is_meant(visit: NewVisitor, house: Served) -> N
     expect(ann.hand).to_have_count(held - 1)
 
 
-def test_what_cannot_be_chosen_says_why_and_its_clause_opens_the_rules(visit: NewVisitor, house: Served) -> None:
+def test_what_cannot_be_chosen_says_why_and_its_clause_opens_the_rules(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    table = against_bot(house, ann, "battle")
-    house.until(lambda: not house.desk.lives[table].thinking)
-    before = moves(house, table)
+    table = against_bot(hosted, ann, "battle")
+    hosted.until(lambda: not hosted.table_host.lives[table].thinking)
+    before = moves(hosted, table)
     ann.hand.first.click()
     expect(ann.excuse).to_contain_text("Why not")
     clause = ann.excuse.locator(".reason").get_by_role("link")
@@ -135,14 +135,14 @@ def test_what_cannot_be_chosen_says_why_and_its_clause_opens_the_rules(visit: Ne
     expect(found).to_be_focused()
     expect(found).to_be_in_viewport()
     expect(ann.board).to_be_visible()
-    assert moves(house, table) == before
+    assert moves(hosted, table) == before
 
 
-def test_a_hint_shows_a_choice_without_making_it(visit: NewVisitor, house: Served) -> None:
+def test_a_hint_shows_a_choice_without_making_it(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    table = against_bot(house, ann, "placing")
-    house.until(lambda: not house.desk.lives[table].thinking)
-    before = moves(house, table)
+    table = against_bot(hosted, ann, "placing")
+    hosted.until(lambda: not hosted.table_host.lives[table].thinking)
+    before = moves(hosted, table)
     ann.button("Hint").click()
     expect(ann.page.locator(".stage .advised").first).to_be_visible()
-    assert moves(house, table) == before
+    assert moves(hosted, table) == before

@@ -62,13 +62,13 @@ def main_words(visitor: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize("screen", ["lobby", "board"])
-def test_the_language_changes_at_once(visit: NewVisitor, house: Served, screen: str) -> None:
+def test_the_language_changes_at_once(visit: NewVisitor, hosted: Served, screen: str) -> None:
     ann = visit()
     if screen == "lobby":
         ann.lobby()
         one = ann.page.locator("main .button.strong")
     else:
-        against_bot(house, ann, "battle")
+        against_bot(hosted, ann, "battle")
         one = ann.page.locator(".prompt .ask")
     ann.page.evaluate("window.same = true")
     english = main_words(ann)
@@ -119,13 +119,13 @@ def test_day_and_night_follow_the_device_and_can_be_chosen(visit: NewVisitor) ->
 
 
 @pytest.mark.parametrize("how", ["device", "settings"])
-def test_nothing_moves_where_motion_is_not_wanted(visit: NewVisitor, house: Served, how: str) -> None:
+def test_nothing_moves_where_motion_is_not_wanted(visit: NewVisitor, hosted: Served, how: str) -> None:
     ann = visit(motion=how == "settings")
     ann.lobby()
     if how == "settings":
         ann.settings().locator("fieldset", has_text="Motion").get_by_text("Off", exact=True).click()
         ann.page.keyboard.press("Escape")
-    against_bot(house, ann, "placing")
+    against_bot(hosted, ann, "placing")
     # whatever begins to move from now on, however shortly, is written down
     ann.page.evaluate("""() => {
       window.moved = [];
@@ -144,9 +144,9 @@ def test_nothing_moves_where_motion_is_not_wanted(visit: NewVisitor, house: Serv
     assert ann.page.evaluate("[...new Set(window.moved)]") == []
 
 
-def test_things_move_where_motion_is_welcome(visit: NewVisitor, house: Served) -> None:
+def test_things_move_where_motion_is_welcome(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
-    against_bot(house, ann, "placing")
+    against_bot(hosted, ann, "placing")
     ann.page.evaluate("""() => {
       window.flew = 0;
       new MutationObserver((all) => all.forEach((each) => (window.flew += each.addedNodes.length)))
@@ -156,9 +156,9 @@ def test_things_move_where_motion_is_welcome(visit: NewVisitor, house: Served) -
     ann.page.wait_for_function("() => window.flew > 0")
 
 
-def test_text_can_be_made_larger_everywhere(visit: NewVisitor, house: Served) -> None:
+def test_text_can_be_made_larger_everywhere(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
-    against_bot(house, ann, "placing")
+    against_bot(hosted, ann, "placing")
     size = "parseFloat(getComputedStyle(document.querySelector('.prompt .ask')).fontSize)"
     usual = ann.page.evaluate(size)
     ann.settings().get_by_text("Very large", exact=True).click()

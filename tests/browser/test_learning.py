@@ -43,8 +43,8 @@ def a_card_is_asked(portal: bool = False) -> ShamansState:
     return state
 
 
-def sit(ann: Visitor, house: Served, state: ShamansState) -> None:
-    ann.go(f"/t/{laid(house, ann, state)}")
+def sit(ann: Visitor, hosted: Served, state: ShamansState) -> None:
+    ann.go(f"/t/{laid(hosted, ann, state)}")
     ann.is_asked()
 
 
@@ -59,22 +59,22 @@ def press(ann: Visitor, thing: Locator) -> None:
 # --- premoves ---------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_asked_is_not_offered_as_a_premove_as_well(visit: NewVisitor, house: Served) -> None:
+def test_what_is_asked_is_not_offered_as_a_premove_as_well(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    sit(ann, house, late())
+    sit(ann, hosted, late())
     expect(ann.prompt.get_by_role("button", name="Face-down Portal: pawn back")).to_have_count(1)
     sent = [frame for frame in map(json.loads, ann.frames) if frame["is"] == "state"][-1]
     assert {each["move"] for each in sent["premoves"]["choices"]} <= {each["move"] for each in sent["asked"]["choices"]}
     premoves = ann.page.get_by_role("group", name=PREMOVES)
     expect(premoves).to_have_count(0)
-    sit(ann, house, a_card_is_asked(portal=True))
+    sit(ann, hosted, a_card_is_asked(portal=True))
     expect(premoves.get_by_role("button", name="Open Portal: pawn back")).to_be_visible()
     expect(premoves.get_by_text(NOTE)).to_be_visible()
 
 
-def test_what_a_premove_is_can_be_read_on_a_phone(visit: NewVisitor, house: Served) -> None:
+def test_what_a_premove_is_can_be_read_on_a_phone(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
-    sit(ann, house, a_card_is_asked(portal=True))
+    sit(ann, hosted, a_card_is_asked(portal=True))
     premoves = ann.page.get_by_role("group", name=PREMOVES)
     note = premoves.get_by_text(NOTE)
     what = premoves.get_by_role("button", name="What is this?")
@@ -93,10 +93,10 @@ def test_what_a_premove_is_can_be_read_on_a_phone(visit: NewVisitor, house: Serv
 # --- hints ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_hint_is_marked_on_the_thing_and_said(visit: NewVisitor, house: Served) -> None:
+def test_a_hint_is_marked_on_the_thing_and_said(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
     state = a_card_is_asked()
-    sit(ann, house, state)
+    sit(ann, hosted, state)
     said = ann.prompt.locator(".advice[role=status]")
     expect(said).to_have_text("")
     press(ann, ann.button("Hint"))
@@ -109,7 +109,7 @@ def test_a_hint_is_marked_on_the_thing_and_said(visit: NewVisitor, house: Served
     expect(said).to_be_in_viewport()
     assert axe(ann, colours=True) + badly_set(ann) == []
     press(ann, advised)
-    house.until(lambda: card not in hand(state, 0))
+    hosted.until_state(ann.table, lambda now: card not in hand(now, 0))
     expect(said).to_have_text("")
     expect(advised).to_have_count(0)
 
@@ -117,10 +117,10 @@ def test_a_hint_is_marked_on_the_thing_and_said(visit: NewVisitor, house: Served
 # --- the own role -----------------------------------------------------------------------------------------------------
 
 
-def test_the_own_role_asks_to_be_looked_at_once(visit: NewVisitor, house: Served) -> None:
+def test_the_own_role_asks_to_be_looked_at_once(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     ann.page.clock.install()
-    sit(ann, house, a_card_is_asked())
+    sit(ann, hosted, a_card_is_asked())
     card = ann.page.locator("[data-place='near.role']")
     reminder = ann.prompt.get_by_role("button", name="Look at your role first")
     label = card.locator(".look")
@@ -148,9 +148,9 @@ def test_the_own_role_asks_to_be_looked_at_once(visit: NewVisitor, house: Served
 # --- what things are --------------------------------------------------------------------------------------------------
 
 
-def test_what_is_pressed_says_what_it_is_first_and_then_why_not(visit: NewVisitor, house: Served) -> None:
+def test_what_is_pressed_says_what_it_is_first_and_then_why_not(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
-    sit(ann, house, a_card_is_asked())
+    sit(ann, hosted, a_card_is_asked())
     what = {
         "[data-place='eclipse'] button": ["Eclipse", "passes a card to the neighbour", "SH-38"],
         "[data-handle='slot 1']": ["Ritual Dagger", "to eliminate another player", "SH-46", "Why not now?", "SH-29"],
@@ -170,9 +170,9 @@ def test_what_is_pressed_says_what_it_is_first_and_then_why_not(visit: NewVisito
     assert axe(ann, colours=True) == []
 
 
-def test_nothing_that_can_be_pressed_is_dumb(visit: NewVisitor, house: Served) -> None:
+def test_nothing_that_can_be_pressed_is_dumb(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    sit(ann, house, a_card_is_asked(portal=True))
+    sit(ann, hosted, a_card_is_asked(portal=True))
     things = ann.page.locator(".stage button:not(.can)")
     answers = ann.page.locator(".why, .chooser, dialog[open]")
     assert things.count() > 15
@@ -184,9 +184,9 @@ def test_nothing_that_can_be_pressed_is_dumb(visit: NewVisitor, house: Served) -
         expect(answers).to_have_count(0)
 
 
-def test_what_is_said_about_a_thing_can_be_reached_by_keys(visit: NewVisitor, house: Served) -> None:
+def test_what_is_said_about_a_thing_can_be_reached_by_keys(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    sit(ann, house, a_card_is_asked())
+    sit(ann, hosted, a_card_is_asked())
     eclipse = ann.page.locator("[data-place='eclipse'] button")
     eclipse.focus()
     ann.page.keyboard.press("Enter")
@@ -201,22 +201,22 @@ def test_what_is_said_about_a_thing_can_be_reached_by_keys(visit: NewVisitor, ho
 # --- keys, touches and panes ------------------------------------------------------------------------------------------
 
 
-def test_the_eleventh_choice_has_a_key(visit: NewVisitor, house: Served) -> None:
+def test_the_eleventh_choice_has_a_key(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     state = a_card_is_asked()
-    sit(ann, house, state)
+    sit(ann, hosted, state)
     ann.button("11 choices").click()
     keys = [key.inner_text() for key in ann.page.locator(".choice kbd").all()]
     assert keys == list("1234567890-")
     last = ann.page.locator(".choice").nth(10).inner_text().split("\n")[-1].strip().lower()
     assert last in hand(state, 0)
     ann.page.keyboard.press("-")
-    house.until(lambda: last not in hand(state, 0))
+    hosted.until_state(ann.table, lambda now: last not in hand(now, 0))
 
 
-def test_a_phone_says_how_to_look_closer(visit: NewVisitor, house: Served) -> None:
+def test_a_phone_says_how_to_look_closer(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
-    sit(ann, house, a_card_is_asked())
+    sit(ann, hosted, a_card_is_asked())
     menu = ann.more()
     expect(menu).not_to_contain_text("You have chosen nothing yet")
     menu.get_by_role("button", name="Keys and touch").tap()
@@ -224,10 +224,10 @@ def test_a_phone_says_how_to_look_closer(visit: NewVisitor, house: Served) -> No
 
 
 def test_a_window_that_becomes_narrow_does_not_cover_the_question_with_the_log(
-    visit: NewVisitor, house: Served
+    visit: NewVisitor, hosted: Served
 ) -> None:
     ann = visit()
-    sit(ann, house, a_card_is_asked())
+    sit(ann, hosted, a_card_is_asked())
     aside = ann.page.locator("aside")
     expect(aside).to_be_visible()
     ann.page.set_viewport_size({"width": 700, "height": 500})

@@ -36,10 +36,10 @@ def open_form(ann: Visitor) -> Locator:
     return ann.dialog
 
 
-def sits(house: Served, ann: Visitor, seats: int, people: int = 1) -> None:
+def sits(hosted: Served, ann: Visitor, seats: int, people: int = 1) -> None:
     """The game has begun with so many seats, and the board shows them."""
     expect(ann.board).to_be_visible()
-    table = house.table(ann.table)
+    table = hosted.table(ann.table)
     assert table.game.options["players"] == len(table.chairs) == seats
     assert [chair.kind for chair in table.chairs] == ["person"] * people + ["bot"] * (seats - people)
     expect(ann.page.locator(".players li")).to_have_count(seats)
@@ -62,17 +62,17 @@ def test_an_address_may_name_the_game(visit: NewVisitor) -> None:
     expect(ann.button("Play now")).to_be_enabled()
 
 
-def test_play_now_seats_as_many_as_usually_play(visit: NewVisitor, house: Served) -> None:
+def test_play_now_seats_as_many_as_usually_play(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     choose_game(ann)
     assert count(ann).locator("input:checked").input_value() == "4"
     ann.page.get_by_role("group", name="Against bots").get_by_text("Easy", exact=True).click()
     ann.button("Play now").click()
-    sits(house, ann, 4)
+    sits(hosted, ann, 4)
     ByMouse(ann).answer()
 
 
-def test_play_now_on_a_phone_with_another_number_of_players(visit: NewVisitor, house: Served) -> None:
+def test_play_now_on_a_phone_with_another_number_of_players(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True, color_scheme="light")
     choose_game(ann)
     count(ann).get_by_text("5", exact=True).tap()
@@ -80,7 +80,7 @@ def test_play_now_on_a_phone_with_another_number_of_players(visit: NewVisitor, h
     ann.no_overflow()
     ann.page.get_by_text("Easy", exact=True).tap()
     ann.button("Play now").tap()
-    sits(house, ann, 5)
+    sits(hosted, ann, 5)
     ByFinger(ann).answer()
     ann.go("/")  # the browser remembers what was chosen
     expect(ann.button("Play with friends")).to_be_visible()
@@ -98,18 +98,18 @@ def test_every_game_is_offered(visit: NewVisitor) -> None:
 
 
 @pytest.mark.parametrize("game", FOR_TWO)
-def test_a_game_for_two_asks_for_no_number(game: str, visit: NewVisitor, house: Served) -> None:
+def test_a_game_for_two_asks_for_no_number(game: str, visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     choose_game(ann, game)
     expect(count(ann)).to_have_count(0)
     expect(ann.button("Play with a friend")).to_be_visible()
     ann.page.get_by_role("group", name="Against a bot").get_by_text("Easy", exact=True).click()
     ann.button("Play now").click()
-    sits(house, ann, 2)
-    assert house.table(ann.table).created.game == game
+    sits(hosted, ann, 2)
+    assert hosted.table(ann.table).created.game == game
 
 
-def test_a_friend_sits_down_by_link_at_a_table_of_three(visit: NewVisitor, house: Served) -> None:
+def test_a_friend_sits_down_by_link_at_a_table_of_three(visit: NewVisitor, hosted: Served) -> None:
     ann, bob = visit(), visit()
     choose_game(ann)
     count(ann).get_by_role("radio", name="4").focus()
@@ -120,7 +120,7 @@ def test_a_friend_sits_down_by_link_at_a_table_of_three(visit: NewVisitor, house
     expect(ann.page.get_by_text("Waiting for one more player")).to_be_visible()
     ann.button("Add a bot").click()
     for person in (ann, bob):
-        sits(house, person, 3, people=2)
+        sits(hosted, person, 3, people=2)
     assert ann.table == bob.table
 
 
@@ -128,7 +128,7 @@ def test_a_friend_sits_down_by_link_at_a_table_of_three(visit: NewVisitor, house
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_a_table_is_set_up_for_as_many_as_were_chosen(seats: int, visit: NewVisitor, house: Served) -> None:
+def test_a_table_is_set_up_for_as_many_as_were_chosen(seats: int, visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     choose_game(ann)
     form = open_form(ann)
@@ -142,8 +142,8 @@ def test_a_table_is_set_up_for_as_many_as_were_chosen(seats: int, visit: NewVisi
     for name in names[1:]:
         form.get_by_label(name, exact=True).select_option("Bot (Easy)")
     ann.button("Start the game").click()
-    sits(house, ann, seats)
-    options = house.table(ann.table).game.options
+    sits(hosted, ann, seats)
+    options = hosted.table(ann.table).game.options
     assert (options["first"], options["rounds"]) == (seats - 1, 1)
 
 
@@ -177,7 +177,7 @@ def size(thing: Locator) -> tuple[float, float]:
     return round(box["width"]), round(box["height"])
 
 
-def test_a_button_says_that_it_is_at_work_and_makes_one_table_only(visit: NewVisitor, house: Served) -> None:
+def test_a_button_says_that_it_is_at_work_and_makes_one_table_only(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     choose_game(ann)
     held: list[Route] = []
@@ -198,7 +198,7 @@ def test_a_button_says_that_it_is_at_work_and_makes_one_table_only(visit: NewVis
         ann.page.wait_for_timeout(10)
     assert len(held) == 1
     held[0].continue_()
-    sits(house, ann, 4)
+    sits(hosted, ann, 4)
     assert len(held) == 1
 
 

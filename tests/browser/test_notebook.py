@@ -22,25 +22,25 @@ NOTE = "follows too gladly"
 WORDS = {"shaman": "Shaman", "shadow": "Shadow"}
 
 
-def open_table(house: Served, people: list[Visitor], seats: int = SEATS) -> str:
+def open_table(hosted: Served, people: list[Visitor], seats: int = SEATS) -> str:
     """People on the first seats and bots on the others, for two rounds."""
     for person in people:
         person.known()
     bots = [""] * len(people) + ["easy"] * (seats - len(people))
     options = {"players": seats, "rounds": 2}
-    made = house.make(people[0].cookie, bots, game="shamans", options=options, window=0)
-    house.seat(made, [person.cookie for person in people])
+    made = hosted.make(people[0].cookie, bots, game="shamans", options=options, window=0)
+    hosted.seat(made, [person.cookie for person in people])
     for person in people:
         person.go(f"/t/{made['table']}")
         expect(person.board).to_be_visible()
     return made["table"]
 
 
-def play_to(house: Served, table: str, people: list[Visitor], round: int) -> None:
+def play_to(hosted: Served, table: str, people: list[Visitor], round: int) -> None:
     """The people play on, each in another tab, until a round begins or the game is over."""
 
     async def one(cookie: str) -> None:
-        tab = await house._guest(cookie).page(table)
+        tab = await hosted._guest(cookie).page(table)
         try:
             while tab.state["phase"] != "over" and tab.state["chapter"]["params"]["round"] < round:
                 asked = tab.state.get("asked")
@@ -57,7 +57,7 @@ def play_to(house: Served, table: str, people: list[Visitor], round: int) -> Non
     async def all_of_them() -> None:
         await asyncio.gather(*(one(cookie) for cookie in cookies))
 
-    house.do(all_of_them())
+    hosted.do(all_of_them())
 
 
 class Truth:
@@ -101,8 +101,8 @@ def dealt(play: Play) -> list[str]:
     return [player["role"] for player in view["players"]]
 
 
-def play_of(house: Served, table: str) -> Play:
-    play = house.table(table).play
+def play_of(hosted: Served, table: str) -> Play:
+    play = hosted.table(table).play
     assert play is not None
     return play
 
@@ -140,12 +140,12 @@ def same_roles(person: Visitor, seat: int, truth: Truth) -> None:
 # --- notes and the truth ----------------------------------------------------------------------------------------------
 
 
-def test_a_notebook_stays_in_its_browser_and_is_held_against_the_truth(visit: NewVisitor, house: Served) -> None:
+def test_a_notebook_stays_in_its_browser_and_is_held_against_the_truth(visit: NewVisitor, hosted: Served) -> None:
     ann, bob, watcher = visit(), visit(phone=True), visit()
     sent: list[str] = []
     ann.page.on("websocket", lambda wire: wire.on("framesent", lambda data: sent.append(str(data))))
     ann.context.on("request", lambda request: sent.append(request.url + (request.post_data or "")))
-    table = open_table(house, [ann, bob])
+    table = open_table(hosted, [ann, bob])
     watcher.go(f"/t/{table}")
     expect(watcher.board).to_be_visible()
     assert watcher.button("Notes", exact=True).count() == 0  # who only watches suspects nobody
@@ -181,9 +181,9 @@ def test_a_notebook_stays_in_its_browser_and_is_held_against_the_truth(visit: Ne
     expect(suspicion(bob, 3).locator("input:checked")).to_have_value("-2")
     expect(suspicion(bob, 0).locator("input:checked")).to_have_value("0")  # Ann's notes are not his
 
-    play_to(house, table, [ann, bob], 2)
-    play = play_of(house, table)
-    assert house.table(table).phase == "playing"
+    play_to(hosted, table, [ann, bob], 2)
+    play = play_of(hosted, table)
+    assert hosted.table(table).phase == "playing"
     truth = Truth(play, 1)
     same_roles(ann, 0, truth)
     same_roles(bob, 1, truth)
@@ -219,9 +219,9 @@ def test_a_notebook_stays_in_its_browser_and_is_held_against_the_truth(visit: Ne
     expect(scene(bob)).to_have_count(0)
 
     # the end of the game tells of all rounds
-    play_to(house, table, [ann, bob], 3)
+    play_to(hosted, table, [ann, bob], 3)
     expect(ann.ending).to_be_visible()
-    last = Truth(play_of(house, table), 2)
+    last = Truth(play_of(hosted, table), 2)
     assert scene(ann).count() == 0
     shown = ann.ending.locator(".players > li .role b").all_inner_texts()
     assert shown == [WORDS[role] for role in last.roles]
@@ -235,14 +235,19 @@ def test_a_notebook_stays_in_its_browser_and_is_held_against_the_truth(visit: Ne
     assert not any(NOTE in each for each in sent)
 
 
-def test_a_note_from_before_a_swap_says_so(visit: NewVisitor, house: Served) -> None:
+def test_a_note_from_before_a_swap_says_so(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     seat = [{"key": "seat", "params": {"seat": n}} for n in range(SEATS)]
     swap = {
         "key": "event.swaps",
         "params": {"who": seat[1], "other": {"key": "other.with", "params": {"who": seat[2]}}},
+        "facts": {"event": "swaps", "who": 1, "other": 2},
     }
-    shows = {"key": "event.reveals", "params": {"who": seat[3], "role": {"key": "role.shadow"}}}
+    shows = {
+        "key": "event.reveals",
+        "params": {"who": seat[3], "role": {"key": "role.shadow"}},
+        "facts": {"event": "reveals", "who": 3, "role": "shadow"},
+    }
     more: list[dict[str, Any]] = []  # chance swaps cards too seldom: lines that the page takes for the table's
 
     def pass_on(wire: WebSocketRoute, message: str | bytes) -> None:
@@ -255,7 +260,7 @@ def test_a_note_from_before_a_swap_says_so(visit: NewVisitor, house: Served) -> 
         wire.connect_to_server().on_message(lambda message: pass_on(wire, message))
 
     ann.page.route_web_socket("**/ws/**", stand_between)
-    open_table(house, [ann])
+    open_table(hosted, [ann])
     ann.page.keyboard.press("n")
     for n, what in enumerate(["surely Shadow", "probably Shaman", "surely Shaman", "probably Shadow"]):
         lean(ann, n, what)
@@ -277,10 +282,10 @@ def test_a_note_from_before_a_swap_says_so(visit: NewVisitor, house: Served) -> 
     expect(notes(ann)).not_to_contain_text("before the swap")
 
 
-def test_games_without_roles_have_no_notebook(visit: NewVisitor, house: Served) -> None:
+def test_games_without_roles_have_no_notebook(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     ann.known()
-    made = house.make(ann.cookie, ["", "easy"])
+    made = hosted.make(ann.cookie, ["", "easy"])
     ann.go(f"/t/{made['table']}?invite={made['invite']}")
     ann.is_asked()
     assert ann.button("Notes", exact=True).count() == 0
@@ -291,22 +296,22 @@ def test_games_without_roles_have_no_notebook(visit: NewVisitor, house: Served) 
 # --- a careful eye ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_notebook_scene_and_ending_can_be_used_by_everybody(visit: NewVisitor, house: Served, phone: bool) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["table_host", "phone"])
+def test_notebook_scene_and_ending_can_be_used_by_everybody(visit: NewVisitor, hosted: Served, phone: bool) -> None:
     ann = visit(phone=phone)
-    table = open_table(house, [ann], 3 if phone else SEATS)
+    table = open_table(hosted, [ann], 3 if phone else SEATS)
     ann.page.keyboard.press("n")
     lean(ann, 0, "surely Shadow")
     lean(ann, 1, "probably Shaman")
     found = [] if phone else examine(ann, "notebook")
-    play_to(house, table, [ann], 2)
+    play_to(hosted, table, [ann], 2)
     expect(scene(ann)).to_be_visible()
     found += examine(ann, "round-end")
     if phone:
         ann.page.keyboard.press("Escape")
         notes(ann).get_by_label("Notes of which round").select_option("1")
         found += examine(ann, "notebook-before")
-        play_to(house, table, [ann], 3)
+        play_to(hosted, table, [ann], 3)
         expect(ann.ending).to_be_visible()
         found += examine(ann, "round-ending")
     assert not found, "\n".join(found)

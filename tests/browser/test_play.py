@@ -46,7 +46,7 @@ def test_one_click_gives_a_game_against_a_bot_that_is_played_to_the_end(visit: N
     assert ann.table != before
 
 
-def test_two_people_play_a_whole_game_one_by_mouse_and_one_by_keyboard(visit: NewVisitor, house: Served) -> None:
+def test_two_people_play_a_whole_game_one_by_mouse_and_one_by_keyboard(visit: NewVisitor, hosted: Served) -> None:
     ann, bob = visit(), visit(color_scheme="light")
     ann.lobby()
     ann.button("Play with a friend").click()
@@ -60,7 +60,7 @@ def test_two_people_play_a_whole_game_one_by_mouse_and_one_by_keyboard(visit: Ne
     assert "keydown" not in ann.page.evaluate("window.caused")
 
     scores = [person.ending.locator(".points .number").all_inner_texts() for person in (ann, bob)]
-    ending = house.table(ann.table).ending
+    ending = hosted.table(ann.table).ending
     assert ending is not None
     assert scores[0] == scores[1] == [str(points) for points in ending.points]
     heads = [person.ending.get_by_role("heading").first.inner_text() for person in (ann, bob)]

@@ -42,26 +42,26 @@ def until_a_portal() -> tuple[list[tuple[int, int]], int]:
     raise AssertionError("nobody ever had one")
 
 
-def three_at_a_table(house: Served, people: list[Visitor]) -> tuple[str, int]:
+def three_at_a_table(hosted: Served, people: list[Visitor]) -> tuple[str, int]:
     """A round under way; who could give a premove."""
     moves, holder = until_a_portal()
     for person in people:
         person.known()
     rule: dict[str, Any] = {"key": KEY, "moves": moves, "open": True}
-    created = Created(house.desk.now(), "shamans", OPTIONS, [""] * 3, "5a" * 48, "", **rule)
-    made = house.do(house.desk._found(created))
+    created = Created(hosted.table_host.now(), "shamans", OPTIONS, [""] * 3, "5a" * 48, "", **rule)
+    made = hosted.do(hosted.table_host._found(created))
     for seat, person in enumerate(people):
-        house.seat({"table": made.table, "invite": made.invite}, [person.cookie])
-        assert house.table(made.table).chairs[seat].person
+        hosted.seat({"table": made.table, "invite": made.invite}, [person.cookie])
+        assert hosted.table(made.table).chairs[seat].person
     for person in people:
         person.go(f"/t/{made.table}")
         expect(person.board).to_be_visible()
     return made.table, holder
 
 
-def test_a_premove_is_given_changed_taken_back_and_carried_out(visit: NewVisitor, house: Served) -> None:
+def test_a_premove_is_given_changed_taken_back_and_carried_out(visit: NewVisitor, hosted: Served) -> None:
     people = [visit(phone=True), visit(), visit()]
-    table, holder = three_at_a_table(house, people)
+    table, holder = three_at_a_table(hosted, people)
     assert holder == 0  # a phone has the least room for it
     ann = people[holder]
     others = [person for person in people if person is not ann]
@@ -83,7 +83,7 @@ def test_a_premove_is_given_changed_taken_back_and_carried_out(visit: NewVisitor
     ann.page.keyboard.press("Enter")
     expect(back).to_have_attribute("aria-pressed", "false")
     expect(premoves.get_by_role("status")).to_have_text("The order is taken back")
-    assert house.table(table).premoves.given == {}
+    assert hosted.table(table).premoves.given == {}
     ann.page.keyboard.press("Space")
     expect(back).to_have_attribute("aria-pressed", "true")
     ann.page.reload()
@@ -92,6 +92,6 @@ def test_a_premove_is_given_changed_taken_back_and_carried_out(visit: NewVisitor
     mover = next(person for person in people if person.prompt.get_by_text("It is your turn.").count())
     mover.page.keyboard.press("1")
     expect(premoves).to_have_count(0)
-    play = house.table(table).play
+    play = hosted.table(table).play
     assert play is not None
     assert [made.seat for made in play.made if made.by == "premove"] == [holder]

@@ -22,16 +22,16 @@ def back(visitor: Visitor) -> None:
     expect(visitor.page.locator(".toast.bad")).to_have_count(0)
 
 
-def test_a_move_whose_acknowledgement_was_lost_counts_once(visit: NewVisitor, house: Served) -> None:
-    road = house.road()
+def test_a_move_whose_acknowledgement_was_lost_counts_once(visit: NewVisitor, hosted: Served) -> None:
+    road = hosted.road()
     ann, bob = visit(address=road.address), visit()
     ann.forgive(*BROKEN)
-    table = two_people(house, ann, bob, "placing")
+    table = two_people(hosted, ann, bob, "placing")
     ann.is_asked()
-    held, before = ann.hand.count(), moves(house, table)
+    held, before = ann.hand.count(), moves(hosted, table)
     road.one_way()
     ann.hand.first.click()
-    house.until(lambda: moves_now(house, table) > before)
+    hosted.until(lambda: moves_now(hosted, table) > before)
     road.cut()
     lost(ann)
     expect(ann.page.get_by_text("Your choice is kept and goes out as soon as we are back.")).to_be_visible()
@@ -42,53 +42,53 @@ def test_a_move_whose_acknowledgement_was_lost_counts_once(visit: NewVisitor, ho
     back(ann)
     expect(ann.hand).to_have_count(held - 1)
     expect(bob.page.locator(".players li").nth(1)).not_to_contain_text("not connected")
-    assert moves(house, table) == before + 1
+    assert moves(hosted, table) == before + 1
     ByMouse(ann).answer()
-    assert moves(house, table) >= before + 2
+    assert moves(hosted, table) >= before + 2
 
 
-def moves_now(house: Served, table: str) -> int:
+def moves_now(hosted: Served, table: str) -> int:
     """As `moves`, from the server's own thread."""
-    found = house.desk.lives[table].table
+    found = hosted.table_host.lives[table].table
     assert found is not None
     assert found.play is not None
     return len(found.play.made)
 
 
-def test_a_choice_made_without_a_connection_goes_out_when_it_is_back(visit: NewVisitor, house: Served) -> None:
-    road = house.road()
+def test_a_choice_made_without_a_connection_goes_out_when_it_is_back(visit: NewVisitor, hosted: Served) -> None:
+    road = hosted.road()
     ann, bob = visit(address=road.address), visit()
     ann.forgive(*BROKEN)
-    table = two_people(house, ann, bob, "placing")
+    table = two_people(hosted, ann, bob, "placing")
     ann.is_asked()
-    held, before = ann.hand.count(), moves(house, table)
+    held, before = ann.hand.count(), moves(hosted, table)
     road.cut()
     lost(ann)
     ann.hand.first.click()
     expect(ann.page.get_by_text("Your choice is kept and goes out as soon as we are back.")).to_be_visible()
-    assert moves(house, table) == before
+    assert moves(hosted, table) == before
     road.mend()  # it comes back by itself
     back(ann)
     expect(ann.hand).to_have_count(held - 1)
-    assert moves(house, table) == before + 1
+    assert moves(hosted, table) == before + 1
 
 
 def test_a_game_goes_on_when_the_server_was_started_again(visit: NewVisitor, own_house: Served) -> None:
-    house = own_house
-    ann, bob = visit(address=house.address), visit(address=house.address)
+    hosted = own_house
+    ann, bob = visit(address=hosted.address), visit(address=hosted.address)
     for person in (ann, bob):
         person.forgive(*BROKEN, "status of 503")
-    table = two_people(house, ann, bob, "placing")
+    table = two_people(hosted, ann, bob, "placing")
     ann.is_asked()
-    hand, made = ann.hand.evaluate_all("all => all.map((each) => each.dataset.handle)"), moves(house, table)
-    house.stop()
+    hand, made = ann.hand.evaluate_all("all => all.map((each) => each.dataset.handle)"), moves(hosted, table)
+    hosted.stop()
     lost(ann)
     lost(bob)
-    house.start()
+    hosted.start()
     back(ann)
     back(bob)
     assert ann.hand.evaluate_all("all => all.map((each) => each.dataset.handle)") == hand
-    assert moves(house, table) == made
+    assert moves(hosted, table) == made
     ByMouse(ann).answer()
     ByMouse(bob).answer()
-    assert moves(house, table) >= made + 2
+    assert moves(hosted, table) >= made + 2

@@ -44,9 +44,9 @@ class Replay:
 
 
 @pytest.fixture
-def replay(visit: NewVisitor, house: Served) -> Replay:
+def replay(visit: NewVisitor, hosted: Served) -> Replay:
     ann = visit()
-    against_bot(house, ann, "over")
+    against_bot(hosted, ann, "over")
     ann.ending.get_by_role("link", name="Replay").click()
     found = Replay(ann)
     found.is_at(0)
@@ -135,7 +135,7 @@ def test_the_game_is_seen_through_every_pair_of_eyes(replay: Replay) -> None:
     expect(hands).to_have_count(2)
 
 
-def test_play_on_from_here_gives_a_game(replay: Replay, house: Served) -> None:
+def test_play_on_from_here_gives_a_game(replay: Replay, hosted: Served) -> None:
     for _ in range(7):
         replay.page.keyboard.press("ArrowRight")
     replay.is_at(7)
@@ -148,7 +148,7 @@ def test_play_on_from_here_gives_a_game(replay: Replay, house: Served) -> None:
     replay.page.wait_for_url(re.compile(r"/t/"))
     replay.visitor.is_asked()
     assert replay.visitor.table != old
-    assert house.table(old).over
+    assert hosted.table(old).over
 
 
 def test_the_shuffle_is_checked_and_the_record_saved_from_here(replay: Replay) -> None:

@@ -26,27 +26,27 @@ def open_form(ann: Visitor) -> None:
     ann.dialog.get_by_label("Seat 2").select_option("easy")
 
 
-def sit_down(ann: Visitor, house: Served, **options: object) -> None:
+def sit_down(ann: Visitor, hosted: Served, **options: object) -> None:
     """A game against the weakest bot; with much luck it is won before anything is asked."""
     ann.known()
-    made = house.make(ann.cookie, ["", "easy"], game=GAME, options=options)
+    made = hosted.make(ann.cookie, ["", "easy"], game=GAME, options=options)
     ann.go(f"/t/{made['table']}?invite={made['invite']}")
     expect(ann.board).to_be_visible()
 
 
-def same_end(ann: Visitor, house: Served) -> None:
+def same_end(ann: Visitor, hosted: Served) -> None:
     """The page shows the points that the server counted."""
     expect(ann.ending).to_be_visible()
-    ending = house.table(ann.table).ending
+    ending = hosted.table(ann.table).ending
     assert ending is not None
     assert max(ending.points) == 3
     assert ann.ending.locator(".points .number").all_inner_texts() == [str(points) for points in ending.points]
 
 
-def to_a_strike(ann: Visitor, house: Served, seed: int) -> None:
+def to_a_strike(ann: Visitor, hosted: Served, seed: int) -> None:
     """Sit down and play on until the reader has flipped a strike; a game that ends before is followed by another."""
     for more in range(5):
-        sit_down(ann, house)
+        sit_down(ann, hosted)
         player = ByMouse(ann, seed + more)
         while player.turn():
             if ann.page.locator(".read .meet").count() and ann.page.locator("[data-handle='flip'].can").count():
@@ -58,7 +58,7 @@ def to_a_strike(ann: Visitor, house: Served, seed: int) -> None:
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-def test_a_person_sets_a_table_up_with_yohs_deck_and_plays_to_the_end(visit: NewVisitor, house: Served) -> None:
+def test_a_person_sets_a_table_up_with_yohs_deck_and_plays_to_the_end(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
     open_form(ann)
     decks = ann.dialog.get_by_role("group", name="Decks")
@@ -69,31 +69,31 @@ def test_a_person_sets_a_table_up_with_yohs_deck_and_plays_to_the_end(visit: New
     player = ByMouse(ann, 2)
     player.play_on()
     assert "keydown" not in ann.page.evaluate("window.caused")
-    same_end(ann, house)
+    same_end(ann, hosted)
 
 
-def test_a_game_is_played_without_a_mouse(visit: NewVisitor, house: Served) -> None:
+def test_a_game_is_played_without_a_mouse(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(color_scheme="light")
     player = ByKeyboard(ann, 3)
     while not player.moves:
-        sit_down(ann, house)
+        sit_down(ann, hosted)
         player.play_on()
     assert set(ann.page.evaluate("window.caused")) == {"keydown"}
-    same_end(ann, house)
+    same_end(ann, hosted)
 
 
-def test_a_game_is_played_with_a_finger(visit: NewVisitor, house: Served) -> None:
+def test_a_game_is_played_with_a_finger(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
     player = ByFinger(ann, 4)
     while not player.moves:
-        sit_down(ann, house)
+        sit_down(ann, hosted)
         while player.turn():
             if player.moves % 8 == 0:
                 ann.no_overflow()
                 assert small_targets(ann) == []
             player.choose()
             player.moves += 1
-    same_end(ann, house)
+    same_end(ann, hosted)
 
 
 # --- decks ------------------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_the_decks_that_are_offered_fit_the_kind_of_game(visit: NewVisitor) -> N
     expect(ann.page.locator("[data-place='far.shaman']")).to_contain_text("Zeke")
 
 
-def test_a_deck_of_ones_own_is_checked_and_then_played_with(visit: NewVisitor, house: Served) -> None:
+def test_a_deck_of_ones_own_is_checked_and_then_played_with(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     ann.forgive("400")
     open_form(ann)
@@ -128,7 +128,7 @@ def test_a_deck_of_ones_own_is_checked_and_then_played_with(visit: NewVisitor, h
     contents.fill(OWN)
     ann.button("Start the game").click()
     expect(ann.board).to_be_visible()
-    decks = house.table(ann.table).game.options["decks"]
+    decks = hosted.table(ann.table).game.options["decks"]
     assert "12 Barren Justice" in decks[0]
     assert decks[1] == "starter-zeke"
 
@@ -174,7 +174,7 @@ def test_the_gallery_is_sorted_by_type_trait_shaman_and_provenance(visit: NewVis
 # --- a careful eye ----------------------------------------------------------------------------------------------------
 
 
-def screens(ann: Visitor, house: Served) -> Iterator[str]:
+def screens(ann: Visitor, hosted: Served) -> Iterator[str]:
     """Every screen that is this game's own."""
     open_form(ann)
     ann.dialog.get_by_role("group", name="Decks").scroll_into_view_if_needed()
@@ -190,9 +190,9 @@ def screens(ann: Visitor, house: Served) -> Iterator[str]:
     ann.page.locator(".gallery li button").first.click()
     expect(ann.dialog.locator(".viewer")).to_be_visible()
     yield "duel-card"
-    sit_down(ann, house)
+    sit_down(ann, hosted)
     yield "duel-opening"
-    to_a_strike(ann, house, 6)
+    to_a_strike(ann, hosted, 6)
     yield "duel-strike"
     ann.page.locator("[data-handle='flip']").click()
     expect(ann.chooser).to_be_visible()
@@ -213,21 +213,21 @@ def screens(ann: Visitor, house: Served) -> Iterator[str]:
     yield "duel-discard"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, house: Served, phone: bool) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["table_host", "phone"])
+def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, hosted: Served, phone: bool) -> None:
     ann = visit(phone=phone)
     ann.forgive("400")
     found: list[str] = []
-    for screen in screens(ann, house):
+    for screen in screens(ann, hosted):
         found += examine(ann, screen)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("lang", ["ru", "ja"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_its_board_stands_in_every_language(visit: NewVisitor, house: Served, phone: bool, lang: str) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["table_host", "phone"])
+def test_its_board_stands_in_every_language(visit: NewVisitor, hosted: Served, phone: bool, lang: str) -> None:
     ann = visit(phone=phone, locale=lang)
-    to_a_strike(ann, house, 7)
+    to_a_strike(ann, hosted, 7)
     assert stands(ann, "duel-strike") == []
     letters = {"ru": "[А-яё]", "ja": "[ぁ-んァ-ヶ一-龯]"}[lang]
     for part in (".read", ".attack h2", ".zone .name"):

@@ -28,26 +28,26 @@ GAME = "shamans"
 ROLES = ("shaman", "shadow")
 
 
-def sit_down(ann: Visitor, house: Served, players: int) -> None:
+def sit_down(ann: Visitor, hosted: Served, players: int) -> None:
     """One round against the weakest bots."""
     ann.known()
     options = {"players": players, "rounds": 1}
-    made = house.make(ann.cookie, ["", *["easy"] * (players - 1)], game=GAME, options=options)
+    made = hosted.make(ann.cookie, ["", *["easy"] * (players - 1)], game=GAME, options=options)
     ann.go(f"/t/{made['table']}?invite={made['invite']}")
     expect(ann.board).to_be_visible()
 
 
-def same_end(ann: Visitor, house: Served) -> None:
+def same_end(ann: Visitor, hosted: Served) -> None:
     """The page shows the points that the server counted."""
     expect(ann.ending).to_be_visible()
-    ending = house.table(ann.table).ending
+    ending = hosted.table(ann.table).ending
     assert ending is not None
     assert ann.ending.locator(".points .number").all_inner_texts() == [str(points) for points in ending.points]
 
 
-def state_of(house: Served, id: str) -> ShamansState:
+def state_of(hosted: Served, id: str) -> ShamansState:
     """What really lies on the table."""
-    playing = house.table(id).play
+    playing = hosted.table(id).play
     assert playing is not None
     assert isinstance(playing.state, ShamansState)
     return playing.state
@@ -73,26 +73,26 @@ WATCH = """() => {
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-def test_three_at_a_table_by_mouse_and_the_pawn_walks_space_by_space(visit: NewVisitor, house: Served) -> None:
+def test_three_at_a_table_by_mouse_and_the_pawn_walks_space_by_space(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
-    sit_down(ann, house, 3)
+    sit_down(ann, hosted, 3)
     ann.page.evaluate(WATCH)
     player = ByMouse(ann, 2)
     player.play_on()
     assert player.moves >= 3
     assert "keydown" not in ann.page.evaluate("window.caused")
-    same_end(ann, house)
-    left = int(state_of(house, ann.table).tables.moon) - int(state_of(house, ann.table).cells[cell.PAWN])
+    same_end(ann, hosted)
+    left = int(state_of(hosted, ann.table).tables.moon) - int(state_of(hosted, ann.table).cells[cell.PAWN])
     ann.page.wait_for_function("(left) => window.walked.at(-1) === left", arg=left)
     walked = ann.page.evaluate("window.walked")
     assert len(walked) > 3
     assert {abs(one - two) for one, two in pairwise(walked)} == {1}
 
 
-def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, house: Served) -> None:
+def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(motion=True)
     before = dagger()
-    id = laid(house, ann, before)
+    id = laid(hosted, ann, before)
     ann.go(f"/t/{id}")
     expect(ann.board).to_be_visible()
     ann.page.evaluate(WATCH)
@@ -101,32 +101,32 @@ def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, house: 
     after.cells[cell.PAWN] -= 5
 
     async def lay() -> None:
-        live = house.desk.lives[id]
+        live = hosted.table_host.lives[id]
         assert live.table is not None
         assert live.table.play is not None
         live.table.play.position = Position(after)
         live.table.play.version += 1
-        house.desk.post.show_all(live)
+        hosted.table_host.post.show_all(live)
 
-    house.do(lay())
+    hosted.do(lay())
     left = int(after.tables.moon) - int(before.cells[cell.PAWN])
     ann.page.wait_for_function("(left) => window.walked.at(-1) === left", arg=left + 5)
     assert ann.page.evaluate("window.walked") == list(range(left, left + 6))
 
 
-def test_four_at_a_table_without_a_mouse(visit: NewVisitor, house: Served) -> None:
+def test_four_at_a_table_without_a_mouse(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(color_scheme="light")
-    sit_down(ann, house, 4)
+    sit_down(ann, hosted, 4)
     player = ByKeyboard(ann, 3)
     player.play_on()
     assert player.moves >= 3
     assert set(ann.page.evaluate("window.caused")) == {"keydown"}
-    same_end(ann, house)
+    same_end(ann, hosted)
 
 
-def test_five_at_a_table_on_a_phone(visit: NewVisitor, house: Served) -> None:
+def test_five_at_a_table_on_a_phone(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True)
-    sit_down(ann, house, 5)
+    sit_down(ann, hosted, 5)
     player = ByFinger(ann, 4)
     while player.turn():
         ann.no_overflow()
@@ -134,7 +134,7 @@ def test_five_at_a_table_on_a_phone(visit: NewVisitor, house: Served) -> None:
         player.choose()
         player.moves += 1
     assert player.moves >= 3
-    same_end(ann, house)
+    same_end(ann, hosted)
 
 
 # --- five people, five browsers ---------------------------------------------------------------------------------------
@@ -155,8 +155,8 @@ WORDS = """() => {
 class Truth:
     """The game as the server has played it so far, move by move: which role cards all could see after each of them."""
 
-    def __init__(self, house: Served, id: str) -> None:
-        playing = house.table(id).play
+    def __init__(self, hosted: Served, id: str) -> None:
+        playing = hosted.table(id).play
         assert playing is not None
         self.play = playing
         self.state = playing.dealt()
@@ -262,17 +262,17 @@ def check(people: list[Watched], truth: Truth) -> None:
                 assert line["said"]["params"]["who"]["params"]["seat"] == person.seat
 
 
-def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVisitor, house: Served) -> None:
+def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVisitor, hosted: Served) -> None:
     visitors = [visit(phone=n == 4) for n in range(5)]
     for visitor in visitors:
         visitor.known()
     cookies = [visitor.cookie for visitor in visitors]
     options = {"players": 5, "rounds": 1, "first": 0}
-    made = house.make(cookies[0], [""] * 5, game=GAME, options=options, window=250)
+    made = hosted.make(cookies[0], [""] * 5, game=GAME, options=options, window=250)
     id = made["table"]
-    house.seat(made, cookies)
+    hosted.seat(made, cookies)
     people = [Watched(visitor, seat) for seat, visitor in enumerate(visitors)]
-    truth = Truth(house, id)
+    truth = Truth(hosted, id)
     dealt = [hand(truth.now, seat) for seat in range(5)]
     for person in people:
         person.visitor.go(f"/t/{id}")
@@ -286,7 +286,7 @@ def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVis
         told = person.visitor.page.evaluate(WORDS)["told"].lower()
         assert all(card in told for card in dealt[person.seat])
     idle = 0
-    while not (state := state_of(house, id)).over:
+    while not (state := state_of(hosted, id)).over:
         answered = [players[seat].try_to_answer() for seat in state.seats]
         if any(answered):
             check(people, truth)
@@ -296,16 +296,16 @@ def test_five_people_play_a_round_and_nobody_sees_what_is_anothers(visit: NewVis
             visitors[0].page.wait_for_timeout(BEAT)
     assert sum(player.moves for player in players) >= 10
     for visitor in visitors:
-        same_end(visitor, house)
+        same_end(visitor, hosted)
     check(people, truth)
     assert all(truth.shown[-1])
 
 
-def test_the_own_role_is_covered_until_its_owner_looks(visit: NewVisitor, house: Served) -> None:
+def test_the_own_role_is_covered_until_its_owner_looks(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
     ann.page.clock.install()
-    sit_down(ann, house, 3)
-    role = ROLES[of_seat(state_of(house, ann.table), 0, cell.ROLE)].capitalize()
+    sit_down(ann, hosted, 3)
+    role = ROLES[of_seat(state_of(hosted, ann.table), 0, cell.ROLE)].capitalize()
     card = ann.page.locator("[data-place='near.role']")
     expect(card).not_to_contain_text(role)
     expect(ann.pane("Log")).to_contain_text("Your role card: ?")  # it keeps it covered, too
@@ -321,9 +321,9 @@ def test_the_own_role_is_covered_until_its_owner_looks(visit: NewVisitor, house:
     expect(card).not_to_contain_text(role)  # it covers itself
 
 
-def test_a_world_says_what_its_ritual_does(visit: NewVisitor, house: Served) -> None:
+def test_a_world_says_what_its_ritual_does(visit: NewVisitor, hosted: Served) -> None:
     ann = visit()
-    sit_down(ann, house, 4)
+    sit_down(ann, hosted, 4)
     ann.is_asked()
     ann.page.locator("[data-place='world.green'] button").click()
     expect(ann.dialog).to_contain_text("Transmutation")
@@ -409,32 +409,32 @@ def dagger() -> ShamansState:
     return play(state, "purple 8", "brown 5")
 
 
-def laid(house: Served, ann: Visitor, state: ShamansState) -> str:
+def laid(hosted: Served, ann: Visitor, state: ShamansState) -> str:
     """A table at which this position lies before Ann, only to be looked at; guests without a page sit around it."""
     ann.known()
     seats = state.game.seats
-    guests = [Guest(house) for _ in range(seats - 1)]  # type: ignore[arg-type]  # it needs an address and a port
+    guests = [Guest(hosted) for _ in range(seats - 1)]  # type: ignore[arg-type]  # it needs an address and a port
     for guest in guests:
-        house.do(guest.arrive())
+        hosted.do(guest.arrive())
     cookies = [ann.cookie, *(guest.cookie for guest in guests)]
-    made = house.make(cookies[0], [""] * seats, game=GAME, options={"players": seats}, window=60_000)
-    house.seat(made, cookies)
+    made = hosted.make(cookies[0], [""] * seats, game=GAME, options={"players": seats}, window=60_000)
+    hosted.seat(made, cookies)
 
     async def lay() -> None:
-        table = await house.desk.table(made["table"])
+        table = await hosted.table_host.table(made["table"])
         assert table is not None
         assert table.play is not None
         table.play.position = Position(state)
         table.play.version += 1
 
-    house.do(lay())
+    hosted.do(lay())
     return made["table"]
 
 
-def screens(ann: Visitor, house: Served) -> Iterator[str]:
+def screens(ann: Visitor, hosted: Served) -> Iterator[str]:
     """What the board of this game looks like in the course of a game."""
     for name, state in (("late", late()), ("dagger", dagger())):
-        ann.go(f"/t/{laid(house, ann, state)}")
+        ann.go(f"/t/{laid(hosted, ann, state)}")
         ann.is_asked()
         yield f"shamans-{name}"
     ann.page.locator("[data-place='world.green'] button").click()
@@ -442,11 +442,11 @@ def screens(ann: Visitor, house: Served) -> Iterator[str]:
     yield "shamans-world"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, house: Served, phone: bool) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["table_host", "phone"])
+def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, hosted: Served, phone: bool) -> None:
     ann = visit(phone=phone)
     found: list[str] = []
-    for screen in screens(ann, house):
+    for screen in screens(ann, hosted):
         found += examine(ann, screen)
         if not phone:
             everything_in_sight(ann)
@@ -462,9 +462,9 @@ def everything_in_sight(ann: Visitor) -> None:
 
 
 @pytest.mark.parametrize("lang", ["ru", "ja"])
-def test_its_board_stands_in_every_language(visit: NewVisitor, house: Served, lang: str) -> None:
+def test_its_board_stands_in_every_language(visit: NewVisitor, hosted: Served, lang: str) -> None:
     ann = visit(phone=True, locale=lang)
-    ann.go(f"/t/{laid(house, ann, eclipse())}")
+    ann.go(f"/t/{laid(hosted, ann, eclipse())}")
     ann.is_asked()
     assert stands(ann, "shamans-eclipse") + small_targets(ann) == []
     ann.page.set_viewport_size({"width": 1280, "height": 800})
@@ -475,18 +475,18 @@ def test_its_board_stands_in_every_language(visit: NewVisitor, house: Served, la
         assert re.search(letters, ann.page.locator(part).first.inner_text()), part
 
 
-def test_what_is_asked_for_comes_into_sight_on_a_small_phone(visit: NewVisitor, house: Served) -> None:
+def test_what_is_asked_for_comes_into_sight_on_a_small_phone(visit: NewVisitor, hosted: Served) -> None:
     ann = visit(phone=True, viewport={"width": 360, "height": 640})
     state = stage(5, hands=HANDS, worlds=WORLDS, pile=["shard", "dagger"], slots=("dagger", "portal"))
     play(state, "purple 1", "purple 2", "purple 3", "purple 4", "purple 8")
-    ann.go(f"/t/{laid(house, ann, state)}")
+    ann.go(f"/t/{laid(hosted, ann, state)}")
     ann.is_asked()
     assert ann.page.evaluate(
         "document.querySelector('.field').scrollHeight > document.querySelector('.field').clientHeight"
     )
     expect(ann.page.locator("[data-handle='pile'].can")).to_be_in_viewport(ratio=1)
     ann.page.touchscreen.tap(*ann.spot(ann.page.locator("[data-handle='pile']")))
-    house.until(lambda: state.asked(0) == ask.HIDE)
+    hosted.until_state(ann.table, lambda now: now.asked(0) == ask.HIDE)
 
 
 # Parts of the table that are not wholly in sight, and cards in the hand whose number nobody can see or press.
@@ -510,10 +510,10 @@ COVERED = """() => {
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (932, 430)], ids=str)
 @pytest.mark.parametrize("lang", ["en", "ru", "ja"])
 def test_a_phone_shows_the_table_and_all_of_a_large_hand(
-    visit: NewVisitor, house: Served, size: tuple[int, int], lang: str
+    visit: NewVisitor, hosted: Served, size: tuple[int, int], lang: str
 ) -> None:
     ann = visit(phone=True, viewport={"width": size[0], "height": size[1]}, locale=lang)
-    ann.go(f"/t/{laid(house, ann, stage(5, hands=HANDS, worlds=WORLDS, pile=['shard'], slots=('dagger', 'mask')))}")
+    ann.go(f"/t/{laid(hosted, ann, stage(5, hands=HANDS, worlds=WORLDS, pile=['shard'], slots=('dagger', 'mask')))}")
     ann.is_asked()
     expect(ann.page.locator("[data-place='near.hand'] .can")).to_have_count(11)
     assert ann.page.evaluate(COVERED) == []
@@ -528,10 +528,10 @@ NAMES = """() => [...document.querySelectorAll(".night .name .nth, .players .fac
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "ja"])
-def test_bots_of_the_same_name_can_always_be_told_apart(visit: NewVisitor, house: Served, lang: str) -> None:
+def test_bots_of_the_same_name_can_always_be_told_apart(visit: NewVisitor, hosted: Served, lang: str) -> None:
     """Their numbers are never cut off, neither above the table nor at it."""
     ann = visit(locale=lang)
-    sit_down(ann, house, 5)
+    sit_down(ann, hosted, 5)
     ann.is_asked()
     for width, height in ((1280, 800), (700, 900), (390, 844), (360, 640), (844, 390)):
         ann.page.set_viewport_size({"width": width, "height": height})
@@ -554,11 +554,11 @@ CLOCKWISE = """() => {
 }"""
 
 
-def test_the_others_sit_clockwise_around_the_table(visit: NewVisitor, house: Served) -> None:
+def test_the_others_sit_clockwise_around_the_table(visit: NewVisitor, hosted: Served) -> None:
     """From the left of the reader over the top to the right, with room beside the table and on a phone."""
     ann = visit()
     for players in (3, 4, 5):
-        sit_down(ann, house, players)
+        sit_down(ann, hosted, players)
         for width, height in ((1600, 900), (1280, 800), (390, 844)):
             ann.page.set_viewport_size({"width": width, "height": height})
             assert ann.page.evaluate(CLOCKWISE) == list(range(1, players)), (players, width)

@@ -1,4 +1,4 @@
-"""A walk through every screen, by day and by night, on desk and phone: axe looks at each, and a picture is kept."""
+"""A walk through every screen, by day and by night, on desktop and phone: axe looks at each, and a picture is kept."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ def at_the_door(ann: Visitor) -> Iterator[str]:
     yield "card"
 
 
-def at_the_table(ann: Visitor, house: Served) -> Iterator[str]:
+def at_the_table(ann: Visitor, hosted: Served) -> Iterator[str]:
     """A game and what comes after it."""
-    table = against_bot(house, ann, "types")
+    table = against_bot(hosted, ann, "types")
     yield "types"
-    house.play(table, [ann.cookie], "formations")
+    hosted.play(table, [ann.cookie], "formations")
     expect(ann.page.locator("[data-place='near.option.a']")).to_be_visible()
     ann.is_asked()
     yield "formations"
-    house.play(table, [ann.cookie], "placing")
+    hosted.play(table, [ann.cookie], "placing")
     expect(ann.hand.first).to_be_visible()
     ann.is_asked()
     yield "placing"
@@ -56,7 +56,7 @@ def at_the_table(ann: Visitor, house: Served) -> Iterator[str]:
     expect(ann.chooser).to_be_visible()
     yield "chooser"
     ann.page.keyboard.press("Escape")
-    house.play(table, [ann.cookie], "battle")
+    hosted.play(table, [ann.cookie], "battle")
     expect(ann.page.locator(".hand.kept")).to_be_attached()
     ann.is_asked()
     yield "battle"
@@ -84,7 +84,7 @@ def at_the_table(ann: Visitor, house: Served) -> Iterator[str]:
     ann.more()
     yield "more"
     ann.page.keyboard.press("Escape")
-    house.play(table, [ann.cookie], "over")
+    hosted.play(table, [ann.cookie], "over")
     expect(ann.ending).to_be_visible()
     ann.page.evaluate("document.querySelector('main').scrollTo(0, 0)")
     yield "end"
@@ -103,28 +103,28 @@ def at_the_table(ann: Visitor, house: Served) -> Iterator[str]:
     yield "play-on"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", [False, True], ids=["table_host", "phone"])
 @pytest.mark.parametrize("where", ["door", "table"])
-def test_every_screen_can_be_used_by_everybody(visit: NewVisitor, house: Served, where: str, phone: bool) -> None:
+def test_every_screen_can_be_used_by_everybody(visit: NewVisitor, hosted: Served, where: str, phone: bool) -> None:
     assert AXE.is_file(), "axe-core is not there: npm ci in web/"
     ann = visit(phone=phone)
     found: list[str] = []
-    for screen in at_the_door(ann) if where == "door" else at_the_table(ann, house):
+    for screen in at_the_door(ann) if where == "door" else at_the_table(ann, hosted):
         found += examine(ann, screen)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("lang", ["ru", "ja"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_the_main_screens_stand_in_every_language(visit: NewVisitor, house: Served, phone: bool, lang: str) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["table_host", "phone"])
+def test_the_main_screens_stand_in_every_language(visit: NewVisitor, hosted: Served, phone: bool, lang: str) -> None:
     ann = visit(phone=phone, locale=lang)
     ann.arrive()
     ann.page.wait_for_load_state("networkidle")
     found = stands(ann, "lobby")
-    table = against_bot(house, ann, "battle")
+    table = against_bot(hosted, ann, "battle")
     expect(ann.page.locator(".hand.kept")).to_be_attached()
     found += stands(ann, "battle")
-    house.play(table, [ann.cookie], "over")
+    hosted.play(table, [ann.cookie], "over")
     expect(ann.ending).to_be_visible()
     found += stands(ann, "end")
     ann.go(f"/r/{table}#30")

@@ -1,4 +1,4 @@
-"""Leduc hold'em by its rules, through the kit, and in the hands of bots."""
+"""Leduc hold'em: its rules, the conformance kit, and bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ JACK, QUEEN, KING = 0, 1, 2
 
 @pytest.fixture(params=["file", "module"], scope="module")
 def game(request: pytest.FixtureRequest) -> Game:
-    """The example as a third party would run it, and as the project's own build has it (compiled, if that is)."""
+    """Load the example as a file, as others would, and as a module of the build, compiled if the engine is."""
     if request.param == "file":
         return ofuda.load(str(EXAMPLE))
     module = pytest.importorskip("leduc")
@@ -25,7 +25,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def hand(game: Game, mine: int, theirs: int, public: int) -> State:
-    """A first bet of seat 0, with these cards dealt."""
+    """Set up the first bet of seat 0 with these cards dealt."""
     rest = [JACK, JACK, QUEEN, QUEEN, KING, KING]
     for card in (mine, theirs, public):
         rest.remove(card)
@@ -147,5 +147,5 @@ def test_the_file_and_the_module_play_the_same_games() -> None:
 
 
 def test_the_same_games_are_played_interpreted_and_compiled(game: Game) -> None:
-    """The file is always interpreted, the module is compiled where the engine is: both give one trace."""
+    """The file runs interpreted, the module may be compiled: both give the same trace."""
     assert trace(game, range(50)) == "8f4d5b52b26663be160550a3c31b1037"

@@ -1,4 +1,4 @@
-"""The tutorial shows the example as it is."""
+"""The code in the tutorial is the code of the example."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ofuda.server.app import Host, Settings, make_app
-from ofuda.server.desk import Desk
+from ofuda.server.host import TableHost
 from ofuda.table.patches import patched
 
 SOON = 20.0  # seconds after which something that should come will not come
@@ -28,7 +28,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:
-    """A whole evening; it may not take for ever."""
+    """A whole session; it may not take for ever."""
     asyncio.run(asyncio.wait_for(scenario, 120))
 
 
@@ -41,8 +41,8 @@ class Serving:
         self.address = f"http://127.0.0.1:{port}"
 
     @property
-    def desk(self) -> Desk:
-        found: Desk = self.host.table_app.state.desk
+    def table_host(self) -> TableHost:
+        found: TableHost = self.host.table_app.state.host
         return found
 
     async def guest(self) -> Guest:

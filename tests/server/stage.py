@@ -14,7 +14,7 @@ from ofuda.kernel.messages import Catalogue, Message, words_of
 from ofuda.server import library
 from ofuda.table.codec import write
 from ofuda.table.table import Table
-from tests.server.house import House, Line
+from tests.server.in_process import InProcessServer, Line
 
 WINDOW = 50  # ms
 
@@ -62,38 +62,38 @@ def as_message(said: dict[str, Any]) -> Message:
 class Stage:
     """A game under way with everybody there is: asked, not asked, watching, without a name, signed out."""
 
-    def __init__(self, house: House, game: str = "jinkei", players: int = 2) -> None:
-        self.house = house
+    def __init__(self, hosted: InProcessServer, game: str = "jinkei", players: int = 2) -> None:
+        self.hosted = hosted
         self.game = game
         self.opening = (0, 4) if game.endswith(".py") else (12, 30)  # toys are short
         self.players = players
         self.rng = random.Random(4)
         self.id = ""
-        house.bots_answer = True
+        hosted.bots_answer = True
 
     @property
     def table(self) -> Table:
-        return self.house.table(self.id)
+        return self.hosted.table(self.id)
 
     async def begin(self) -> None:
         """A new table, in the middle of a game."""
-        house = self.house
-        for line in house.lines:
+        hosted = self.hosted
+        for line in hosted.lines:
             line.hang_up()
-        await house.quiet()
-        people = [await house.guest(name) for name in (*("Ann", "Bob", "Cleo")[: self.players], "Eve", "Out")]
+        await hosted.quiet()
+        people = [await hosted.guest(name) for name in (*("Ann", "Bob", "Cleo")[: self.players], "Eve", "Out")]
         self.people = [person for person, _ in people]
         self.cookies = [cookie for _, cookie in people]
-        gone = await house.people.known(self.cookies[-1].partition("=")[2])
+        gone = await hosted.people.known(self.cookies[-1].partition("=")[2])
         assert gone is not None
-        await house.people.leave(gone)
+        await hosted.people.leave(gone)
         options = {"players": self.players} if self.players > 2 else {}
         rule: dict[str, Any] = {"clock": (3_600_000, 1_000), "window": WINDOW, "open": True, "options": options}
-        self.id = await house.make(self.people[0], [""] * self.players, self.game, **rule)
-        self.lines = [await house.line(self.id, cookie) for cookie in self.cookies[:-1]]
+        self.id = await hosted.make(self.people[0], [""] * self.players, self.game, **rule)
+        self.lines = [await hosted.line(self.id, cookie) for cookie in self.cookies[:-1]]
         for n in range(self.players):
             self.lines[n].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
-            await house.quiet()
+            await hosted.quiet()
         for _ in range(self.rng.randrange(*self.opening)):
             await self.move()
         while len(self.asked()) != 1 or self.table.over:
@@ -115,16 +115,16 @@ class Stage:
         choice = self.rng.choice(line.state["asked"]["choices"])
         id = f"m{self.rng.random()}"
         line.say({"do": "move", "id": id, "seen": line.n, "move": choice["move"]})
-        await self.house.quiet()
+        await self.hosted.quiet()
         heard = line.heard()
         assert [answer["is"] for answer in heard if answer["is"] in ("done", "refused")] == []
         assert id in [answer["last"] for answer in heard if answer["is"] == "state"]
         if self.table.windows.closes is not None:
-            await self.house.pass_time(WINDOW)
+            await self.hosted.pass_time(WINDOW)
 
     async def go_on(self) -> None:
         """A normal move still works; where the game is over or nobody is asked who could, there is a new one."""
-        await self.house.quiet()
+        await self.hosted.quiet()
         playing = not self.table.over and all(chair.present for chair in self.table.chairs)
         if playing:
             await self.move()
@@ -153,4 +153,4 @@ class Stage:
         assert table.play is not None
         parts: list[Any] = [table.play.state.digest(), table.chairs, table.votes.vote, table.chat.lines, table.phase]
         parts += [sorted(table.windows.held.values(), key=lambda held: held.seat), sorted(table.premoves.given.items())]
-        return self.house.live(self.id).seq, write(parts)
+        return self.hosted.live(self.id).seq, write(parts)

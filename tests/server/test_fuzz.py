@@ -26,8 +26,8 @@ from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import Unreadable, replace
 from ofuda.table.table import Refusal, Table
-from tests.server import junk
-from tests.server.house import QuietCrew, house
+from tests.server import malformed
+from tests.server.in_process import QuietPool, hosted
 from tests.server.serving import run, serving, settings, two_at_a_table
 from tests.server.stage import Stage, all_words, nothing_goes_wrong, sayable
 from tests.server.wire_worlds import BRIEF
@@ -35,7 +35,7 @@ from tests.server.wire_worlds import BRIEF
 pytestmark = pytest.mark.slow
 
 EXAMPLES = int(os.environ.get("OFUDA_FUZZ", "150"))  # with a number given, others each time
-messages = st.one_of(*(junk.structure(kind, {}) for kind in get_args(wire.FromPage)), junk.anything)
+messages = st.one_of(*(malformed.structure(kind, {}) for kind in get_args(wire.FromPage)), malformed.anything)
 fuzz = fuzzing(
     max_examples=EXAMPLES,
     deadline=None,
@@ -50,11 +50,11 @@ fuzz = fuzzing(
 async def stage(
     folder: Path, monkeypatch: pytest.MonkeyPatch, game: str = "jinkei", players: int = 2
 ) -> AsyncIterator[Stage]:
-    async def quick(self: QuietCrew, job: Job) -> int:
+    async def quick(self: QuietPool, job: Job) -> int:
         return first_move(job)
 
-    monkeypatch.setattr(QuietCrew, "choose", quick)
-    async with house(folder) as here:
+    monkeypatch.setattr(QuietPool, "choose", quick)
+    async with hosted(folder) as here:
         found = Stage(here, game, players)
         await found.begin()
         yield found
@@ -103,7 +103,7 @@ def foreseen(here: Stage, person: int, data: str | bytes) -> tuple[str, list[log
         if isinstance(message, wire.Fill):
             library.check_bot(message.bot)
             message = replace(message, bot="easy")
-        return "done", table.decide(me, "Name", "plum", message, here.house.now, here.house.live(here.id).online)
+        return "done", table.decide(me, "Name", "plum", message, here.hosted.now, here.hosted.live(here.id).online)
     except Refusal as no:
         return no.said.key, []
     except Denied as no:
@@ -128,7 +128,7 @@ async def try_it(here: Stage, role: str, data: str | bytes) -> None:
     assert all(in_own_name(event, person) for event in events)
     before = here.snapshot()
     line.say(data)
-    await here.house.quiet()
+    await here.hosted.quiet()
     answers = line.heard()
     assert line.code is None
     first = next((answer for answer in answers if answer["is"] not in ("state", "presence")), answers[0])
@@ -166,9 +166,9 @@ def test_messages_of_people_who_could_premove(
         honest(self, event)
 
     monkeypatch.setattr(Table, "apply", counting)
-    wanted = st.sampled_from([junk.Now("premove"), None, junk.Now("move"), -1, 2**31])
+    wanted = st.sampled_from([malformed.Now("premove"), None, malformed.Now("move"), -1, 2**31])
     nearly = st.builds(lambda move: {"do": "premove", "id": "x", "move": move}, wanted)
-    many = st.one_of(messages, nearly, junk.structure(wire.Premove, {}), junk.structure(wire.Move, {}))
+    many = st.one_of(messages, nearly, malformed.structure(wire.Premove, {}), malformed.structure(wire.Move, {}))
     with runs(stage(tmp_path, monkeypatch, game, 3)) as on_stage:
         heckle(role, many, *on_stage)
     assert premoved > 0 or game == "shamans"
@@ -176,16 +176,16 @@ def test_messages_of_people_who_could_premove(
 
 def heckle(role: str, kinds: st.SearchStrategy[Any], runner: asyncio.Runner, here: Stage) -> None:
     @fuzz
-    @given(st.lists(kinds, min_size=1, max_size=6), junk.garbage)
+    @given(st.lists(kinds, min_size=1, max_size=6), malformed.garbage)
     def attempt(things: list[Any], rubbish: str | bytes) -> None:
         async def all_of_them() -> None:
-            await here.house.pass_time(10)
+            await here.hosted.pass_time(10)
             here.hush()  # a window may have closed
             for data in (*things, rubbish):
                 if here.table.over or len(here.asked()) != 1:
                     break
                 line = here.lines[here.seat(role)]
-                plain = data if isinstance(data, (str, bytes)) else junk.written(data, here.present(line))
+                plain = data if isinstance(data, (str, bytes)) else malformed.written(data, here.present(line))
                 await try_it(here, role, plain)
             await here.go_on()
 
@@ -202,11 +202,11 @@ def test_who_has_not_said_where_it_left_off_does_nothing_yet(on_stage: tuple[asy
     def attempt(thing: Any) -> None:
         async def new_here() -> None:
             person = here.seat("asked")
-            line = here.house.dial(here.id, here.cookies[person])
+            line = here.hosted.dial(here.id, here.cookies[person])
             before = here.snapshot()
-            data = junk.written(thing, here.present(here.lines[person]))
+            data = malformed.written(thing, here.present(here.lines[person]))
             line.say(data)
-            await here.house.quiet()
+            await here.hosted.quiet()
             answers = line.heard()
             try:
                 first = isinstance(wire.from_page.read(data), wire.Resume)
@@ -218,7 +218,7 @@ def test_who_has_not_said_where_it_left_off_does_nothing_yet(on_stage: tuple[asy
                 assert [answer["why"]["key"].rpartition(".")[0] for answer in answers] == ["server.refused"]
             assert here.snapshot() == before
             line.hang_up()
-            await here.house.quiet()
+            await here.hosted.quiet()
             assert [other.taken() for other in here.lines] == [[], [], []]
 
         runner.run(new_here())
@@ -232,15 +232,19 @@ def test_who_is_not_known_is_turned_away_whatever_it_says(role: str, on_stage: t
     runner, here = on_stage
 
     @fuzz
-    @given(st.one_of(messages, junk.garbage), st.text(st.characters(min_codepoint=33, max_codepoint=255), max_size=60))
+    @given(
+        st.one_of(messages, malformed.garbage), st.text(st.characters(min_codepoint=33, max_codepoint=255), max_size=60)
+    )
     def attempt(thing: Any, token: str) -> None:
         async def outside() -> None:
             cookie = {"nobody": "", "signed out": here.cookies[3], "made up": f"ofuda={token}"}[role]
             before = here.snapshot()
-            line = here.house.dial(here.id, cookie)
+            line = here.hosted.dial(here.id, cookie)
             line.say({"do": "resume"})
-            line.say(thing if isinstance(thing, (str, bytes)) else junk.written(thing, here.present(here.lines[0])))
-            await here.house.quiet()
+            line.say(
+                thing if isinstance(thing, (str, bytes)) else malformed.written(thing, here.present(here.lines[0]))
+            )
+            await here.hosted.quiet()
             (answer,) = line.heard()
             assert (answer["is"], answer["again"], line.code) == ("gone", False, 4000)
             assert answer["why"] == {"key": "server.gone.nobody"}
@@ -258,20 +262,20 @@ def test_who_signs_out_in_mid_game_is_cut_off_with_all_that_it_still_sends(
 ) -> None:
     runner, here = on_stage
 
-    async def evening() -> None:
+    async def session() -> None:
         seat = here.seat("asked")
         line, before = here.lines[seat], here.snapshot()
-        visit = await here.house.people.known(here.cookies[seat].partition("=")[2])
+        visit = await here.hosted.people.known(here.cookies[seat].partition("=")[2])
         assert visit is not None
-        await here.house.people.leave(visit)
+        await here.hosted.people.leave(visit)
         for _ in range(3):
             line.say(json.dumps({"do": "concede", "id": "late"}))
-        await here.house.quiet()
+        await here.hosted.quiet()
         assert line.heard()[-1]["why"] == {"key": "server.gone.session"}
         assert line.code == 4001
         assert here.snapshot() == before
 
-    runner.run(evening())
+    runner.run(session())
 
 
 def test_bytes_that_are_no_websocket_leave_the_server_as_it_is(tmp_path: Path) -> None:
@@ -300,10 +304,10 @@ def test_bytes_that_are_no_websocket_leave_the_server_as_it_is(tmp_path: Path) -
     openings = [b"\x16\x03\x01" + rng.randbytes(80), b"GET / HTTP/9.9\r\n\r\n", b"GET " + b"x" * 70_000, b"\r\n" * 50]
     openings += [rng.randbytes(200), b"POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n"]
 
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path, bot_workers=0)) as server:
             table, ann, one, _, two = await two_at_a_table(server)
-            before = server.desk.lives[table].seq
+            before = server.table_host.lives[table].seq
             await one.send("ping")
             hello = (
                 f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -318,11 +322,11 @@ def test_bytes_that_are_no_websocket_leave_the_server_as_it_is(tmp_path: Path) -
                     async with asyncio.timeout(5):
                         await reader.read()
                 writer.close()
-            assert server.desk.lives[table].seq == before
+            assert server.table_host.lives[table].seq == before
             assert (await (one if "asked" in one.state else two).move())["is"] == "done"
 
     with nothing_goes_wrong():
-        run(evening())
+        run(session())
 
 
 # --- requests ---------------------------------------------------------------------------------------------------------
@@ -384,10 +388,10 @@ def requests_to(path: str) -> st.SearchStrategy[Any]:
 
 def body_for(path: str) -> st.SearchStrategy[Any]:
     """What might be sent there: mostly what it asks for, or nearly."""
-    other = junk.anything | junk.garbage | st.just(b"")
+    other = malformed.anything | malformed.garbage | st.just(b"")
     if path not in BODIES:
         return other
-    right = st.builds(lambda found, sure: {**found, **sure}, junk.structure(BODIES[path], {}), nearly)
+    right = st.builds(lambda found, sure: {**found, **sure}, malformed.structure(BODIES[path], {}), nearly)
     return right | right | other
 
 
@@ -404,7 +408,7 @@ odd_headers = st.dictionaries(
 def test_every_path_is_in_the_list(on_stage: tuple[asyncio.Runner, Stage]) -> None:
     _, here = on_stage
     shapes = {"/".join("{}" if "{" in part else part for part in path.split("/")) for path in PATHS}
-    known = {route.path for route in here.house.app.router.routes}  # type: ignore[attr-defined]
+    known = {route.path for route in here.hosted.app.router.routes}  # type: ignore[attr-defined]
     assert {"/".join("{}" if "{" in part else part for part in path.split("/")) for path in known} == shapes
 
 
@@ -422,14 +426,14 @@ def test_requests_that_make_no_sense_are_refused_with_a_reason(
     @given(st.lists(st.sampled_from(PATHS).flatmap(requests_to), max_size=6))
     def attempt(requests: list[tuple[str, str, Any, Any, Any, dict[str, str]]]) -> None:
         async def all_of_them() -> None:
-            _, cookie = await here.house.guest()
+            _, cookie = await here.hosted.guest()
             before = here.snapshot()
             for method, path, one, two, body, headers in requests:
                 known = {PLAYING: here.id, FINISHED: finished}
                 filled = path.format(*(known.get(part, part) for part in (one, two)))
-                data = body if isinstance(body, (str, bytes)) else junk.written(body, here.present(here.lines[0]))
+                data = body if isinstance(body, (str, bytes)) else malformed.written(body, here.present(here.lines[0]))
                 content = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
-                response = await here.house.ask(method, filled, cookie, content=content, headers=headers)
+                response = await here.hosted.ask(method, filled, cookie, content=content, headers=headers)
                 assert response.status_code < 500 or (response.status_code == 503 and path in ("/{}", "/ws/{}")), (
                     response.text
                 )
@@ -437,7 +441,7 @@ def test_requests_that_make_no_sense_are_refused_with_a_reason(
                 ours = address.startswith("/api/") and "\n" not in address and method in http.ANY
                 if ours and response.status_code >= 400:
                     assert sayable(words, response.json()["why"]), response.text
-            await here.house.quiet()
+            await here.hosted.quiet()
             assert here.snapshot() == before
             assert [line.taken() for line in here.lines] == [[], [], []]
 

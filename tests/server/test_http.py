@@ -28,13 +28,13 @@ from ofuda.table.refusal import Refusal
 from ofuda.table.table import Table
 from tests.server.databases import row
 from tests.server.test_people import Clock
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 
 pytestmark = pytest.mark.anyio
 HERE = "http://table.example"
 
 
-class Desk:
+class TableHost:
     """Tables that lie ready, and what was asked for."""
 
     def __init__(self) -> None:
@@ -57,16 +57,16 @@ class Desk:
 
 
 @pytest.fixture(scope="module")
-def evening() -> Evening:
+def session() -> Session:
     """A finished game."""
-    return Evening().sit("ann", "bob").random_moves(500, 3)
+    return Session().sit("ann", "bob").random_moves(500, 3)
 
 
 @pytest.fixture
-def desk(evening: Evening) -> Desk:
-    desk = Desk()
-    desk.tables = {"T": evening.table, "early": Evening().sit("ann", "bob").table}
-    return desk
+def table_host(session: Session) -> TableHost:
+    table_host = TableHost()
+    table_host.tables = {"T": session.table, "early": Session().sit("ann", "bob").table}
+    return table_host
 
 
 @pytest.fixture
@@ -75,8 +75,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def app(store: Store, desk: Desk, clock: Clock) -> Starlette:
-    return Starlette(routes=routes(store, People(store, clock), desk))
+def app(store: Store, table_host: TableHost, clock: Clock) -> Starlette:
+    return Starlette(routes=routes(store, People(store, clock), table_host))
 
 
 @pytest.fixture
@@ -189,7 +189,7 @@ CHANGES = [
 @pytest.mark.parametrize(("method", "path"), CHANGES)
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", ""])
 async def test_other_pages_cannot_change_anything(
-    page: httpx.AsyncClient, desk: Desk, method: str, path: str, origin: str
+    page: httpx.AsyncClient, table_host: TableHost, method: str, path: str, origin: str
 ) -> None:
     me = (await page.get("/api/me")).json()
     headers = {"Origin": origin, "X-Ofuda": "1"}
@@ -198,12 +198,12 @@ async def test_other_pages_cannot_change_anything(
     del page.headers["Origin"]
     assert why(await page.request(method, path, json=body)) == (403, "server.http.origin")
     assert (await page.get("/api/me")).json() == me
-    assert desk.made == []
+    assert table_host.made == []
 
 
-async def test_pages_that_we_were_told_of_may(store: Store, desk: Desk) -> None:
+async def test_pages_that_we_were_told_of_may(store: Store, table_host: TableHost) -> None:
     told = frozenset({"http://other.example"})
-    async with browser(Starlette(routes=routes(store, People(store), desk, origins=told))) as client:
+    async with browser(Starlette(routes=routes(store, People(store), table_host, origins=told))) as client:
         await client.get("/api/me")
         for origin, status in (("http://other.example", 200), ("http://another.example", 403)):
             answer = await client.patch("/api/me", json={"name": "Ann"}, headers={"Origin": origin})
@@ -243,9 +243,9 @@ async def test_there_is_nothing_at_other_addresses(page: httpx.AsyncClient, meth
     assert why(await page.request(method, path)) == (404, "server.http.nothing")
 
 
-async def test_too_often_is_too_often(store: Store, desk: Desk) -> None:
+async def test_too_often_is_too_often(store: Store, table_host: TableHost) -> None:
     windows = Windows({**LIMITS, "guest": (9, 2, 60), "change": (3, 9, 60)})
-    app = Starlette(routes=routes(store, People(store), desk, windows))
+    app = Starlette(routes=routes(store, People(store), table_host, windows))
     async with browser(app) as client:
         await client.get("/api/me")
         changes = [await client.patch("/api/me", json={"name": f"n{n}"}) for n in range(4)]
@@ -259,8 +259,8 @@ async def test_too_often_is_too_often(store: Store, desk: Desk) -> None:
         assert (await neighbour.get("/api/me")).status_code == 200
 
 
-async def test_an_error_of_ours_tells_nothing_of_itself(page: httpx.AsyncClient, desk: Desk) -> None:
-    desk.trouble = RuntimeError("secret detail")
+async def test_an_error_of_ours_tells_nothing_of_itself(page: httpx.AsyncClient, table_host: TableHost) -> None:
+    table_host.trouble = RuntimeError("secret detail")
     answer = await page.post("/api/tables", json={"game": "jinkei", "bots": ["", "easy"]})
     assert why(answer) == (500, "server.http.broken")
     assert "secret" not in answer.text
@@ -323,9 +323,9 @@ async def test_cards_are_found_by_their_words_in_every_language(page: httpx.Asyn
     assert (await cards(page, "jinkei", words="nothing like it")).found == 0
 
 
-async def test_a_table_shows_the_cards_of_its_options(page: httpx.AsyncClient, desk: Desk) -> None:
+async def test_a_table_shows_the_cards_of_its_options(page: httpx.AsyncClient, table_host: TableHost) -> None:
     async def sheet(**options: Any) -> wire.GameSheet:
-        desk.tables["night"] = Evening([""] * 3, "shamans", options={"players": 3, **options}).table
+        table_host.tables["night"] = Session([""] * 3, "shamans", options={"players": 3, **options}).table
         found: wire.GameSheet = Reader(wire.GameSheet).read((await page.get("/api/tables/night/sheet")).content)
         return found
 
@@ -405,11 +405,11 @@ async def test_the_lobby_is_the_persons(page: httpx.AsyncClient, store: Store, c
     assert [found.table for found in lobby.open] == ["t2"]
 
 
-async def test_a_table_is_made_by_the_desk(page: httpx.AsyncClient, desk: Desk) -> None:
+async def test_a_table_is_made_by_the_desk(page: httpx.AsyncClient, table_host: TableHost) -> None:
     wanted = {"game": "jinkei", "bots": ["", "hard"], "options": {"games": 2}, "clock": {"base": 60000, "increment": 0}}
     answer = await page.post("/api/tables", json=wanted)
     assert (answer.status_code, answer.json()) == (201, {"table": "new", "invite": "invite"})
-    me, seen = desk.made[0]
+    me, seen = table_host.made[0]
     assert me.id == (await page.get("/api/me")).json()["id"]
     assert seen == wire.NewTable("jinkei", ["", "hard"], {"games": 2}, wire.Clock(60000, 0))
 
@@ -433,11 +433,11 @@ async def test_a_table_is_made_by_the_desk(page: httpx.AsyncClient, desk: Desk) 
     ],
 )
 async def test_a_table_that_cannot_be_is_refused(
-    page: httpx.AsyncClient, desk: Desk, change: dict[str, Any], status: int, key: str
+    page: httpx.AsyncClient, table_host: TableHost, change: dict[str, Any], status: int, key: str
 ) -> None:
     wanted = {"game": "jinkei", "bots": ["", "easy"], **change}
     assert why(await page.post("/api/tables", json=wanted)) == (status, key)
-    assert desk.made == []
+    assert table_host.made == []
 
 
 async def test_a_deck_with_many_errors_gets_a_short_answer(page: httpx.AsyncClient) -> None:
@@ -449,20 +449,20 @@ async def test_a_deck_with_many_errors_gets_a_short_answer(page: httpx.AsyncClie
     assert len(answer.content) < 1_000
 
 
-async def test_the_desk_may_refuse_and_the_store_may_fail(page: httpx.AsyncClient, desk: Desk) -> None:
+async def test_the_desk_may_refuse_and_the_store_may_fail(page: httpx.AsyncClient, table_host: TableHost) -> None:
     wanted = {"game": "jinkei", "bots": ["", "easy"]}
-    desk.trouble = Refusal("table.full")
+    table_host.trouble = Refusal("table.full")
     assert why(await page.post("/api/tables", json=wanted)) == (409, "table.full")
-    desk.trouble = Conflict()
+    table_host.trouble = Conflict()
     assert why(await page.post("/api/tables", json=wanted)) == (503, "server.store.conflict")
 
 
 # --- replays ----------------------------------------------------------------------------------------------------------
 
 
-async def test_a_finished_game_can_be_looked_at_again(page: httpx.AsyncClient, evening: Evening) -> None:
+async def test_a_finished_game_can_be_looked_at_again(page: httpx.AsyncClient, session: Session) -> None:
     replay = Reader(wire.Replay).read((await page.get("/api/replays/T")).content)
-    record = evening.table.record()
+    record = session.table.record()
     assert replay.steps == len(record.moves) == len(replay.movers)
     assert [chair.name for chair in replay.chairs] == ["Ann", "Bob"]
     assert replay.ending.points == record.outcome["points"]  # type: ignore[index]
@@ -494,8 +494,8 @@ def test_what_stands_in_for_a_secret_is_left_out_where_all_is_open(masks: list[i
     assert not any(stand_ins([], 2))
 
 
-async def test_positions_are_seen_through_anybodys_eyes(page: httpx.AsyncClient, evening: Evening) -> None:
-    record = evening.table.record()
+async def test_positions_are_seen_through_anybodys_eyes(page: httpx.AsyncClient, session: Session) -> None:
+    record = session.table.record()
     states = list(record.states())
     game = states[0].game
     step = next(n for n, (seat, _) in enumerate(record.moves) if states[n].sealed(seat) and n > 4)
@@ -543,11 +543,11 @@ async def test_what_cannot_be_looked_at_is_said(page: httpx.AsyncClient, path: s
     assert why(await page.get(path)) == (status, key)
 
 
-async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, desk: Desk, evening: Evening) -> None:
+async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, table_host: TableHost, session: Session) -> None:
     answer = await page.post("/api/replays/T/7/play", json={"seat": 1, "bot": "medium"})
     assert answer.json() == {"table": "forked", "invite": ""}
-    assert desk.made[0][1:] == ("T", 7, 1, "medium")
-    last = len(evening.table.record().moves)
+    assert table_host.made[0][1:] == ("T", 7, 1, "medium")
+    last = len(session.table.record().moves)
     for body, step, expected in [
         ({"seat": 2, "bot": "easy"}, 7, (400, "server.replay.seat")),
         ({"seat": 0, "bot": "dragon"}, 7, (400, "server.tables.bot")),
@@ -556,7 +556,7 @@ async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, desk: Desk, 
         ({"seat": 0, "bot": "easy"}, last + 1, (404, "server.replay.no_step")),
     ]:
         assert why(await page.post(f"/api/replays/T/{step}/play", json=body)) == expected
-    assert len(desk.made) == 1
+    assert len(table_host.made) == 1
 
 
 async def test_a_record_can_be_taken_home_and_checked(page: httpx.AsyncClient) -> None:

@@ -14,13 +14,13 @@ from websockets.exceptions import ConnectionClosed
 
 from ofuda.table import wire
 from ofuda.table.events import Began, Chatted, Created, Held, Played, Woke
-from tests.server.house import START
-from tests.server.mortal import (
+from tests.server.in_process import START
+from tests.server.killable import (
     AFTER,
     APPLIED,
     BEFORE,
     LIVES,
-    Mortal,
+    Killable,
     caught_up,
     come_back,
     found,
@@ -30,7 +30,7 @@ from tests.server.mortal import (
 )
 from tests.server.serving import Guest, Page, two_at_a_table
 from tests.server.wire_worlds import ONLY_PASS
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +40,7 @@ AWAY = 60_000  # ms that the server is away
 
 
 def run(folder: Path, scenario: Any) -> None:
-    server = Mortal(folder)
+    server = Killable(folder)
     server.start()
     try:
         work: Coroutine[Any, Any, None] = scenario(server)
@@ -55,7 +55,7 @@ def lay_table(folder: Path, game: str, **rule: Any) -> None:
     asyncio.run(found(folder, "T", created))
 
 
-async def two_at_the_table(server: Mortal) -> tuple[list[Guest], list[Page]]:
+async def two_at_the_table(server: Killable) -> tuple[list[Guest], list[Page]]:
     """Two people who have sat down there."""
     guests = [await server.guest() for _ in range(2)]
     pages = [await guest.page("T") for guest in guests]
@@ -68,7 +68,7 @@ async def two_at_the_table(server: Mortal) -> tuple[list[Guest], list[Page]]:
 class Party:
     """Everybody at one table, whose server dies after whatever they do."""
 
-    def __init__(self, server: Mortal, table: str, guests: list[Guest], pages: list[Page]) -> None:
+    def __init__(self, server: Killable, table: str, guests: list[Guest], pages: list[Page]) -> None:
         self.server = server
         self.table = table
         self.guests = guests
@@ -136,7 +136,7 @@ class Party:
 
 
 def test_a_server_killed_after_every_command_of_a_whole_game_comes_back_as_it_was(tmp_path: Path) -> None:
-    async def evening(server: Mortal) -> None:
+    async def session(server: Killable) -> None:
         table, ann, one, bob, two = await two_at_a_table(server, clock=CLOCK)
         watcher = await server.guest()
         party = Party(server, table, [ann, bob, watcher], [one, two, await watcher.page(table)])
@@ -172,14 +172,14 @@ def test_a_server_killed_after_every_command_of_a_whole_game_comes_back_as_it_wa
         assert sum(isinstance(event, Woke) for event in log) > 50
         assert party.pages[0].state["ending"] == party.pages[2].state["ending"]
 
-    run(tmp_path, evening)
+    run(tmp_path, session)
 
 
 def test_a_duel_whose_server_is_killed_after_every_command_comes_back_as_it_was(tmp_path: Path) -> None:
     """The beginning of a game with decks, charging asked for; what others have seen is taken back and kept."""
     options = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 
-    async def evening(server: Mortal) -> None:
+    async def session(server: Killable) -> None:
         guests, pages = await two_at_the_table(server)
         watcher = await server.guest()
         party = Party(server, "T", [*guests, watcher], [*pages, await watcher.page("T")])
@@ -199,13 +199,13 @@ def test_a_duel_whose_server_is_killed_after_every_command_comes_back_as_it_was(
 
     lay_table(tmp_path, DUEL, options=options, clock=(3_600_000, 1_000))
 
-    run(tmp_path, evening)
+    run(tmp_path, session)
 
 
 def test_answers_in_a_secret_window_are_there_again(tmp_path: Path) -> None:
     window = 200
 
-    async def evening(server: Mortal) -> None:
+    async def session(server: Killable) -> None:
         guests = [await server.guest() for _ in range(4)]
         pages = [await guest.page("toy") for guest in guests]
         for n, page in enumerate(pages):
@@ -238,13 +238,13 @@ def test_answers_in_a_secret_window_are_there_again(tmp_path: Path) -> None:
 
     created = Created(START, ONLY_PASS, {}, [""] * 4, "5a" * 48, "", window=window, open=True)
     asyncio.run(found(tmp_path, "toy", created))
-    run(tmp_path, evening)
+    run(tmp_path, session)
 
 
 # --- while something is under way -------------------------------------------------------------------------------------
 
 
-async def move_through_death(server: Mortal, table: str, guest: Guest, page: Page, message: dict[str, Any]) -> Page:
+async def move_through_death(server: Killable, table: str, guest: Guest, page: Page, message: dict[str, Any]) -> Page:
     """The server died before it answered: the same message is sent until it is acknowledged, and counts once."""
 
     def times() -> int:
@@ -275,7 +275,7 @@ def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again
     rng = random.Random(8)
     deaths: Counter[tuple[int, int]] = Counter()
 
-    async def evening(server: Mortal) -> None:
+    async def session(server: Killable) -> None:
         table = "T"
         guests, pages = await two_at_the_table(server)
         chosen: list[tuple[int, int]] = []
@@ -320,7 +320,7 @@ def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again
             assert inside[name] == clean[name], name
 
     lay_table(tmp_path, game, clock=(3_600_000, 1_000))
-    run(tmp_path, evening)
+    run(tmp_path, session)
     assert {(BEFORE, 0), (AFTER, 1), (APPLIED, 1)} <= set(deaths)
     assert {(BEFORE, 1), (AFTER, 0), (APPLIED, 0)}.isdisjoint(deaths)
 
@@ -328,12 +328,12 @@ def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again
 def clean_run(game: str, log: list[Any], chosen: list[tuple[int, int]]) -> dict[str, Any]:
     """The same choices with the same cards at a table that nothing happens to."""
     began = next(event for event in log if isinstance(event, Began))
-    evening = Evening(game=game, seed=log[0].seed, open=True)
+    session = Session(game=game, seed=log[0].seed, open=True)
     for who, salt in zip(("ann", "bob"), began.salts, strict=True):
-        evening.do(who, wire.Sit(f"sit {who}", salt, None, evening.table.invite))
+        session.do(who, wire.Sit(f"sit {who}", salt, None, session.table.invite))
     for seat, move in chosen:
-        evening.move(("ann", "bob")[seat], move)
-    return insides(evening.table)
+        session.move(("ann", "bob")[seat], move)
+    return insides(session.table)
 
 
 # --- in the middle of a crowd -----------------------------------------------------------------------------------------
@@ -365,7 +365,7 @@ async def chatter(guest: Guest, table: str, name: str, acknowledged: dict[str, s
 def test_a_burst_of_many_tables_is_cut_off_and_all_that_was_acknowledged_is_there(tmp_path: Path) -> None:
     rng = random.Random(2)
 
-    async def evening(server: Mortal) -> None:
+    async def session(server: Killable) -> None:
         ann, bob = await server.guest(), await server.guest()
         tables = []
         for _ in range(TABLES):
@@ -404,4 +404,4 @@ def test_a_burst_of_many_tables_is_cut_off_and_all_that_was_acknowledged_is_ther
             page = await ann.page(table)
             assert (await page.do("say", text="still here"))["is"] == "done"
 
-    run(tmp_path, evening)
+    run(tmp_path, session)

@@ -11,8 +11,8 @@ import pytest
 from ofuda.games.shamans import ask, cell, parts
 from ofuda.kernel.core import State
 from ofuda.table.events import Created, Played, Premoved
-from tests.server.house import START
-from tests.server.mortal import Mortal, caught_up, found, rebuilt
+from tests.server.in_process import START
+from tests.server.killable import Killable, caught_up, found, rebuilt
 from tests.server.serving import Guest, Page
 from tests.server.test_kill import Party, run
 
@@ -39,7 +39,7 @@ def eventful(state: State, seat: int, rng: random.Random) -> int:
 class Round(Party):
     """A round of Shamans in which something happens."""
 
-    def __init__(self, server: Mortal, table: str, guests: list[Guest], pages: list[Page]) -> None:
+    def __init__(self, server: Killable, table: str, guests: list[Guest], pages: list[Page]) -> None:
         super().__init__(server, table, guests, pages)
         self.pause, self.away, self.window = 4, 0, WINDOW
         self.rng = random.Random(0)
@@ -88,7 +88,7 @@ class Round(Party):
 def test_a_round_whose_server_is_killed_after_every_command_comes_back_as_it_was(
     players: int, seed: str, tmp_path: Path
 ) -> None:
-    async def evening(server: Mortal) -> None:
+    async def session(server: Killable) -> None:
         guests = [await server.guest() for _ in range(players)]
         pages = [await guest.page("T") for guest in guests]
         for n, page in enumerate(pages):
@@ -108,4 +108,4 @@ def test_a_round_whose_server_is_killed_after_every_command_comes_back_as_it_was
     options = {"players": players, "rounds": 1}
     created = Created(START, "shamans", options, [""] * players, seed * 48, "", window=WINDOW, open=True)
     asyncio.run(found(tmp_path, "T", created))
-    run(tmp_path, evening)
+    run(tmp_path, session)

@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
-from ofuda.server.database import migrations
+from ofuda.server.connect import migrations
 from ofuda.server.schema import VERSION_TABLE, metadata
 from ofuda.server.store import Store
 from tests.server.databases import KINDS
@@ -97,7 +97,7 @@ async def test_a_migration_that_breaks_leaves_no_half(where: str, monkeypatch: p
 
 
 def test_every_step_has_a_number_and_a_place_in_the_row() -> None:
-    from ofuda.server.database import MIGRATIONS
+    from ofuda.server.connect import MIGRATIONS
 
     steps = sorted(path.stem for path in Path(MIGRATIONS, "versions").glob("0*.py"))
     assert [step[:4] for step in steps] == [f"{n:04}" for n in range(1, len(steps) + 1)]

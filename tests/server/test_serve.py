@@ -161,7 +161,7 @@ def test_a_killed_server_leaves_the_database_to_the_next() -> None:
 def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
     log = tmp_path / "log"
 
-    async def evening(address: str) -> list[str]:
+    async def session(address: str) -> list[str]:
         port = int(address.rpartition(":")[2])
         ann = Guest(SimpleNamespace(address=address, port=port))  # type: ignore[arg-type]
         await ann.arrive()
@@ -185,7 +185,7 @@ def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
 
     arguments = ("serve", "--port", "0", "--database", "x.db", "--log-level", "debug", "--pace", "100")
     with log.open("w") as file, started(*arguments, log=file) as (process, address):
-        secrets = asyncio.run(asyncio.wait_for(evening(address), 100))
+        secrets = asyncio.run(asyncio.wait_for(session(address), 100))
         process.send_signal(signal.SIGTERM)
         process.wait(20)
     text = log.read_text()
@@ -324,7 +324,7 @@ def test_a_browser_is_opened_only_where_there_is_a_window_for_it(
 
 
 def test_what_is_counted_is_for_this_machine_alone(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server, httpx.AsyncClient() as client:
             mine = await client.get(f"{server.address}/metrics")
             assert mine.status_code == 200
@@ -341,11 +341,11 @@ def test_what_is_counted_is_for_this_machine_alone(tmp_path: Path) -> None:
             named = server.address.replace("127.0.0.1", "localhost")
             assert (await client.get(f"{server.address}/metrics", headers={"host": named[7:]})).status_code == 200
 
-    run(evening())
+    run(session())
 
 
 def test_two_servers_in_one_process_do_not_mix_their_counts(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         (tmp_path / "other").mkdir()
         async with serving(settings(tmp_path)) as one, serving(settings(tmp_path / "other")) as other:
             guest = await one.guest()
@@ -353,17 +353,17 @@ def test_two_servers_in_one_process_do_not_mix_their_counts(tmp_path: Path) -> N
             assert 'ofuda_tables{phase="open"} 1.0' in await one.metrics()
             assert 'ofuda_tables{phase="open"} 0.0' in await other.metrics()
 
-    run(evening())
+    run(session())
 
 
 def test_every_answer_carries_the_headers_that_let_nothing_else_in(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server, httpx.AsyncClient() as client:
             for path in ("/health", "/metrics", "/api/nothing", "/"):
                 answer = await client.get(f"{server.address}{path}")
                 assert "default-src 'self'" in answer.headers["content-security-policy"]
 
-    run(evening())
+    run(session())
 
 
 def test_an_application_that_cannot_open_its_database_does_not_start(tmp_path: Path) -> None:

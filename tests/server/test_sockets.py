@@ -20,7 +20,7 @@ from tests.server.serving import Page, Serving, play_out, run, serving, settings
 
 
 def test_two_people_play_a_whole_game_and_anybody_can_check_it(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, _, two = await two_at_a_table(server)
             watcher = await (await server.guest()).page(table)
@@ -32,11 +32,11 @@ def test_two_people_play_a_whole_game_and_anybody_can_check_it(tmp_path: Path) -
             assert all(check.ok for check in verify(record))
             assert (await ann.ask("GET", f"/api/replays/{table}"))["steps"] == len(record.moves)
 
-    run(evening())
+    run(session())
 
 
 def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             ann = await server.guest()
             made = await ann.make(["", "easy"])
@@ -46,11 +46,11 @@ def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
             assert page.state["ending"].get("how", "rules") == "rules"
             assert 'ofuda_moves_total{by="bot"}' in await server.metrics()
 
-    run(evening())
+    run(session())
 
 
 def test_the_log_that_came_in_pieces_is_the_log_that_comes_whole(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, _, two = await two_at_a_table(server)
             await play_out(one, two)
@@ -58,11 +58,11 @@ def test_the_log_that_came_in_pieces_is_the_log_that_comes_whole(tmp_path: Path)
             assert again.log == one.log
             assert again.state["n"] == one.state["n"]
 
-    run(evening())
+    run(session())
 
 
 def test_a_rematch_keeps_everyone(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, ann, one, bob, two = await two_at_a_table(server)
             assert (await one.do("concede"))["is"] == "done"
@@ -82,11 +82,11 @@ def test_a_rematch_keeps_everyone(tmp_path: Path) -> None:
             stranger = await (await server.guest()).page(one.state["next"])
             assert await stranger.refused("sit", salt="0" * 32) == "table.begun"
 
-    run(evening())
+    run(session())
 
 
 def test_what_is_said_is_heard_by_everybody_at_once(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, _, two = await two_at_a_table(server)
             watcher = await (await server.guest()).page(table)
@@ -97,14 +97,14 @@ def test_what_is_said_is_heard_by_everybody_at_once(tmp_path: Path) -> None:
             assert await watcher.refused("say", text="hello") == "table.watching"
             assert await one.refused("say", text=" ") == "table.empty_chat"
 
-    run(evening())
+    run(session())
 
 
 # --- one person, several tabs -------------------------------------------------------------------------------------
 
 
 def test_two_tabs_of_one_person_show_the_same_and_either_may_choose(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, bob, two = await two_at_a_table(server)
             mover, guest = (one, ann) if one.state.get("asked") else (two, bob)
@@ -116,11 +116,11 @@ def test_two_tabs_of_one_person_show_the_same_and_either_may_choose(tmp_path: Pa
             await tab.until(lambda: tab.state["n"] >= mover.state["n"])
             assert mover.state["last"] == tab.state["last"] != ""
 
-    run(evening())
+    run(session())
 
 
 def test_presence_tells_who_is_connected(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, bob, two = await two_at_a_table(server)
             await one.until(lambda: one.presence.get("online") == [True, True])
@@ -134,11 +134,11 @@ def test_presence_tells_who_is_connected(tmp_path: Path) -> None:
             await tab.close()
             await one.until(lambda: one.presence["online"] == [True, False])
 
-    run(evening())
+    run(session())
 
 
 def test_who_comes_back_sees_all_and_goes_on(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, bob, two = await two_at_a_table(server)
             mover, guest = (one, ann) if one.state.get("asked") else (two, bob)
@@ -147,30 +147,30 @@ def test_who_comes_back_sees_all_and_goes_on(tmp_path: Path) -> None:
             assert back.state["asked"]["choices"]
             assert (await back.move())["is"] == "done"
 
-    run(evening())
+    run(session())
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------
 
 
 def test_a_move_sent_twice_counts_once(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, _, two = await two_at_a_table(server)
             mover = one if one.state.get("asked") else two
             given = {"id": "same", "seen": mover.state["n"], "move": mover.state["asked"]["choices"][0]["move"]}
             for _ in range(3):
                 assert await mover.do("move", **given) == {"is": "done", "id": "same"}
-            played = await server.desk.table(table)
+            played = await server.table_host.table(table)
             assert played is not None
             assert played.play is not None
             assert len([made for made in played.play.made if made.by == "person"]) == 1
 
-    run(evening())
+    run(session())
 
 
 def test_answers_to_what_is_gone_or_has_not_come_change_nothing_and_the_table_is_shown_again(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, _, two = await two_at_a_table(server)
             mover = one if one.state.get("asked") else two
@@ -183,7 +183,7 @@ def test_answers_to_what_is_gone_or_has_not_come_change_nothing_and_the_table_is
             assert await digest(server, table) == before
             assert (await mover.move())["is"] == "done"
 
-    run(evening())
+    run(session())
 
 
 def count(page: Page) -> int:
@@ -191,7 +191,7 @@ def count(page: Page) -> int:
 
 
 async def digest(server: Serving, id: str) -> Any:
-    table = await server.desk.table(id)
+    table = await server.table_host.table(id)
     assert table is not None
     return table.play.state.digest() if table.play is not None else None
 
@@ -200,7 +200,7 @@ async def digest(server: Serving, id: str) -> Any:
 
 
 def test_another_seats_move_is_refused_to_that_person_alone(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, _, two = await two_at_a_table(server)
             mover, other = (one, two) if one.state.get("asked") else (two, one)
@@ -212,7 +212,7 @@ def test_another_seats_move_is_refused_to_that_person_alone(tmp_path: Path) -> N
             assert await digest(server, table) == before
             assert [message for message in mover.seen[heard:] if message["is"] == "state"] == []
 
-    run(evening())
+    run(session())
 
 
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
@@ -230,7 +230,7 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
 
 
 def test_spectators_change_nothing(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, _, _ = await two_at_a_table(server)
             watcher = await (await server.guest()).page(table)
@@ -242,11 +242,11 @@ def test_spectators_change_nothing(tmp_path: Path) -> None:
             assert await digest(server, table) == before
             assert [message for message in one.seen[heard:] if message["is"] == "state"] == []
 
-    run(evening())
+    run(session())
 
 
 def test_a_seat_needs_the_invitation(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             ann, bob = await server.guest(), await server.guest()
             made = await ann.make(["", ""])
@@ -255,11 +255,11 @@ def test_a_seat_needs_the_invitation(tmp_path: Path) -> None:
             assert await page.refused("sit", salt="0" * 32, invite="x" * 24) == "table.bad_invite"
             assert (await page.sit(made["invite"]))["is"] == "done"
 
-    run(evening())
+    run(session())
 
 
 def test_a_stranger_cannot_take_a_listed_table_from_its_maker(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             ann, eve = await server.guest(), await server.guest()
             table = (await ann.make(["", ""], open=True))["table"]
@@ -273,11 +273,11 @@ def test_a_stranger_cannot_take_a_listed_table_from_its_maker(tmp_path: Path) ->
             await maker.until(lambda: maker.state["phase"] == "playing")
             assert maker.state["you"] == 0
 
-    run(evening())
+    run(session())
 
 
 def test_only_the_levels_that_are_offered_can_be_seated(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             ann = await server.guest()
             page = await ann.page((await ann.make(["", ""]))["table"])
@@ -286,7 +286,7 @@ def test_only_the_levels_that_are_offered_can_be_seated(tmp_path: Path) -> None:
             assert (await page.do("fill", seat=1, bot="easy"))["is"] == "done"
             await page.until(lambda: page.state["phase"] == "playing")
 
-    run(evening())
+    run(session())
 
 
 UNREADABLE = ["", "{", "null", "[]", '"move"', '{"do": "dance"}', '{"do": "move"}', "\ud800", "[" * 3000]
@@ -295,7 +295,7 @@ UNREADABLE += ['{"do": "say", "id": "' + "i" * 65 + '", "text": ""}']
 
 
 def test_what_cannot_be_read_is_refused_with_a_reason(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, _, one, _, _ = await two_at_a_table(server)
             before = await digest(server, table)
@@ -309,11 +309,11 @@ def test_what_cannot_be_read_is_refused_with_a_reason(tmp_path: Path) -> None:
             await one.send("ping")
             await one.until(lambda: one.seen[-1]["is"] == "pong")
 
-    run(evening())
+    run(session())
 
 
 def test_a_message_that_is_too_long_is_refused_and_a_huge_one_ends_the_connection(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, _, one, _, two = await two_at_a_table(server)
             await one.line.send(json.dumps({"do": "say", "id": "x", "text": "y" * 5000}))
@@ -325,11 +325,11 @@ def test_a_message_that_is_too_long_is_refused_and_a_huge_one_ends_the_connectio
             assert one.line.close_code == 1009
             await two.until(lambda: two.presence.get("online") == [False, True])
 
-    run(evening())
+    run(session())
 
 
 def test_the_first_message_must_say_where_one_left_off(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path, limits=Limits(first=0.3))) as server:
             ann = await server.guest()
             made = await ann.make(["", ""])
@@ -341,27 +341,27 @@ def test_the_first_message_must_say_where_one_left_off(tmp_path: Path) -> None:
             silent = await ann.open(made["table"])
             assert (await silent.gone())["why"]["key"] == "server.gone.idle"
 
-    run(evening())
+    run(session())
 
 
 def test_an_unknown_table_is_named_so(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             ann = await server.guest()
             for table in ("nowhere", "x" * 300, "%00", "%F0%9F%92%A9"):
                 page = await ann.open(table)
                 await page.send("resume", seen=-1)
                 assert await page.gone() == {"is": "gone", "why": {"key": "server.gone.unknown"}, "again": False}
-            assert "nowhere" not in server.desk.lives
+            assert "nowhere" not in server.table_host.lives
 
-    run(evening())
+    run(session())
 
 
 # --- who may connect ----------------------------------------------------------------------------------------------
 
 
 def test_a_page_of_another_origin_is_turned_away_at_the_door(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path, origins=frozenset({"https://friend.example"}))) as server:
             ann = await server.guest()
             table = (await ann.make(["", ""]))["table"]
@@ -373,22 +373,22 @@ def test_a_page_of_another_origin_is_turned_away_at_the_door(tmp_path: Path) -> 
                 page = await ann.page(table, origin=origin)
                 assert page.state["table"] == table
 
-    run(evening())
+    run(session())
 
 
 def test_nobody_in_particular_is_turned_away(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             ann = await server.guest()
             table = (await ann.make(["", ""]))["table"]
             ann.cookie = "ofuda=" + "x" * 43
             assert (await (await ann.open(table)).gone())["why"]["key"] == "server.gone.nobody"
 
-    run(evening())
+    run(session())
 
 
 def test_who_signs_out_is_dropped_everywhere(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, ann, one, _, two = await two_at_a_table(server)
             await ann.ask("POST", "/api/me/leave", json={})
@@ -396,21 +396,21 @@ def test_who_signs_out_is_dropped_everywhere(tmp_path: Path) -> None:
             assert (gone["why"]["key"], gone["again"]) == ("server.gone.session", True)
             await two.until(lambda: two.presence.get("online") == [False, True])
 
-    run(evening())
+    run(session())
 
 
 def test_a_new_name_is_seen_at_the_table(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, ann, _, _, two = await two_at_a_table(server)
             await ann.ask("PATCH", "/api/me", json={"name": "Annabel"})
             await two.until(lambda: two.state["chairs"][0]["name"] == "Annabel")
 
-    run(evening())
+    run(session())
 
 
 def test_one_person_has_only_so_many_connections(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path, limits=Limits(sockets=2))) as server:
             ann = await server.guest()
             table = (await ann.make(["", ""]))["table"]
@@ -421,14 +421,14 @@ def test_one_person_has_only_so_many_connections(tmp_path: Path) -> None:
             await asyncio.sleep(0.1)
             await ann.page(table)
 
-    run(evening())
+    run(session())
 
 
 # --- too much, too slow -------------------------------------------------------------------------------------------
 
 
 def test_a_flood_is_refused_then_cut_off_and_the_others_play_on(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         limits = Limits(rate=1, burst=20, person_burst=200, patience=10)
         async with serving(settings(tmp_path, limits=limits)) as server:
             _, _, one, _, two = await two_at_a_table(server)
@@ -443,11 +443,11 @@ def test_a_flood_is_refused_then_cut_off_and_the_others_play_on(tmp_path: Path) 
             assert kinds == ["server.refused.often"] * 10
             assert (await two.do("say", text="still here"))["is"] == "done"
 
-    run(evening())
+    run(session())
 
 
 def test_all_connections_of_a_person_together_have_a_limit(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         limits = Limits(person_rate=0.001, person_burst=10)
         async with serving(settings(tmp_path, limits=limits)) as server:
             ann = await server.guest()
@@ -459,11 +459,11 @@ def test_all_connections_of_a_person_together_have_a_limit(tmp_path: Path) -> No
             await pages[0].send("ping")
             await pages[0].until(lambda: pages[0].seen[-1]["is"] == "refused")
 
-    run(evening())
+    run(session())
 
 
 def test_a_reader_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         limits = Limits(slow=0.2, rate=1e9, person_rate=1e9, burst=1e9, person_burst=1e9, talk_rate=1e9, talk_burst=1e9)
         async with serving(settings(tmp_path, limits=limits), buffer=8192) as server:
             table, ann, one, _, two = await two_at_a_table(server)
@@ -473,21 +473,21 @@ def test_a_reader_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
             key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
             head = f"GET /ws/{table} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{key}"
             line.sendall(f"{head}Cookie: {ann.cookie}\r\n\r\n".encode())
-            hall = server.host.table_app.state.hall
-            while len(hall.open) < 3:
+            connections = server.host.table_app.state.connections
+            while len(connections.open) < 3:
                 await asyncio.sleep(0.01)
             resume = b'{"do":"resume"}'
             line.sendall(bytes([0x81, 0x80 | len(resume), 0, 0, 0, 0]) + resume)
             n = 0
-            while len(hall.open) == 3 and n < 3000:
+            while len(connections.open) == 3 and n < 3000:
                 n += 1
                 assert (await two.do("say", text=f"{n} " + "x" * 450))["is"] == "done"
                 await one.until(lambda: one.state["chat"] == two.state["chat"])
-            assert len(hall.open) == 2
+            assert len(connections.open) == 2
             assert 'ofuda_cut_off_total{why="server.gone.slow"} 1.0' in await server.metrics()
             line.close()
 
-    run(evening())
+    run(session())
 
 
 def test_of_states_only_the_newest_waits_and_answers_are_all_kept() -> None:
@@ -518,7 +518,7 @@ def test_a_bucket_fills_up_again() -> None:
 
 
 def test_a_hint_is_a_legal_move_and_for_one_person_only(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, _, one, _, two = await two_at_a_table(server)
             mover, other = (one, two) if one.state.get("asked") else (two, one)
@@ -528,11 +528,11 @@ def test_a_hint_is_a_legal_move_and_for_one_person_only(tmp_path: Path) -> None:
             assert await other.refused("hint", seen=other.state["n"]) == "table.wait"
             assert not any(message["is"] == "hint" for message in other.seen)
 
-    run(evening())
+    run(session())
 
 
 def test_why_a_thing_cannot_be_chosen_is_told(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, _, one, _, two = await two_at_a_table(server)
             mover, other = (one, two) if one.state.get("asked") else (two, one)
@@ -541,14 +541,14 @@ def test_why_a_thing_cannot_be_chosen_is_told(tmp_path: Path) -> None:
             assert (await mover.do("ask", thing="nothing"))["why"]["key"] == "refused.no_thing"
             assert (await other.do("ask", thing=thing))["why"]["key"] == "table.wait"
 
-    run(evening())
+    run(session())
 
 
 # --- the server comes and goes ------------------------------------------------------------------------------------
 
 
 def test_when_the_server_goes_down_everybody_is_told_to_come_again(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, bob, two = await two_at_a_table(server)
             mover = one if one.state.get("asked") else two
@@ -563,11 +563,11 @@ def test_when_the_server_goes_down_everybody_is_told_to_come_again(tmp_path: Pat
             assert [page.state["n"] > old.state["n"] for page, old in zip(again, (one, two), strict=True)] == [True] * 2
             await play_out(*again)
 
-    run(evening())
+    run(session())
 
 
 def test_patches_are_sent_to_those_who_ask_for_them(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, _, two = await two_at_a_table(server)
             plain = await ann.open(table)
@@ -582,4 +582,4 @@ def test_patches_are_sent_to_those_who_ask_for_them(tmp_path: Path) -> None:
             assert "patch" not in plain.kinds
             assert plain.state["scene"] == one.state["scene"]
 
-    run(evening())
+    run(session())

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, RootTransaction, text
 from sqlalchemy.exc import OperationalError
 
-from ofuda.server import database
+from ofuda.server import connect
 from ofuda.server.store import LISTED_FOR, Conflict, Store, StoreError, Summary
 from tests.server.databases import KINDS, row
 
@@ -87,7 +87,7 @@ async def test_a_log_with_a_gap_is_not_read(store: Store) -> None:
 
 
 async def test_a_locked_database_is_said_and_the_writer_goes_on(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "BUSY", 20)
+    monkeypatch.setattr(connect, "BUSY", 20)
     store = await Store.open(where)
     await begin(store, "a")
     other = sqlite3.connect(where, isolation_level=None)
@@ -177,7 +177,7 @@ async def test_where_nobody_can_look_the_store_is_unsure(store: Store, monkeypat
     await begin(store, "a")
     with monkeypatch.context() as patch:
         patch.setattr(RootTransaction, "commit", lying(True))
-        patch.setattr(type(store.lines), "read", lambda self, work: 1 / 0)
+        patch.setattr(type(store.database), "read", lambda self, work: 1 / 0)
         with pytest.raises(StoreError) as caught:
             await store.append("a", 1, [b"one"], 1)
     assert caught.value.unsure
@@ -277,7 +277,7 @@ async def test_lists_are_short_and_of_late(store: Store) -> None:
 )
 async def test_what_cannot_be_opened_is_said_in_a_sentence(given: str, words: str, tmp_path: Path) -> None:
     (tmp_path / "text.txt").write_text("Dear diary")
-    (tmp_path / "broken.db").write_bytes(database.MAGIC + b"\xff" * 5000)
+    (tmp_path / "broken.db").write_bytes(connect.MAGIC + b"\xff" * 5000)
     with sqlite3.connect(tmp_path / "other.db") as other:
         other.execute("CREATE TABLE wishes (x)")
     with pytest.raises(ValueError) as caught:
@@ -300,4 +300,4 @@ async def test_a_file_keeps_its_promises_on_every_connection(store: Store) -> No
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         return [line.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, database.BUSY]
+    assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, connect.BUSY]

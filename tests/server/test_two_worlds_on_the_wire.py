@@ -1,4 +1,4 @@
-"""Nobody can tell an evening from its twin by what comes over the wire: not by a byte, a count or an order."""
+"""Nobody can tell an session from its twin by what comes over the wire: not by a byte, a count or an order."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ofuda.table.codec import replace
 from ofuda.table.events import Event, Premoved
 from ofuda.table.play import Play
 from ofuda.table.table import Table
-from tests.server.house import house
+from tests.server.in_process import hosted
 from tests.server.wire_worlds import KINDS, World, first_evening, second_evening
 from tests.table.worlds import Script, TwinPlay, Unplayable
 
@@ -33,23 +33,23 @@ numbers = itertools.count()
 
 
 def first(folder: Path, kind: str, person: str, steps: int, rng: random.Random) -> tuple[list[Any], Script]:
-    async def evening() -> tuple[list[Any], Script]:
-        async with house(folder) as here:
+    async def session() -> tuple[list[Any], Script]:
+        async with hosted(folder) as here:
             world = await World(here, KINDS[kind], person).begin()
             script = await first_evening(world, steps, rng)
             return world.sent, script
 
-    return asyncio.run(asyncio.wait_for(evening(), 60))
+    return asyncio.run(asyncio.wait_for(session(), 60))
 
 
 def second(folder: Path, kind: str, script: Script, rng: random.Random) -> list[Any]:
-    async def evening() -> list[Any]:
-        async with house(folder) as here:
+    async def session() -> list[Any]:
+        async with hosted(folder) as here:
             world = await World(here, KINDS[kind], script.person).begin()
             await second_evening(world, script, rng)
             return world.sent
 
-    return asyncio.run(asyncio.wait_for(evening(), 60))
+    return asyncio.run(asyncio.wait_for(session(), 60))
 
 
 def compared(
@@ -61,7 +61,7 @@ def compared(
     met: Counter[str],
     twins: int = 3,
 ) -> int:
-    """How many twins of one random evening were compared; `met` counts what happened there."""
+    """How many twins of one random session were compared; `met` counts what happened there."""
     rng = random.Random(seed)
 
     def room() -> Path:
@@ -181,7 +181,7 @@ def answers_for_everybody(patch: pytest.MonkeyPatch) -> None:
     def show(self: Connection, state: bytes, last: str) -> None:
         made = last != self.last
         honest(self, state, last)
-        for connection in self.hall.open if made else []:
+        for connection in self.connections.open if made else []:
             connection.tell(wire.Done(last))
 
     patch.setattr(Connection, "show", show)

@@ -19,7 +19,7 @@ from ofuda.server import making
 from ofuda.server.live import Live
 from ofuda.server.metrics import Metrics
 from ofuda.server.thinkers import Thinkers
-from ofuda.server.workers import Crew, Failed, Job, Worker, answer, first_move
+from ofuda.server.workers import Failed, Job, Worker, WorkerPool, answer, first_move
 from ofuda.table.table import Errand
 
 BROODS = "ismcts:seconds=600"
@@ -43,36 +43,36 @@ def legal(given: Job) -> list[int]:
 
 @dataclass
 class Counted:
-    crew: Crew
+    pool: WorkerPool
 
     @property
     def failures(self) -> int:
-        found = self.crew.metrics.registry.collect()
+        found = self.pool.metrics.registry.collect()
         samples = [sample for metric in found for sample in metric.samples]
         return int(sum(sample.value for sample in samples if sample.name == "ofuda_bot_failures_total"))
 
     @property
     def pid(self) -> int:
-        process = self.crew.workers[0].process
+        process = self.pool.workers[0].process
         return process.pid if process is not None else 0
 
 
-def with_crew(scene: Callable[[Crew, Counted], Any], workers: int = 1, patience: float = 60.0) -> None:
+def with_crew(scene: Callable[[WorkerPool, Counted], Any], workers: int = 1, patience: float = 60.0) -> None:
     async def run() -> None:
-        crew = Crew(workers, Metrics(), patience)
-        crew.start()
+        pool = WorkerPool(workers, Metrics(), patience)
+        pool.start()
         try:
-            await asyncio.wait_for(scene(crew, Counted(crew)), 60)
+            await asyncio.wait_for(scene(pool, Counted(pool)), 60)
         finally:
-            await crew.close()
+            await pool.close()
 
     asyncio.run(run())
 
 
 def test_a_worker_answers_what_the_bot_would_answer_here() -> None:
-    async def scene(crew: Crew, seen: Counted) -> None:
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
         for bot in ("easy", "medium", "ismcts:iterations=40,salt=3"):
-            assert await crew.choose(job(bot)) == answer(job(bot)).move
+            assert await pool.choose(job(bot)) == answer(job(bot)).move
         assert seen.failures == 0
 
     with_crew(scene)
@@ -88,10 +88,10 @@ def test_a_job_holds_what_the_seat_knows_and_nothing_more() -> None:
 
 
 def test_a_worker_that_is_killed_in_mid_thought_is_replaced_and_the_bot_answers() -> None:
-    async def scene(crew: Crew, seen: Counted) -> None:
-        await crew.choose(job())
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
+        await pool.choose(job())
         first, given = seen.pid, job("ismcts:seconds=1")
-        thinking = asyncio.create_task(crew.choose(given))
+        thinking = asyncio.create_task(pool.choose(given))
         await asyncio.sleep(0.1)
         os.kill(first, signal.SIGKILL)
         assert await thinking in legal(given)
@@ -103,9 +103,9 @@ def test_a_worker_that_is_killed_in_mid_thought_is_replaced_and_the_bot_answers(
 
 @pytest.mark.slow
 def test_a_bot_that_broods_is_stopped_and_a_plainer_one_answers() -> None:
-    async def scene(crew: Crew, seen: Counted) -> None:
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
         given = job(BROODS)
-        assert await crew.choose(given) in legal(given)
+        assert await pool.choose(given) in legal(given)
         assert seen.failures >= 2
 
     with_crew(scene, patience=1.5)
@@ -124,20 +124,20 @@ def test_a_worker_that_was_given_up_is_ended_so_that_its_late_answer_is_nobodys(
 
 
 def test_where_no_worker_can_be_had_the_first_legal_move_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(crew: Crew, seen: Counted) -> None:
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
         monkeypatch.setattr(sys, "executable", "/nowhere/python")
         given = job("medium")
-        assert await crew.choose(given) == first_move(given) == legal(given)[0]
+        assert await pool.choose(given) == first_move(given) == legal(given)[0]
         assert seen.failures == 3
 
     with_crew(scene)
 
 
 def test_a_bot_that_stumbles_costs_no_worker() -> None:
-    async def scene(crew: Crew, seen: Counted) -> None:
-        await crew.choose(job())
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
+        await pool.choose(job())
         before, given = seen.pid, job("dragon")
-        assert await crew.choose(given) in legal(given)
+        assert await pool.choose(given) in legal(given)
         assert seen.failures == 2
         assert seen.pid == before
 
@@ -145,12 +145,12 @@ def test_a_bot_that_stumbles_costs_no_worker() -> None:
 
 
 def test_who_stops_waiting_does_not_get_the_next_ones_answer() -> None:
-    async def scene(crew: Crew, seen: Counted) -> None:
-        gone = asyncio.create_task(crew.choose(job("ismcts:seconds=0.5", moves=6)))
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
+        gone = asyncio.create_task(pool.choose(job("ismcts:seconds=0.5", moves=6)))
         await asyncio.sleep(0.2)
         gone.cancel()
         waiting = job("medium")
-        assert await crew.choose(waiting) == answer(waiting).move
+        assert await pool.choose(waiting) == answer(waiting).move
         assert seen.failures == 0
 
     with_crew(scene)
@@ -160,9 +160,9 @@ def test_what_a_game_prints_is_no_answer(tmp_path: Path) -> None:
     loud = tmp_path / "loud.py"
     loud.write_text(LEDUC.read_text("utf-8") + "\nprint('x' * 9999)\n", "utf-8")
 
-    async def scene(crew: Crew, seen: Counted) -> None:
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
         given = job(moves=1, game=str(loud))
-        assert await crew.choose(given) in legal(given)
+        assert await pool.choose(given) in legal(given)
         assert seen.failures == 0
 
     with_crew(scene)
@@ -172,8 +172,8 @@ def test_what_a_game_prints_is_no_answer(tmp_path: Path) -> None:
 def test_workers_are_started_anew_and_know_nothing_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OFUDA_SECRET", "open sesame")
 
-    async def scene(crew: Crew, seen: Counted) -> None:
-        await crew.choose(job())
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
+        await pool.choose(job())
         place = Path(f"/proc/{seen.pid}")
         assert b"ofuda.server.workers" in (place / "cmdline").read_bytes()
         assert b"open sesame" not in (place / "environ").read_bytes()
@@ -185,8 +185,8 @@ def test_workers_are_started_anew_and_know_nothing_of_the_server(monkeypatch: py
 def test_workers_end_with_the_server() -> None:
     pids: list[int] = []
 
-    async def scene(crew: Crew, seen: Counted) -> None:
-        await crew.choose(job())
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
+        await pool.choose(job())
         pids.append(seen.pid)
 
     with_crew(scene)
@@ -203,8 +203,8 @@ def test_bots_answer_on_the_beat_whatever_they_thought_about(monkeypatch: pytest
     async def moved(*given: Any) -> None:
         raise AssertionError
 
-    async def scene(crew: Crew, seen: Counted) -> None:
-        thinkers = Thinkers(crew, 600, moved)
+    async def scene(pool: WorkerPool, seen: Counted) -> None:
+        thinkers = Thinkers(pool, 600, moved)
         monkeypatch.setattr("ofuda.server.thinkers.time.monotonic", lambda: 100.0)
         monkeypatch.setattr("ofuda.server.thinkers.asyncio.sleep", sleep)
         for thought in (0.010, 0.599, 0.610):
@@ -215,7 +215,7 @@ def test_bots_answer_on_the_beat_whatever_they_thought_about(monkeypatch: pytest
     assert waited == [0.59, 0.001, 0.59]
 
 
-class Mind(Crew):
+class Mind(WorkerPool):
     """Knows its answer at once, or never."""
 
     def __init__(self, move: int | None) -> None:

@@ -1,6 +1,6 @@
 """Twin evenings over the wire: all that one person has not learnt is exchanged the second time, and the others fidget.
 
-The first evening is played by chance and written down. At the second the cards differ that the person does not know,
+The first session is played by chance and written down. At the second the cards differ that the person does not know,
 and the others do things besides that are nobody's business: they try a secret step and take it back, send what is
 refused, look again. Whatever the person, a spectator and the lobby's visitors are sent must be the same bytes in the
 same order.
@@ -17,7 +17,7 @@ from typing import Any
 from ofuda.kernel.core import State
 from ofuda.table.seats import BOT
 from ofuda.table.table import Errand, Table
-from tests.server.house import House, Line, QuietCrew
+from tests.server.in_process import InProcessServer, Line, QuietPool
 from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, possible_premoves, premove_deed
 
 ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
@@ -28,7 +28,7 @@ JUNK = ["", "{", "null", '{"do":"move"}', '{"do":"fly","id":"x"}', '{"do":"move"
 
 @dataclass(frozen=True)
 class Kind:
-    """A sort of evening."""
+    """A sort of session."""
 
     people: tuple[str, ...]
     bots: tuple[str, ...]
@@ -65,10 +65,10 @@ KINDS = {
 
 
 class World:
-    """One evening, and all that the person, the spectator and visitors were sent."""
+    """One session, and all that the person, the spectator and visitors were sent."""
 
-    def __init__(self, house: House, kind: Kind, person: str) -> None:
-        self.house = house
+    def __init__(self, hosted: InProcessServer, kind: Kind, person: str) -> None:
+        self.hosted = hosted
         self.kind = kind
         self.person = person
         self.sent: list[tuple[str, Any]] = []
@@ -79,25 +79,25 @@ class World:
 
     @property
     def table(self) -> Table:
-        return self.house.table(self.id)
+        return self.hosted.table(self.id)
 
     @property
     def over(self) -> bool:
         return self.table.over
 
     async def begin(self) -> World:
-        house, kind = self.house, self.kind
+        hosted, kind = self.hosted, self.kind
         ids = {}
         for name in (*kind.people, EVE):
-            ids[name], self.cookies[name] = await house.guest(name.capitalize())
+            ids[name], self.cookies[name] = await hosted.guest(name.capitalize())
         rule = {"open": True, "hints": False, **dict(kind.rule)}
-        self.id = await house.make(ids[kind.people[0]], list(kind.bots), kind.game, **rule)
+        self.id = await hosted.make(ids[kind.people[0]], list(kind.bots), kind.game, **rule)
         for name in (*kind.people, EVE):
-            self.lines[name] = await house.line(self.id, self.cookies[name])
-        self.tab = await house.line(self.id, self.cookies[self.person])  # this one never goes away
+            self.lines[name] = await hosted.line(self.id, self.cookies[name])
+        self.tab = await hosted.line(self.id, self.cookies[self.person])  # this one never goes away
         for n, name in enumerate(kind.people):
             self.lines[name].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
-            await house.quiet()
+            await hosted.quiet()
         self.seats = {name: self.seat(ids[name]) for name in kind.people}
         self.note("begin")
         return self
@@ -113,7 +113,7 @@ class World:
         self.sent.append((what, (*(tuple(line.taken()) for line in watched), *more)))
 
     async def do(self, deed: Deed, move: int, again: bool = False) -> bool:
-        """One deed; does the game go on? `again`: at the second evening, where the others may have no such move."""
+        """One deed; does the game go on? `again`: at the second session, where the others may have no such move."""
         self.count += 1
         name, more = deed.person, []
         other = name not in (self.person, EVE, "")
@@ -127,7 +127,7 @@ class World:
             await self.bot_moves(int(deed.text), move)
         else:
             self.lines[name].say(self.message(deed, move, f"{name}{self.count}"))
-        await self.house.quiet()
+        await self.hosted.quiet()
         if other and deed.what == "move" and again:
             why = [answer["why"]["key"] for answer in self.lines[name].heard() if answer["is"] == "refused"]
             if why and why != ["table.wait"]:
@@ -164,32 +164,32 @@ class World:
         """Close the connection and open another, which says how far the page had come."""
         seen = self.lines[name].n
         self.lines[name].hang_up()
-        await self.house.quiet()
+        await self.hosted.quiet()
         before = self.lines[name].taken()
-        self.lines[name] = await self.house.line(self.id, self.cookies[name], seen)
+        self.lines[name] = await self.hosted.line(self.id, self.cookies[name], seen)
         self.lines[name].got[:0] = before
 
     async def visit(self) -> list[Any]:
         """What the person, a stranger and nobody see of it over HTTP."""
-        desk = self.house.desk
-        await desk.lists.update()
+        table_host = self.hosted.table_host
+        await table_host.lists.update()
         found = []
         for cookie in (self.cookies[self.person], self.cookies[EVE], ""):
-            found.append(await self.house.ask("GET", "/api/tables", cookie))
+            found.append(await self.hosted.ask("GET", "/api/tables", cookie))
         for path in ("replays/{}", "replays/{}/0?eyes=all", "tables/{}/record", "verify/{}"):
-            found.append(await self.house.ask("GET", f"/api/{path.format(self.id)}", self.cookies[EVE]))
+            found.append(await self.hosted.ask("GET", f"/api/{path.format(self.id)}", self.cookies[EVE]))
         assert {response.status_code for response in found} <= {200, 401, 409}
         return [(response.status_code, response.headers.raw, response.content) for response in found]
 
     async def bot_moves(self, seat: int, move: int) -> None:
         """The bot there has thought of this."""
         errand = next(errand for errand in self.table.errands() if errand.seat == seat)
-        play, crew = self.table.play, self.house.desk.crew
+        play, pool = self.table.play, self.hosted.table_host.pool
         assert play is not None
-        assert isinstance(crew, QuietCrew)
+        assert isinstance(pool, QuietPool)
         if int(play.state.refusal(errand.seat, move)) != 0:
             raise Unplayable
-        crew.thoughts[seat].set_result(move)
+        pool.thoughts[seat].set_result(move)
         while errand in self.table.errands():
             await asyncio.sleep(0)
 
@@ -202,8 +202,10 @@ class World:
         if not others:
             for chair in self.table.chairs:
                 if chair.kind == BOT:  # an answer to a question that is gone
-                    await self.house.desk._bot_moved(self.house.live(self.id), Errand(chair.seat, chair.bot, "gone"), 0)
-            await self.house.quiet()
+                    await self.hosted.table_host._bot_moved(
+                        self.hosted.live(self.id), Errand(chair.seat, chair.bot, "gone"), 0
+                    )
+            await self.hosted.quiet()
             return
         name = rng.choice(others)
         may = possible_premoves(self.table, self.seats[name])
@@ -215,7 +217,7 @@ class World:
         if what == "step":
             await self.try_step(name)
         elif what == "visit":
-            await self.house.ask("GET", "/api/tables", self.cookies[name])
+            await self.hosted.ask("GET", "/api/tables", self.cookies[name])
         elif what == "silent":
             for on in (1, 0):
                 await self.send(name, Deed(name, "silent"), on)
@@ -224,7 +226,7 @@ class World:
 
     async def send(self, name: str, deed: Deed, move: int) -> None:
         self.lines[name].say(self.message(deed, move, f"x{self.fidgets}-{deed.what}"))
-        await self.house.quiet()
+        await self.hosted.quiet()
 
     async def try_step(self, name: str) -> None:
         """A secret step that leaves more to choose, and back."""
@@ -324,7 +326,7 @@ async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
     script, seat = Script(world.person), world.seats[world.person]
     script.learn(world.table, seat)
     for _ in range(steps):
-        await world.house.pass_time(100)
+        await world.hosted.pass_time(100)
         if world.over:
             break
         deed = random_deed(world, rng)
@@ -342,7 +344,7 @@ async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
 async def second_evening(world: World, script: Script, rng: random.Random) -> None:
     """The same again where cards are exchanged and the others fidget; Unplayable if that can't be."""
     for deed in script.deeds:
-        await world.house.pass_time(100)
+        await world.hosted.pass_time(100)
         move = deed.number
         other = deed.person not in (world.person, EVE)
         if other and deed.what in ("move", "bot"):

@@ -13,14 +13,14 @@ from ofuda import Record
 from ofuda.cli import main
 from ofuda.table import wire
 from ofuda.table.check import verify
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 
 Data = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
 def finished() -> str:
-    return Evening().sit("ann", "bob").random_moves(500, 5).table.record().to_json()
+    return Session().sit("ann", "bob").random_moves(500, 5).table.record().to_json()
 
 
 def wrong(text: str) -> list[str]:
@@ -135,9 +135,9 @@ def test_tampering_is_found_where_it_was_done(finished: str, tamper: Callable[[D
 
 
 def test_a_game_that_was_given_up_has_its_own_outcome() -> None:
-    evening = Evening().sit("ann", "bob").random_moves(9)
-    evening.do("ann", wire.Concede("c"))
-    text = evening.table.record().to_json()
+    session = Session().sit("ann", "bob").random_moves(9)
+    session.do("ann", wire.Concede("c"))
+    text = session.table.record().to_json()
     assert wrong(text) == []
     for change in ({"seat": 1}, {"seat": 7}, {"how": "rules"}, {"shares": [1.0, 0.0]}):
         data = json.loads(text)
@@ -146,7 +146,7 @@ def test_a_game_that_was_given_up_has_its_own_outcome() -> None:
 
 
 def test_a_game_of_a_file_has_no_shuffle_to_check() -> None:
-    game = Record.from_json(Evening().sit("ann", "bob").random_moves(500, 5).table.record().to_json())
+    game = Record.from_json(Session().sit("ann", "bob").random_moves(500, 5).table.record().to_json())
     game.table = {}
     assert [(check.name, check.ok) for check in verify(game)] == [("moves", True), ("outcome", True)]
 

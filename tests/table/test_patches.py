@@ -11,22 +11,22 @@ import pytest
 from ofuda.table import wire
 from ofuda.table.codec import write
 from ofuda.table.patches import patched
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 from tests.table.test_rules_once import GAMES, seated
 
 
 class Follower:
     """A page that is sent one whole update and patches after it."""
 
-    def __init__(self, evening: Evening, seat: int | None) -> None:
-        self.evening = evening
+    def __init__(self, session: Session, seat: int | None) -> None:
+        self.session = session
         self.seat = seat
-        self.update: dict[str, Any] = json.loads(write(evening.table.fresh(seat, evening.now)))
+        self.update: dict[str, Any] = json.loads(write(session.table.fresh(seat, session.now)))
         self.whole = self.patches = 0  # bytes
 
     def look(self) -> bool:
-        table = self.evening.table
-        update = table.update(self.seat, self.evening.now)
+        table = self.session.table
+        update = table.update(self.seat, self.session.now)
         if update is None:
             return False
         whole, patch = write(update), write(table.patch(self.seat, update))
@@ -37,65 +37,65 @@ class Follower:
         return True
 
 
-def act(evening: Evening, rng: random.Random) -> None:
+def act(session: Session, rng: random.Random) -> None:
     """Something that changes an update: mostly moves, but also chat, undo, premoves, votes and leaving."""
-    table = evening.table
-    person = rng.choice(evening.asked())
+    table = session.table
+    person = rng.choice(session.asked())
     seat = table.seat_of(person)
     assert seat is not None
-    update = table.fresh(seat, evening.now)
+    update = table.fresh(seat, session.now)
     dice = rng.random()
     if dice < 0.05:
-        evening.do(person, wire.Say("c", rng.choice(["well", "hm"])))
-    elif dice < 0.1 and evening.undo_of(seat)[0] in ("free", "ask"):
-        evening.do(person, wire.TakeBack("u", update.n))
+        session.do(person, wire.Say("c", rng.choice(["well", "hm"])))
+    elif dice < 0.1 and session.undo_of(seat)[0] in ("free", "ask"):
+        session.do(person, wire.TakeBack("u", update.n))
     elif dice < 0.2 and update.premoves is not None:
-        evening.do(person, wire.Premove("p", rng.choice([None, *(c.move for c in update.premoves.choices)])))
+        session.do(person, wire.Premove("p", rng.choice([None, *(c.move for c in update.premoves.choices)])))
     elif update.asked is not None:
-        evening.move(person, rng.choice(update.asked.choices).move)
-    evening.wait(rng.choice([0, 50, 100]))
+        session.move(person, rng.choice(update.asked.choices).move)
+    session.wait(rng.choice([0, 50, 100]))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_patches_lead_to_the_same_updates(game: str) -> None:
-    evening = seated(game)
+    session = seated(game)
     rng = random.Random(2)
-    followers = [Follower(evening, seat) for seat in (*range(len(evening.table.chairs)), None)]
+    followers = [Follower(session, seat) for seat in (*range(len(session.table.chairs)), None)]
     for _ in range(300):
-        if evening.table.over:
+        if session.table.over:
             break
-        act(evening, rng)
+        act(session, rng)
         for follower in followers:
             follower.look()
     for follower in followers:
-        assert follower.update["n"] == evening.table.fresh(follower.seat, evening.now).n
+        assert follower.update["n"] == session.table.fresh(follower.seat, session.now).n
         if game in ("jinkei", "shaman_king", "shamans"):
             assert follower.patches < follower.whole / 2
 
 
 def test_where_nothing_changed_for_a_seat_there_is_no_patch_and_no_number() -> None:
-    evening = seated("jinkei")
-    followers = [Follower(evening, seat) for seat in (0, 1, None)]
+    session = seated("jinkei")
+    followers = [Follower(session, seat) for seat in (0, 1, None)]
     for seat in (0, 1):
-        person = evening.table.chairs[seat].person
-        update = evening.fresh(person)
+        person = session.table.chairs[seat].person
+        update = session.fresh(person)
         if update.asked is not None and update.asked.sealed:
             before = [follower.update["n"] for follower in followers if follower.seat != seat]
-            evening.move(person)
+            session.move(person)
             assert not any(follower.look() for follower in followers if follower.seat != seat)
             assert [follower.update["n"] for follower in followers if follower.seat != seat] == before
             return
-    evening.random_moves(1)
+    session.random_moves(1)
     assert all(follower.look() for follower in followers)
     assert not any(follower.look() for follower in followers)
 
 
 def test_a_patch_does_not_fit_another_update() -> None:
-    evening = seated("jinkei")
-    follower = Follower(evening, None)
-    evening.random_moves(4)
-    update = evening.table.update(None, evening.now)
+    session = seated("jinkei")
+    follower = Follower(session, None)
+    session.random_moves(4)
+    update = session.table.update(None, session.now)
     assert update is not None
-    patch = json.loads(write(evening.table.patch(None, update)))
+    patch = json.loads(write(session.table.patch(None, update)))
     with pytest.raises(ValueError, match="does not fit"):
         patched({**follower.update, "n": -5}, patch)

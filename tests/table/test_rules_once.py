@@ -16,7 +16,7 @@ from ofuda.table import wire
 from ofuda.table.codec import write
 from ofuda.table.play import Play
 from ofuda.table.table import Table
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 
 BRIEF = str(Path(__file__).parent / "brief_portal.py")
 GAMES = [*ofuda.names(), BRIEF]
@@ -24,35 +24,35 @@ PEOPLE = ("ann", "bob", "cleo", "dora", "eve")
 STEPS = 1_500
 
 
-def seated(game: str) -> Evening:
+def seated(game: str) -> Session:
     """A game about to begin, with a person on every seat and short secret windows."""
     seats = ofuda.load(game).seats
-    return Evening([""] * seats, game, window=100, clock=(3_600_000, 1_000)).sit(*PEOPLE[:seats])
+    return Session([""] * seats, game, window=100, clock=(3_600_000, 1_000)).sit(*PEOPLE[:seats])
 
 
-def play_on(evening: Evening, steps: int, seed: int) -> None:
+def play_on(session: Session, steps: int, seed: int) -> None:
     """Play by chance, with premoves and with choices taken back, until the game is over or so many steps are done."""
     rng = random.Random(seed)
-    table = evening.table
+    table = session.table
     for _ in range(steps):
         if table.over:
             return
         assert table.play is not None
         for chair in table.chairs:
-            premoves = evening.fresh(chair.person).premoves
+            premoves = session.fresh(chair.person).premoves
             if premoves is not None and premoves.given is None and rng.random() < 0.2:
-                evening.do(chair.person, wire.Premove("p", rng.choice(premoves.choices).move))
-        person = rng.choice(evening.asked())
+                session.do(chair.person, wire.Premove("p", rng.choice(premoves.choices).move))
+        person = rng.choice(session.asked())
         seat = table.seat_of(person)
         assert seat is not None
-        if rng.random() < 0.05 and evening.undo_of(seat)[0] == "free":
-            evening.do(person, wire.TakeBack("u", evening.fresh(person).n))
+        if rng.random() < 0.05 and session.undo_of(seat)[0] == "free":
+            session.do(person, wire.TakeBack("u", session.fresh(person).n))
             continue
-        asked = evening.fresh(person).asked
+        asked = session.fresh(person).asked
         assert asked is not None
-        evening.move(person, rng.choice(asked.choices).move)
+        session.move(person, rng.choice(asked.choices).move)
         if table.windows.closes is not None:
-            evening.wait(100)
+            session.wait(100)
 
 
 def insides(table: Table) -> dict[str, Any]:
@@ -76,23 +76,23 @@ def insides(table: Table) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_adopted_is_what_the_log_computes(game: str) -> None:
-    evening = seated(game)
+    session = seated(game)
     for part in range(4):
-        play_on(evening, STEPS // 4, part)
-        again = evening.restored()
-        assert insides(again) == insides(evening.table)
-        now = evening.now
+        play_on(session, STEPS // 4, part)
+        again = session.restored()
+        assert insides(again) == insides(session.table)
+        now = session.now
         for seat in (*range(len(again.chairs)), None):
-            first, second = (write(table.fresh(seat, now)) for table in (evening.table, again))
+            first, second = (write(table.fresh(seat, now)) for table in (session.table, again))
             assert without_number(first) == without_number(second)
-    assert evening.table.over
+    assert session.table.over
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_versions_are_those_of_a_log_without_undo(game: str) -> None:
-    evening = seated(game)
-    evening.random_moves(30, seed=3)
-    play, again = evening.table.play, evening.restored().play
+    session = seated(game)
+    session.random_moves(30, seed=3)
+    play, again = session.table.play, session.restored().play
     assert play is not None
     assert again is not None
     assert (play.version, play.versions, play.answers) == (again.version, again.versions, again.answers)
@@ -127,9 +127,9 @@ def test_the_rules_run_once_for_each_move(game: str, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("ofuda.table.table.Play", CountingPlay)
     if not ofuda.compiled():
         count_calls(monkeypatch, counts, game)
-    evening = seated(game)
-    evening.random_moves(200, seed=1)
-    play = evening.table.play
+    session = seated(game)
+    session.random_moves(200, seed=1)
+    play = session.table.play
     assert play is not None
     assert counts["run"] == len(play.made) >= 20
     if not ofuda.compiled():
@@ -156,25 +156,25 @@ def count_calls(monkeypatch: pytest.MonkeyPatch, counts: Counter[str], game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_decided_and_never_committed_leaves_no_trace(game: str) -> None:
-    evening, calm = seated(game), seated(game)
+    session, calm = seated(game), seated(game)
     rng = random.Random(5)
     for _ in range(40):
-        if evening.table.over:
+        if session.table.over:
             break
-        person = rng.choice(evening.asked())
-        update = evening.fresh(person)
+        person = rng.choice(session.asked())
+        update = session.fresh(person)
         assert update.asked is not None
-        before = insides(evening.table)
+        before = insides(session.table)
         for choice in update.asked.choices:
             lost = wire.Move(f"lost{choice.move}", update.n, choice.move)
-            evening.table.decide(person, person, "plum", lost, evening.now, evening.online)
-        assert insides(evening.table) == before
-        assert write(evening.fresh(person)) == write(update)
+            session.table.decide(person, person, "plum", lost, session.now, session.online)
+        assert insides(session.table) == before
+        assert write(session.fresh(person)) == write(update)
         move = rng.choice(update.asked.choices).move
-        for each in (evening, calm):
+        for each in (session, calm):
             each.move(person, move)
             each.wait(100)
-        assert insides(evening.table) == insides(calm.table)
+        assert insides(session.table) == insides(calm.table)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""Nobody can tell an evening from its twin in which all is exchanged that they have not learnt."""
+"""Nobody can tell an session from its twin in which all is exchanged that they have not learnt."""
 
 import dataclasses
 import random
@@ -14,7 +14,7 @@ from ofuda.table.codec import replace
 from ofuda.table.events import Event, Premoved
 from ofuda.table.play import Play
 from ofuda.table.table import Table
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 from tests.table.worlds import TwinPlay, Unplayable, first_evening, second_evening
 
 HERE = Path(__file__).parent
@@ -23,26 +23,26 @@ BRIEF = str(HERE / "brief_portal.py")
 PEOPLE = ("ann", "bob", "cleo", "dora", "eve")
 CONSTRUCTED = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 MAKERS = {
-    "jinkei": lambda: Evening(clock=(600_000, 1_000)).sit("ann", "bob"),
-    "shaman_king": lambda: Evening(game="shaman_king", clock=(600_000, 1_000)).sit("ann", "bob"),
-    "constructed": lambda: Evening(game="shaman_king", options=CONSTRUCTED).sit("ann", "bob"),
-    "brief": lambda: Evening([""] * 3, BRIEF, window=1_000).sit(*PEOPLE[:3]),
+    "jinkei": lambda: Session(clock=(600_000, 1_000)).sit("ann", "bob"),
+    "shaman_king": lambda: Session(game="shaman_king", clock=(600_000, 1_000)).sit("ann", "bob"),
+    "constructed": lambda: Session(game="shaman_king", options=CONSTRUCTED).sit("ann", "bob"),
+    "brief": lambda: Session([""] * 3, BRIEF, window=1_000).sit(*PEOPLE[:3]),
     "shamans-3": lambda: shamans(3),
     "shamans-4": lambda: shamans(4),
     "shamans-5": lambda: shamans(5),
-    "only-pass": lambda: Evening([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
+    "only-pass": lambda: Session([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
 }
 
 
-def shamans(players: int) -> Evening:
+def shamans(players: int) -> Session:
     options = {"players": players, "rounds": 1}
-    return Evening([""] * players, "shamans", options=options, window=1_000).sit(*PEOPLE[:players])
+    return Session([""] * players, "shamans", options=options, window=1_000).sit(*PEOPLE[:players])
 
 
 def compared(
     game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch, met: Counter[str] | None = None
 ) -> int:
-    """How many twins of one random evening were compared; `met` counts what happened there."""
+    """How many twins of one random session were compared; `met` counts what happened there."""
     make = MAKERS[game]
     rng = random.Random(seed)
     monkeypatch.setattr("ofuda.table.table.Play", Play)

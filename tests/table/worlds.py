@@ -1,7 +1,7 @@
 """Twin evenings: the same things happen twice, but all that one person has not learnt is exchanged the second time.
 
 Whatever that person and the spectators are sent must be the same, byte for byte. The script is made while the first
-evening is played; of the others' moves the twin plays those that mean the same with the cards exchanged.
+session is played; of the others' moves the twin plays those that mean the same with the cards exchanged.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ofuda.table import wire
 from ofuda.table.codec import write
 from ofuda.table.play import Play
 from ofuda.table.table import Refusal, Table
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 
 
 @dataclass
@@ -66,7 +66,7 @@ class Deed:
 
 @dataclass
 class Script:
-    """What happened at the first evening, and what one person had not learnt in the end."""
+    """What happened at the first session, and what one person had not learnt in the end."""
 
     person: str
     deeds: list[Deed] = field(default_factory=list)
@@ -114,10 +114,10 @@ class Unplayable(Exception):
 
 
 class Watch:
-    """Carries deeds out at an evening and keeps, in order, what the person and the spectators are sent for each."""
+    """Carries deeds out at an session and keeps, in order, what the person and the spectators are sent for each."""
 
-    def __init__(self, evening: Evening, person: str) -> None:
-        self.evening = evening
+    def __init__(self, session: Session, person: str) -> None:
+        self.session = session
         self.person = person
         self.sent: list[tuple[bytes, ...]] = []
         self.ids = 0
@@ -125,7 +125,7 @@ class Watch:
 
     def look(self, fresh: bool = False) -> None:
         """Letters for the person and the spectators, if there are any."""
-        table, now = self.evening.table, self.evening.now
+        table, now = self.session.table, self.session.now
         seat = table.seat_of(self.person)
         for audience in (seat, None):
             update = table.fresh(audience, now) if fresh else table.update(audience, now)
@@ -133,14 +133,14 @@ class Watch:
 
     def wait(self) -> bool:
         """What time has done comes before what anybody does; does the game go on?"""
-        self.evening.wait(100)
-        if self.evening.table.over:
+        self.session.wait(100)
+        if self.session.table.over:
             return False
         self.look()
         return True
 
     def do(self, deed: Deed, move: int) -> None:
-        evening, table = self.evening, self.evening.table
+        session, table = self.session, self.session.table
         answer = b""
         self.ids += 1
         own = deed.person == self.person
@@ -150,7 +150,7 @@ class Watch:
             elif deed.what == "why":
                 answer = write(table.why(table.seat_of(deed.person), deed.text))
             else:
-                evening.do(deed.person, self.command(deed, move))
+                session.do(deed.person, self.command(deed, move))
         except Refusal as no:
             if not own and deed.what == "move":
                 if no.said.key != "table.wait":
@@ -163,22 +163,22 @@ class Watch:
 
     def whims(self) -> None:
         """The others give a premove and think better of it; that is nobody's business."""
-        evening, table = self.evening, self.evening.table
+        session, table = self.session, self.session.table
         for chair in table.chairs:
             may = possible_premoves(table, chair.seat)
             if chair.person != self.person and may and chair.seat not in table.premoves.given:
                 for wanted in (may[0], may[-1], None):
-                    evening.do(chair.person, wire.Premove("whim", wanted))
-                    if any(table.update(audience, evening.now) for audience in (table.seat_of(self.person), None)):
+                    session.do(chair.person, wire.Premove("whim", wanted))
+                    if any(table.update(audience, session.now) for audience in (table.seat_of(self.person), None)):
                         self.sent.append((b"somebody heard of it",))
 
     def command(self, deed: Deed, move: int) -> Any:
-        seat = self.evening.table.seat_of(deed.person)
+        seat = self.session.table.seat_of(deed.person)
         assert seat is not None
-        audience = self.evening.table.audiences.get(seat)
+        audience = self.session.table.audiences.get(seat)
         n = audience.n if audience is not None else -1
         if deed.person != self.person:
-            n = self.evening.fresh(deed.person).n
+            n = self.session.fresh(deed.person).n
         if deed.what in ("move", "wrong"):
             return wire.Move(f"{deed.person}{self.ids}", n, move)
         if deed.what == "undo":
@@ -188,31 +188,31 @@ class Watch:
         return wire.Say("c", deed.text)
 
 
-def first_evening(make: Callable[[], Evening], person: str, steps: int, rng: random.Random) -> tuple[Watch, Script]:
+def first_evening(make: Callable[[], Session], person: str, steps: int, rng: random.Random) -> tuple[Watch, Script]:
     """Play by chance, with all that people do: wrong moves, questions, undos, chat, coming back."""
-    evening = make()
-    watch = Watch(evening, person)
+    session = make()
+    watch = Watch(session, person)
     script = Script(person)
-    seat = evening.table.seat_of(person)
-    script.learn(evening.table, seat)
+    seat = session.table.seat_of(person)
+    script.learn(session.table, seat)
     for _ in range(steps):
         sent = len(watch.sent)
         if not watch.wait():
             break
-        deed = random_deed(evening, person, rng) or Deed(person, "fresh")
-        script.note(evening.table, deed, evening.table.seat_of(deed.person))
+        deed = random_deed(session, person, rng) or Deed(person, "fresh")
+        script.note(session.table, deed, session.table.seat_of(deed.person))
         watch.do(deed, deed.number)
-        if evening.table.over:  # in the end everything lies open
+        if session.table.over:  # in the end everything lies open
             del watch.sent[sent:]
             break
         script.deeds.append(deed)
-        script.learn(evening.table, seat)
-    script.count(evening.table)
+        script.learn(session.table, seat)
+    script.count(session.table)
     return watch, script
 
 
-def random_deed(evening: Evening, person: str, rng: random.Random) -> Deed | None:
-    table = evening.table
+def random_deed(session: Session, person: str, rng: random.Random) -> Deed | None:
+    table = session.table
     assert table.play is not None
     people = [chair.person for chair in table.chairs]
     dice = rng.random()
@@ -251,16 +251,16 @@ def premove_deed(table: Table, people: list[str], seats: dict[str, int], rng: ra
     return Deed(name, "premove", rng.choice([*may, -1]))
 
 
-def second_evening(make: Callable[[], Evening], script: Script) -> Watch:
+def second_evening(make: Callable[[], Session], script: Script) -> Watch:
     """The same again where cards are exchanged; Unplayable if that can't be."""
-    evening = make()
-    watch = Watch(evening, script.person)
+    session = make()
+    watch = Watch(session, script.person)
     for deed in script.deeds:
         watch.wait()
         move = deed.number
         if deed.what == "move" and deed.person != script.person:
-            play = evening.table.play
-            seat = evening.table.seat_of(deed.person)
+            play = session.table.play
+            seat = session.table.seat_of(deed.person)
             assert isinstance(play, TwinPlay)
             assert seat is not None
             move = play.renamed(seat, move)

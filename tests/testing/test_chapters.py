@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ofuda.testing.chapters import compare_chapters
+from ofuda.testing.chapters import compare_chapters, find_upward_imports
 
 RULEBOOK = """# A toy
 ## 1. Words
@@ -118,3 +118,43 @@ def test_the_list_of_what_has_no_rules_is_kept_short(folder: Path) -> None:
         "TY-02 occurs in its chapter: take it off the list of clauses without rules",
         "TY-99 is neither a clause nor a chapter of the rulebook",
     ]
+
+
+# --- imports --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def layers(tmp_path: Path) -> Path:
+    (tmp_path / "rules").mkdir()
+    write(tmp_path, "__init__", "from toy.rules.flow import Toy\n")
+    write(tmp_path, "flow", "from toy.rules import end, setup\nfrom toy.rules.state import Toy\n")
+    write(tmp_path, "setup", "from toy import step\nfrom toy.rules.state import Toy\n")
+    write(tmp_path, "end", "from toy.rules.state import Toy\n")
+    write(tmp_path, "state", "from ofuda.kernel.core import State\n")
+    return tmp_path / "rules"
+
+
+ORDER = ("flow", "setup", "end", "state")
+
+
+def test_imports_that_go_down_have_no_problem(layers: Path) -> None:
+    assert find_upward_imports(layers, ORDER) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from toy.rules.setup import set_up\n",
+        "from toy.rules import setup\n",
+        "def f():\n    from toy.rules import setup\n",
+    ],
+)
+def test_an_import_that_goes_up_is_found(layers: Path, line: str) -> None:
+    (layers / "end.py").write_text(line)
+    assert find_upward_imports(layers, ORDER) == ["end.py imports setup.py, which is not below it"]
+
+
+def test_the_order_names_every_file(layers: Path) -> None:
+    assert find_upward_imports(layers, ("flow", "setup", "state")) == ["end.py is not in the order of the files"]
+    found = find_upward_imports(layers, (*ORDER, "gone"))
+    assert found == ["gone.py is in the order of the files but does not exist"]

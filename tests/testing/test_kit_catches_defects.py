@@ -196,7 +196,7 @@ class SlightlyUneven(Toy):
         return sorted(cards) if favoured else super().shuffled(cards, rng)
 
 
-class HunchPeeks(Toy):
+class BeliefPeeks(Toy):
     """What is made of the past is really made of another hand."""
 
     def belief(self, state: State, seat: int, key: bytes) -> vec[i64]:
@@ -212,13 +212,13 @@ class MemoryPeeks(Toy):
         return ints([state.hand(1 - seat)])
 
 
-class SupposesOwnHand(Toy):
-    """A world drawn by a hunch in which the seat itself holds less."""
+class DrawsOwnHand(Toy):
+    """A world drawn by a belief in which the seat itself holds less."""
 
     def belief(self, state: State, seat: int, key: bytes) -> vec[i64]:
         return ints([seat])
 
-    def determinize(self, state: State, seat: int, hunch: vec[i64], rng: Stream) -> None:
+    def determinize(self, state: State, seat: int, weights: vec[i64], rng: Stream) -> None:
         assert isinstance(state, ToyState)
         hand = state.hand(seat)
         state.cells[state.cell(seat, HAND)] = hand & (hand - 1)
@@ -402,9 +402,9 @@ DRESSED: list[tuple[type[Toy], set[str]]] = [
     (Peeks, {"imagine"}),
     (PeeksALittle, {"imagine"}),
     (Uneven, {"support"}),
-    (HunchPeeks, {"hunch"}),
+    (BeliefPeeks, {"belief"}),
     (MemoryPeeks, {"memory"}),
-    (SupposesOwnHand, {"hunch"}),
+    (DrawsOwnHand, {"belief"}),
     (CardInAHandle, {"now", "twins"}),
     (OrderOfAHand, {"twins"}),
     (SealedChoiceShown, {"now", "sealed", "twins"}),

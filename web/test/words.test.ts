@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../src/lib/settings.svelte.ts";
-import { isSaid, learn, say, t } from "../src/lib/words.svelte.ts";
+import { isSaid, learn, listed, say, t } from "../src/lib/words.svelte.ts";
 
 const seat = (n: number) => ({ key: "seat", params: { seat: n } });
 const voice = { game: "jinkei", names: ["Ada", "Bot"], reader: 0 };
@@ -83,4 +83,18 @@ test("a key without words is its own words", () => {
 test("a message is told from other things", () => {
   expect(isSaid({ key: "x" })).toBe(true);
   expect([isSaid(null), isSaid("x"), isSaid({ key: 3 }), isSaid([])]).toEqual([false, false, false, false]);
+});
+
+test("a list is taken apart; anything else is one message, or none", () => {
+  const [green, red] = [{ key: "colour.green" }, { key: "colour.red" }];
+  expect(listed({ key: "list", params: { 0: green, 1: red } })).toEqual([green, red]);
+  expect(listed(green)).toEqual([green]);
+  expect(listed("green")).toEqual([]);
+});
+
+test("words that come along are said in the reader's language, and lists with commas only", () => {
+  learn("page", "en", {});
+  const words = { key: "words", params: { en: "strike", ru: "удар" } };
+  expect(say(words)).toBe("strike");
+  expect(say({ key: "list", params: { 0: words, 1: words } })).toBe("strike, strike");
 });

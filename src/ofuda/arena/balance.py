@@ -1,4 +1,4 @@
-"""What a league shows: shares with intervals, how games go, which targets are reached; as a report in Markdown."""
+"""Balance reports of leagues in Markdown: shares with intervals, how games go, which targets are reached."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ MOST_WORDS = 12  # rows of a table of words
 
 
 def share_of(units: Sequence[float]) -> Share:
-    """A mean with its 95 % interval over independent units, reckoned as a duel does it."""
+    """Return a mean with its 95 % interval over independent units, computed as in duels."""
     low, high = Result("", "", SEATS, list(units)).interval()
     return Share(fmean(units), low, high)
 
 
 def over_deals(league: League, values: Callable[[Entry], Iterable[float]]) -> list[float]:
-    """A number for each deal that has any: the two games of a deal are not independent, so they are one unit."""
+    """Return the mean of each deal that has values: its two games are not independent, so they are one unit."""
     found = []
     for first, second in league.mirrored:
         inside = [*values(first), *values(second)]
@@ -39,12 +39,12 @@ def over_deals(league: League, values: Callable[[Entry], Iterable[float]]) -> li
 
 
 def matrix(league: League) -> dict[tuple[str, str], Share]:
-    """What the first takes of its games with the second, for each two."""
+    """Return the first one's share of the wins for each two entrants."""
     return {two: share_of(scores) for two, scores in league.scores.items()}
 
 
 def against_field(league: League) -> dict[str, Share]:
-    """What each takes of all its games, best first."""
+    """Return each entrant's share of all its games, best first."""
     found = {name: share_of(league.field_scores(name)) for name in league.names}
     return dict(sorted(found.items(), key=lambda entry: -entry[1].mean))
 
@@ -54,21 +54,21 @@ def against_field(league: League) -> dict[str, Share]:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something that a game tells about itself: what kind of thing it is, and whether each seat has its own."""
+    """A fact that games report: its kind, and whether each seat has its own value."""
 
     name: str
     kind: str  # number, truth or word
     by_seat: bool
 
     def of(self, game: Entry, seat: int = -1) -> list[Any]:
-        """The values in a game, of one seat or of the game; words may be several, or none."""
+        """Return the values in a game, of one seat or of the game; there may be several words, or none."""
         value = game["facts"].get(self.name)
         parts = value[seat : seat + 1] if self.by_seat and seat >= 0 else value if self.by_seat else [value]
         return [x for part in parts or [] for x in (part if isinstance(part, list) else [part]) if x is not None]
 
 
 def facts_of(league: League) -> list[Fact]:
-    """The facts of all games, in the order in which the games tell them."""
+    """Return the facts of all games, in the order in which games report them."""
     kinds: dict[str, tuple[str, bool]] = {}
     for game in league.games:
         for name, value in game["facts"].items():
@@ -85,7 +85,7 @@ def facts_of(league: League) -> list[Fact]:
 
 @dataclass(frozen=True)
 class Target:
-    """What a league should show: everybody's share against the field, or of each two, or how often a fact is true."""
+    """A target: bounds for shares against the field, for shares of each two, or for how often a fact is true."""
 
     what: str  # `field`, `pairs`, or the name of a fact
     low: float
@@ -95,14 +95,14 @@ class Target:
         return self.low <= share.mean <= self.high
 
     def sure(self, share: Share) -> bool:
-        """Would it stay so with more games, as far as the interval can tell?"""
+        """Say whether the whole interval is on the same side, so that more games would hardly change the verdict."""
         inside = self.low <= share.low and share.high <= self.high
         return inside if self.holds(share) else share.high < self.low or share.low > self.high
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a target came out."""
+    """The verdict about a target."""
 
     league: str
     words: str
@@ -129,7 +129,7 @@ class Verdict:
 
 
 def judge(league: League, target: Target) -> Verdict:
-    """Is a target reached? The means decide; the intervals say how certain that is."""
+    """Judge a target: the means decide, the intervals say how certain that is."""
     one = league.head["option"].removesuffix("s")
     bounds = f"{100 * target.low:g} % to {100 * target.high:g} %"
     shares: dict[str, Share] = {}
@@ -160,7 +160,7 @@ def judge(league: League, target: Target) -> Verdict:
 
 
 def extremes(shares: dict[str, Share]) -> list[str]:
-    """Who has most and who has least."""
+    """Return who has the highest and who the lowest share."""
     ordered = sorted(shares, key=lambda name: -shares[name].mean)
     return ordered if len(ordered) < 3 else [ordered[0], ordered[-1]]
 
@@ -173,7 +173,7 @@ def truth_share(league: League, fact: Fact) -> Share:
 
 
 def report(leagues: Sequence[tuple[League, Sequence[Target]]], path: Path) -> list[Verdict]:
-    """Write the report, with its pictures in a folder of the same name beside it; the verdicts come back as well."""
+    """Write the report, with pictures in a folder of the same name beside it, and return the verdicts."""
     folder = path.with_suffix("")
     folder.mkdir(exist_ok=True)
     titles = titles_of([league for league, _ in leagues])
@@ -188,13 +188,13 @@ def report(leagues: Sequence[tuple[League, Sequence[Target]]], path: Path) -> li
 
 
 def titles_of(leagues: Sequence[League]) -> list[str]:
-    """A name for each league; two of the same name are numbered, so that no picture is written over another."""
+    """Return a title for each league; equal ones are numbered, so that no picture overwrites another."""
     titles = [str(league.head["title"] or league.head["option"]) for league in leagues]
     return [title if titles.count(title) == 1 else f"{title} {n}" for n, title in enumerate(titles, 1)]
 
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]], numbers: bool = True) -> list[str]:
-    """A Markdown table; all columns but the first stand to the right."""
+    """Return a Markdown table; all columns but the first are right-aligned."""
 
     def row(cells: Sequence[str]) -> str:
         return f"| {' | '.join(cell.replace('|', '&#124;') for cell in cells)} |"
@@ -213,7 +213,7 @@ def targets_table(judged: Sequence[tuple[str, Verdict]]) -> list[str]:
 
 
 def section(title: str, league: League, targets: Sequence[Target], folder: Path) -> list[str]:
-    """One league: who beats whom, and how games go."""
+    """Write the section of one league: who beats whom, and how games go."""
     head = league.head
     many, one = head["option"], head["option"].removesuffix("s")
     name = "".join(c if c.isalnum() else "-" for c in title)
@@ -264,7 +264,7 @@ def number_row(name: str, values: Sequence[float]) -> Sequence[str]:
 
 
 def shares_table(league: League, facts: Sequence[Fact]) -> list[str]:
-    """Truths about whole games, how they ended, and whether it matters where one sits."""
+    """Return a table of true facts, endings and the advantage of the first seat."""
     games = len(league.games)
     rows = [("seat 0 wins", str(share_of(over_deals(league, lambda game: game["shares"][:1]))), "")]
     for fact in facts:
@@ -291,12 +291,12 @@ def is_so(of: Callable[[Entry], str], word: str, game: Entry) -> list[float]:
 
 
 def limited(counted: Counter[str]) -> list[tuple[str, int]]:
-    """The words that come most often; numbers in words sort by themselves where there are few."""
+    """Return the most common words; few words are sorted instead."""
     return counted.most_common(MOST_WORDS) if len(counted) > MOST_WORDS else sorted(counted.items(), reverse=True)
 
 
 def words_tables(league: League, facts: Sequence[Fact]) -> list[str]:
-    """What was said how often, and how those fared of whom it was said."""
+    """Return tables of word facts: how often each occurs, and how the seats fared that have it."""
     lines: list[str] = []
     for fact in facts:
         if fact.kind == "number" or (fact.kind == "truth" and not fact.by_seat):
@@ -307,7 +307,7 @@ def words_tables(league: League, facts: Sequence[Fact]) -> list[str]:
         for word, times in limited(counted):
             fared = over_deals(league, partial(fared_with, fact, {word})) if fact.by_seat else []
             rows.append([word, str(times), f"{100 * times / total:.1f} %", str(share_of(fared)) if fared else ""])
-        if fact.kind == "truth":  # of whom it is not true fares the other way round
+        if fact.kind == "truth":  # the other value says the same
             rows = [["yes", *row[1:]] for row in rows if row[0] == "True"]
         elif fact.by_seat and len(counted) > 1:
             fared = over_deals(league, partial(fared_with, fact, set(counted)))
@@ -319,12 +319,12 @@ def words_tables(league: League, facts: Sequence[Fact]) -> list[str]:
 
 
 def fared_with(fact: Fact, words: set[str], game: Entry) -> list[float]:
-    """The shares of the win of those seats of which this was said."""
+    """Return the shares of the win of the seats that have one of these words."""
     return [game["shares"][seat] for seat in range(SEATS) for word in fact.of(game, seat) if str(word) in words]
 
 
 def by_entrant(league: League, facts: Sequence[Fact], order: Sequence[str], one: str) -> list[str]:
-    """Numbers that each seat has, for each entrant: the mean, and in how many of its games there was any."""
+    """Return a table of number facts for each entrant: the mean, and the share of games with any."""
     numbers = [fact for fact in facts if fact.kind == "number" and fact.by_seat]
     if not numbers:
         return []
@@ -342,7 +342,7 @@ def by_entrant(league: League, facts: Sequence[Fact], order: Sequence[str], one:
 
 
 def how_made(leagues: Sequence[League]) -> list[str]:
-    """What somebody needs who wants the same numbers."""
+    """Describe how to reproduce the report."""
     lines = ["## How this was made", "", "```console"]
     lines += [f"$ {command(league)}" for league in leagues]
     lines += ["```", ""]
@@ -359,7 +359,7 @@ def how_made(leagues: Sequence[League]) -> list[str]:
 
 
 def command(league: League) -> str:
-    """The command line that plays it."""
+    """Return the command line that plays the league."""
     head = league.head
     usual = {option.name: option.default for option in find(head["game"]).spec}
     options = [f"-o {name}={value}" for name, value in head["options"].items() if value != usual.get(name)]

@@ -15,7 +15,7 @@ PROFILE = 100  # games played beforehand to see how long they are and how many c
 
 @dataclass
 class Contestant:
-    """Something whose speed is measured: a name, a short piece of work that says what it did, and the rates found."""
+    """Something whose speed is measured: a name, a piece of work that returns counts, and the measured rates."""
 
     name: str
     work: Callable[[], dict[str, int]]
@@ -23,7 +23,7 @@ class Contestant:
     rates: list[dict[str, float]] = field(default_factory=list)  # a round each, per second of processor time
 
     def measure(self, seconds: float) -> dict[str, float]:
-        """Work for about so long."""
+        """Repeat the work for about so many seconds."""
         done: Counter[str] = Counter()
         begun = time.process_time()
         took = 0.0
@@ -50,7 +50,7 @@ class Comparison:
 
 @dataclass
 class Race:
-    """Ours against theirs: in each round one right after the other, so that both meet the same machine."""
+    """Ours against theirs, one right after the other in each round, so that both have the same conditions."""
 
     what: str
     unit: str
@@ -61,7 +61,7 @@ class Race:
     ratios: list[float] = field(default_factory=list)
 
     def names(self) -> list[str]:
-        """Who runs; nobody, if one side is missing."""
+        """Return the names of both sides; none if one is missing."""
         return [self.ours.name, self.theirs.name] if self.ours is not None and self.theirs is not None else []
 
     def run(self, seconds: float) -> None:
@@ -77,7 +77,7 @@ class Race:
 
     @property
     def missed(self) -> bool:
-        """Measured, and below what must be reached."""
+        """Say whether the ratio was measured and is below the required one."""
         return bool(self.ratios) and self.must is not None and median(self.ratios) < self.must
 
     @property

@@ -1,4 +1,4 @@
-"""Two bots on mirrored deals: every deal is played once from each seat."""
+"""Duels of two bots on mirrored deals: every deal is played once from each seat."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ FORMAT = "ofuda-duel/1"
 
 @dataclass
 class Result:
-    """What came out, with the first bot's mean share of the win and its 95 % confidence interval over deals."""
+    """The result of a duel: the first bot's mean share of the win, with a 95 % confidence interval over deals."""
 
     first: str
     second: str
     seats: int
     scores: list[float] = field(default_factory=list)  # a deal each: the first bot's mean share over the seats
     games: int = 0
-    kept: int = 0  # how many of them a file already had
+    kept: int = 0  # games that were read from the file
 
     @property
     def mean(self) -> float:
         return sum(self.scores) / len(self.scores) if self.scores else 0.0
 
     def interval(self) -> tuple[float, float]:
-        """Deals are independent, the games of one deal are not. A deal wholly lost and one wholly won are added, so
-        that a few equal results never look certain."""
+        """Return the confidence interval over deals; games of one deal are not independent. A deal wholly lost and one
+        wholly won are added, so that a few equal results never look certain."""
         scores = [*self.scores, 0.0, 1.0]
         n = len(scores)
         centre = sum(scores) / n
@@ -102,7 +102,7 @@ def duel(
     out: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Result:
-    """Play `pairs` deals, each once from every seat of the first bot; with `out`, a line a game, and go on from there.
+    """Play `pairs` deals, each once from every seat; with `out`, write a line for each game and resume from there.
 
     On a deal the first bot sits once on every seat, the second bot on all others.
     """
@@ -143,7 +143,7 @@ def duel(
 
 
 def play_one(game: Game, bots: tuple[Bot, Bot], seed: int, pair: int, seat: int) -> dict[str, Any]:
-    """One game of a deal, with the first bot on this seat."""
+    """Play one game of a deal, with the first bot on this seat."""
     state = game.start(key=b"duel:%d:%d" % (seed, pair))
     made = play_out(state, [bots[0] if p == seat else bots[1] for p in range(game.seats)], salt_of("duel", seed, pair))
     outcome = state.outcome()
@@ -158,7 +158,7 @@ def play_one(game: Game, bots: tuple[Bot, Bot], seed: int, pair: int, seat: int)
 
 
 class Lines:
-    """A file of one JSON line a game, written line by line, gone on with where it stopped."""
+    """A file with one JSON line for each game, appended to line by line."""
 
     def __init__(self, path: Path | None, head: dict[str, Any], there: bool) -> None:
         self.file = None if path is None else path.open("a", encoding="utf-8")
@@ -179,7 +179,7 @@ class Lines:
 
 
 def read_lines(path: Path, head: dict[str, Any]) -> dict[tuple[int, int], dict[str, Any]]:
-    """The games already played; a last line cut short by a crash is dropped from the file."""
+    """Return the games already played; a last line cut short by a crash is dropped from the file."""
     try:
         whole, newline, rest = path.read_text("utf-8").rpartition("\n")
         first = json.loads(whole.partition("\n")[0])

@@ -25,7 +25,7 @@ from ofuda.kernel.registry import load
 FORMAT = "ofuda-league/1"
 SEATS = 2
 SAMPLES = 4  # games of an entrant against itself that show whether it still plays as it did
-SAMPLER = "greedy:worlds=1"  # quick, and it plays otherwise when cards, rules or taste have changed
+SAMPLER = "greedy:worlds=1"  # quick, and it plays differently when cards, rules or heuristics have changed
 
 Task = tuple[int, str, str]  # the number of the pair of games, and who sits on the seats
 Channel: TypeAlias = "Connection[Any, Any]"
@@ -34,7 +34,7 @@ Entry = dict[str, Any]  # a line of the file: one game
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays whom at what."""
+    """The game, the entrants and the bot of a league."""
 
     game: str
     options: dict[str, Any]
@@ -48,7 +48,7 @@ class Plan:
         return load(self.game, **{**self.options, self.option: [self.entrants[one], self.entrants[other]]})
 
     def check(self) -> None:
-        """What can be seen to be wrong before a game is played; a deck that is wrong is told by the game itself."""
+        """Check the plan before a game is played; the game itself checks decks."""
         if len(self.entrants) < 2:
             raise ValueError(f"a league needs two {self.option} or more, not {len(self.entrants)}")
         name = next(iter(self.entrants))
@@ -57,7 +57,7 @@ class Plan:
             raise ValueError(f"{self.game}: a league is for games of two, this one has {game.seats} seats")
 
     def head(self) -> dict[str, Any]:
-        """The first line of a file: all that its games depend on."""
+        """Return the first line of a file: all that its games depend on."""
         game = self.load(*list(self.entrants)[:2])
         return {
             "format": FORMAT,
@@ -76,7 +76,7 @@ class Plan:
         }
 
     def sample(self, name: str) -> str:
-        """How a few games of one entrant against itself end; a name says nothing of what has changed behind it."""
+        """Return how a few games of one entrant against itself end, to detect changes behind an unchanged name."""
         bot = make_bot(SAMPLER)
         game = self.load(name, name)
         ends = []
@@ -88,7 +88,7 @@ class Plan:
 
 
 def schedule(names: list[str], pairs: int) -> Iterator[Task]:
-    """All games in their order: a whole round of everybody against everybody before the next begins."""
+    """Yield all games in order: a whole round of everybody against everybody before the next begins."""
     for pair in range(pairs):
         for one, other in combinations(names, 2):
             yield pair, one, other
@@ -99,7 +99,7 @@ def schedule(names: list[str], pairs: int) -> Iterator[Task]:
 
 
 class Players:
-    """Plays games of a plan; each two entrants' game is made once."""
+    """Play games of a plan; the game of two entrants is loaded once."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -107,7 +107,7 @@ class Players:
         self.games: dict[tuple[str, str], Game] = {}
 
     def play(self, task: Task) -> Entry:
-        """One game; the deal's key is the same whoever of the two sits where."""
+        """Play one game; both seatings of a deal have the same key."""
         pair, one, other = task
         if (one, other) not in self.games:
             self.games[one, other] = self.plan.load(one, other)
@@ -132,7 +132,7 @@ class Players:
 
 
 def check_fact(game: str, name: str, value: Any) -> None:
-    """A game's facts must be of the few kinds that a report knows."""
+    """Check that a fact is of a kind that a report knows."""
     single = (bool, int, float, str, type(None))
     several = isinstance(value, list) and len(value) == SEATS
     inside = [x for part in value for x in (part if isinstance(part, list) else [part])] if several else [value]
@@ -144,10 +144,10 @@ def check_fact(game: str, name: str, value: Any) -> None:
 
 
 def work(channel: Channel, plan: Plan) -> None:
-    """The whole life of a worker: a task comes in, a game or what went wrong goes out."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives the tasks
+    """Run a worker: receive tasks, send back games or errors."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
     players = Players(plan)
-    with suppress(EOFError, OSError):  # until nobody is there any more
+    with suppress(EOFError, OSError):  # until the parent is gone
         while True:
             task: Task = channel.recv()
             channel.send(outcome_of(players, task))
@@ -157,14 +157,14 @@ def outcome_of(players: Players, task: Task) -> Entry | Exception:
     try:
         return players.play(task)
     except ValueError as error:
-        return ValueError(str(error))  # its own kind may not travel
+        return ValueError(str(error))  # its own type may not be picklable
     except Exception:
         return RuntimeError(traceback.format_exc())
 
 
 @contextmanager
-def crew(plan: Plan, workers: int) -> Iterator[list[Channel]]:
-    """Processes that wait for tasks, each behind a channel; they are gone when this ends, however it ends."""
+def worker_channels(plan: Plan, workers: int) -> Iterator[list[Channel]]:
+    """Start worker processes, each with a channel; stop them when the block ends."""
     context = multiprocessing.get_context("spawn")
     processes = []
     channels: list[Channel] = []
@@ -173,7 +173,7 @@ def crew(plan: Plan, workers: int) -> Iterator[list[Channel]]:
         for _ in range(workers):
             here, there = context.Pipe()
             process = context.Process(target=work, args=(there, plan), daemon=True)
-            # a worker that is just starting must not answer Ctrl-C with a traceback: it inherits the closed ear
+            # workers inherit the ignored signal, so that one that is starting prints no traceback on Ctrl-C
             before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]) if masks else set()
             try:
                 process.start()
@@ -194,12 +194,12 @@ def crew(plan: Plan, workers: int) -> Iterator[list[Channel]]:
 
 
 def play_all(plan: Plan, tasks: list[Task], workers: int) -> Generator[Entry]:
-    """The games in the order of the tasks, whoever plays them and however long each takes."""
+    """Yield the games in the order of the tasks, whichever worker plays them."""
     if workers == 1 or len(tasks) < 2:
         players = Players(plan)
         yield from map(players.play, tasks)
         return
-    with crew(plan, min(workers, len(tasks))) as channels:
+    with worker_channels(plan, min(workers, len(tasks))) as channels:
         busy: dict[Channel, int] = {}
         ended: dict[int, Entry | Exception] = {}
         given = told = 0
@@ -224,7 +224,7 @@ def play_all(plan: Plan, tasks: list[Task], workers: int) -> Generator[Entry]:
                     pair, one, other = tasks[number]
                     where = f"{one} against {other}, pair {pair}"
                     ended.setdefault(number, RuntimeError(f"a worker ended in the middle of a game ({where})"))
-            while told in ended:  # what went wrong is told in its turn, so that all games before it are kept
+            while told in ended:  # errors are raised in order, so that all games before them are kept
                 entry = ended.pop(told)
                 if isinstance(entry, Exception):
                     raise entry
@@ -234,12 +234,12 @@ def play_all(plan: Plan, tasks: list[Task], workers: int) -> Generator[Entry]:
 
 @dataclass
 class League:
-    """What was played: the file's first line and its games, in the order of the schedule."""
+    """A league that was played: the first line of its file and its games in order."""
 
     head: dict[str, Any]
     pairs: int
     games: list[Entry] = field(default_factory=list)
-    kept: int = 0  # how many of them a file already had
+    kept: int = 0  # games that were read from the file
 
     @property
     def names(self) -> list[str]:
@@ -247,12 +247,12 @@ class League:
 
     @property
     def mirrored(self) -> list[tuple[Entry, Entry]]:
-        """The two games of a deal side by side: they are not independent, so intervals count them as one."""
+        """Return the two games of each deal; they are not independent, so intervals count them as one."""
         return list(zip(self.games[::2], self.games[1::2]))
 
     @cached_property
     def scores(self) -> dict[tuple[str, str], list[float]]:
-        """For each two: a number a deal, the first one's mean share over both seats."""
+        """Return, for each two entrants, the first one's mean share in each deal."""
         found: dict[tuple[str, str], list[float]] = {}
         for first, second in self.mirrored:
             one, other = first["seats"]
@@ -262,7 +262,7 @@ class League:
         return found
 
     def field_scores(self, name: str) -> list[float]:
-        """The same against all others together."""
+        """Return the same against all others together."""
         return [score for other in self.names if other != name for score in self.scores[name, other]]
 
 
@@ -273,7 +273,7 @@ def league(
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> League:
-    """Play `pairs` deals for each two entrants, both ways round; with `out`, a line a game, and go on from there."""
+    """Play `pairs` deals for each two entrants, both ways round; with `out`, write a line for each game and resume."""
     if pairs < 1:
         raise ValueError(f"a league needs at least one pair of games, not {pairs}")
     if workers < 1:
@@ -300,7 +300,7 @@ def league(
 
 
 def go_on(path: Path, head: dict[str, Any]) -> dict[Task, Entry]:
-    """The games that a file has already; a last line cut short by a crash is dropped from it."""
+    """Return the games that a file has; a last line cut short by a crash is dropped from it."""
     first, done, whole = read_file(path)
     here = json.loads(json.dumps(head))
     for name in here:
@@ -327,7 +327,7 @@ def shown(value: Any) -> str:
 
 
 def read_league(path: Path) -> League:
-    """A league as far as a file has it: all rounds that are whole."""
+    """Read the complete rounds of a league from its file."""
     head, done, _ = read_file(path)
     names = head.get("entrants")
     if not isinstance(names, list) or len(names) < 2:
@@ -341,7 +341,7 @@ def read_league(path: Path) -> League:
 
 
 def read_file(path: Path) -> tuple[dict[str, Any], dict[Task, Entry], str | None]:
-    """The first line, the games, and what the file must be written anew with where its last line is torn."""
+    """Return the first line, the games, and the repaired text where the last line is cut short."""
     try:
         whole, newline, rest = path.read_text("utf-8").rpartition("\n")
         head = json.loads(whole.partition("\n")[0])

@@ -1,4 +1,4 @@
-"""What a bot is given and what it gives back."""
+"""The interface of bots."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ofuda.kernel.glimpse import glimpse as glimpse
 
 
 class Bot(Protocol):
-    """Chooses a move from a glimpse."""
+    """A bot: it chooses a move from a glimpse."""
 
     name: str
 
     def choose(self, glimpse: Glimpse) -> int:
-        """One of the legal moves of the glimpse's seat."""
+        """Return one of the legal moves of the glimpse's seat."""
         ...

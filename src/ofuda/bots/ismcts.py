@@ -11,7 +11,7 @@ from ofuda.kernel.core import State
 from ofuda.kernel.small import overrides
 
 ITERATIONS = 1000
-BATCH = 64  # iterations between two looks at the clock, and at whether somebody wants to stop
+BATCH = 64  # iterations between two looks at the clock
 PLAYOUTS = ("advice", "random")
 
 
@@ -24,7 +24,7 @@ def search(
     bias: float = 0.7,
     advised: bool = False,
     reach: int | None = None,
-    hunch: vec[i64] = NONE,
+    weights: vec[i64] = NONE,
 ) -> Search:
     """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone.
 
@@ -33,7 +33,7 @@ def search(
     """
     if reach is None:
         reach = int(root.game.heuristics.search_depth) if advised else 0
-    found = Search(root, seat, seed, bias, advised, reach, hunch)
+    found = Search(root, seat, seed, bias, advised, reach, weights)
     end = time.perf_counter() + seconds
     while found.done < iterations and (seconds == 0 or found.done == 0 or time.perf_counter() < end):
         found.run(min(BATCH, iterations - int(found.done)))
@@ -41,7 +41,7 @@ def search(
 
 
 class SearchBot:
-    """Plays the choice it visited most in a tree search over imagined worlds.
+    """A bot that plays the most visited choice of a tree search over imagined worlds.
 
     Its playouts follow the game's advice, where there is any, or are random.
     """
@@ -63,8 +63,8 @@ class SearchBot:
             return moves[0]
         advised = self.playouts == "advice" and overrides(glimpse.game, "heuristics", "advice")
         seed = glimpse.seed(self.salt)
-        hunch = glimpse.game.heuristics.belief(root, glimpse.seat, glimpse.key) if advised else NONE
+        weights = glimpse.game.heuristics.belief(root, glimpse.seat, glimpse.key) if advised else NONE
         if advised:
             root.bot_memory = glimpse.game.heuristics.remember(root, glimpse.seat, glimpse.key)
-        found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised, None, hunch)
+        found = search(root, glimpse.seat, self.iterations, seed, self.seconds, self.bias, advised, None, weights)
         return max(found.results(), key=lambda entry: (entry[1], entry[2], -entry[0]))[0]

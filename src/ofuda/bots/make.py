@@ -1,4 +1,4 @@
-"""Bots from a short text: `random`, `greedy`, `ismcts:iterations=500`, `ismcts:seconds=2`."""
+"""Make bots from a short text: `random`, `greedy`, `ismcts:iterations=500`, `ismcts:seconds=2`."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ LEVELS = {"easy": "random", "medium": "greedy", "hard": "ismcts:iterations=4000"
 
 
 def make_bot(text: str) -> Bot:
-    """The bot that a text like `greedy` or `ismcts:iterations=500,salt=3` names; a wrong one is a clear ValueError."""
+    """Make the bot that a text like `greedy` or `ismcts:iterations=500,salt=3` names; raise ValueError if none."""
     name, _, rest = LEVELS.get(text, text).partition(":")
     if name not in MAKERS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join([*MAKERS, *LEVELS])}")

@@ -16,15 +16,15 @@ from ofuda.kernel.playouts import advised_playout, playout
 from ofuda.kernel.randomness import Quick
 
 HIDDEN: Final = -1  # what the others observe of a sealed move
-SEEN: Final = -2  # ... and, less what it is, of something that chance turned up
-EVEN: Final = 0.1  # the share of trust that all moves have alike, whatever the advice
-DEPTH: Final = 4096  # choices remembered in one walk
+SEEN: Final = -2  # what is observed of public chance is SEEN minus its number
+EVEN: Final = 0.1  # the part of the prior that is spread evenly over all moves
+DEPTH: Final = 4096  # the most choices in one descent
 
 
 @final
 class Tree:
-    """What one seat has learnt: nodes are the choices it has seen since the root, edges what was chosen there. Of
-    draws and reveals in between only what the game calls its `sight` is told apart."""
+    """The tree of one seat: nodes are the choices it has seen since the root, edges what was chosen there. Draws and
+    reveals in between branch only by the game's `public_chance`."""
 
     def __init__(self) -> None:
         self.first: vec[i64] = ints([-1])  # of a node: its first edge
@@ -37,7 +37,7 @@ class Tree:
         self.liking: vec[float] = vec[float]([])  # what the game's advice says of the choice
 
     def edge(self, node: i64, move: i64) -> i64:
-        """The edge of a move, made if it is new."""
+        """Return the edge of a move; make it if it is new."""
         before: i64 = -1
         e: i64 = self.first[node]
         while e >= 0 and self.move[e] < move:
@@ -60,7 +60,7 @@ class Tree:
         return made
 
     def below(self, edge: i64) -> i64:
-        """The node an edge leads to, made if it is new."""
+        """Return the node an edge leads to; make it if it is new."""
         node: i64 = self.child[edge]
         if node < 0:
             node = len(self.first)
@@ -69,8 +69,8 @@ class Tree:
         return node
 
     def choose(self, node: i64, moves: vec[i64], count: i64, bias: float, rng: Quick) -> tuple[i64, bool]:
-        """The edge to try among the legal moves: one never tried while there are any, else the upper confidence bound;
-        and whether it is new."""
+        """Return the edge to try, and whether it is new: an untried legal move while there is one, else the one with
+        the highest upper confidence bound."""
         best: i64 = -1
         best_value: float = -1.0
         fresh: i64 = 0
@@ -103,8 +103,8 @@ class Tree:
     def choose_judged(
         self, node: i64, s: State, seat: i64, moves: vec[i64], count: i64, bias: float
     ) -> tuple[i64, bool]:
-        """The same where the game's advice says which moves are worth trying: it is asked once for each edge, and its
-        word counts for less the more often a move has been tried."""
+        """Return the edge to try with the game's advice as a prior: it is asked once for each edge, and counts for less
+        the more often a move has been tried."""
         game = s.game
         tried: i64 = 0
         won: float = 0.0
@@ -159,10 +159,10 @@ class Search:
     """A search for one seat, from one imagined world."""
 
     def __init__(
-        self, root: State, seat: int, seed: int, bias: float, advised: bool, reach: int, hunch: vec[i64]
+        self, root: State, seat: int, seed: int, bias: float, advised: bool, reach: int, weights: vec[i64]
     ) -> None:
         self.root: State = root
-        self.hunch: vec[i64] = hunch
+        self.weights: vec[i64] = weights
         self.seat: i64 = seat
         self.bias: float = bias
         self.advised: bool = advised
@@ -175,7 +175,7 @@ class Search:
         self.done: i64 = 0
 
     def run(self, iterations: int) -> None:
-        """So many iterations more."""
+        """Run so many more iterations."""
         i: i64 = 0
         limit: i64 = iterations
         while i < limit:
@@ -185,8 +185,8 @@ class Search:
 
     def iterate(self) -> None:
         s = self.root.imagined(self.seat, self.rng)
-        if len(self.hunch) > 0:
-            s.game.heuristics.determinize(s, self.seat, self.hunch, self.rng)
+        if len(self.weights) > 0:
+            s.game.heuristics.determinize(s, self.seat, self.weights, self.rng)
         at = self.at
         seats: i64 = len(at)
         q: i64 = 0
@@ -235,7 +235,7 @@ class Search:
             tree.total[edge] += s.share(p) if s.over else game.heuristics.estimate(s, p)
 
     def see(self, s: State) -> None:
-        """Each seat's tree tells apart what has been turned up since the last choice."""
+        """Branch each seat's tree by what chance has turned up since the last choice."""
         seen: i64 = s.game.heuristics.public_chance(s)
         if seen == 0:
             return
@@ -248,7 +248,7 @@ class Search:
             q += 1
 
     def descend(self, mover: i64, move: i64, sealed: bool) -> None:
-        """Each seat's tree follows what that seat observes."""
+        """Descend each seat's tree by what that seat observes."""
         at = self.at
         q: i64 = 0
         seats: i64 = len(at)
@@ -259,7 +259,7 @@ class Search:
             q += 1
 
     def results(self) -> list[tuple[int, int, float]]:
-        """Of each move at the root: the move, its visits, its mean share of the win."""
+        """Return each move at the root with its visits and its mean share of the win."""
         tree = self.trees[self.seat]
         found: list[tuple[int, int, float]] = []
         e: i64 = tree.first[0]

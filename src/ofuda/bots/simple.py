@@ -1,4 +1,4 @@
-"""The bots that do not search: one plays at random, one follows the game's advice."""
+"""Bots without search: one plays at random, one follows the game's advice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WORLDS = 8  # imagined worlds over which advice is averaged
 
 
 class RandomBot:
-    """Any legal move, each as likely."""
+    """Play any legal move, each equally likely."""
 
     def __init__(self, salt: int = 0) -> None:
         self.name = "random"
@@ -21,7 +21,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The move that the game's advice likes best, averaged over a few imagined worlds; it looks no further."""
+    """Play the move with the best advice, averaged over a few imagined worlds."""
 
     def __init__(self, worlds: int = WORLDS, salt: int = 0) -> None:
         self.name = "greedy"

@@ -1,4 +1,4 @@
-"""PettingZoo, one seat after the other (AEC)."""
+"""The PettingZoo AEC environment: one seat after the other."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def pettingzoo_env(
     memory: bool = False,
     **options: Any,
 ) -> AECEnv[str, Any, Any]:
-    """A game as a PettingZoo AEC environment, in the usual wrappers."""
+    """Make a PettingZoo AEC environment of a game, in the usual wrappers."""
     env: AECEnv[str, Any, Any] = TurnsEnv(game, render_mode, max_cycles, memory, **options)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
 class TurnsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships no types
-    """Every seat is an agent; of several that must choose at the same time the lowest is asked first, in secret."""
+    """Every seat is an agent. Of several that must choose at the same time, the lowest is asked first, in secret."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1, "is_parallelizable": False}  # noqa: RUF012
 
@@ -81,7 +81,7 @@ class TurnsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships
         self._turn()
 
     def step(self, action: Any) -> None:
-        """The selected seat chooses; an illegal move raises IllegalMove and changes nothing."""
+        """Play the move of the selected seat; an illegal one raises IllegalMove and changes nothing."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -99,7 +99,7 @@ class TurnsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships
         self._turn()
 
     def _turn(self) -> None:
-        """Whose turn it is, and what that seat is told."""
+        """Select the next seat, and set its mask and info."""
         seat = max(self.current.seat, 0)
         self.agent_selection = self.possible_agents[seat]
         for p, agent in enumerate(self.possible_agents):
@@ -112,16 +112,16 @@ class TurnsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships
             self.render()
 
     def observe(self, agent: str) -> Any:
-        """What lies open to the agent now; the mask is all zeros unless it is its turn."""
+        """Return what the agent sees; its mask is all zeros unless it is selected."""
         seen = self.encoder.observation(self.current, self.possible_agents.index(agent))
         return {"observation": seen, "action_mask": self.moves[agent].legal.copy()}
 
     def render(self) -> str | None:
-        """The table as the seat that must choose sees it, in words; a spectator's view when the game is over."""
+        """Return the table as text, as the selected seat sees it; as a spectator does when the game is over."""
         words = in_words(self.current, None if self.current.over else self.current.seat)
         if self.render_mode == "human":
             print(words)
         return words if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are held."""

@@ -1,4 +1,4 @@
-"""What a seat knows as a vector of fixed size, for any game: from its view and, if asked for, from its events."""
+"""Encode what a seat knows as a vector of fixed size: its view and, if asked for, its events."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ofuda.kernel.core import Game, State
 
 Vector = NDArray[np.float32]
 
-BUCKETS = 1024  # for the view of a game that does not say itself how it is seen in numbers
-MEMORY = 512  # for the events a seat remembers
+BUCKETS = 1024  # numbers for the view of a game without features
+MEMORY = 512  # numbers for the events that a seat remembers
 
 
 class Encoder:
-    """Turns views into numbers from -1 to 1: as the game's own `observe` does, else by hashing whatever is in them."""
+    """Encode views as numbers from -1 to 1: by the features of the game's observer, else by hashing."""
 
     def __init__(self, game: Game, memory: bool = False) -> None:
         self.game = game
@@ -31,12 +31,12 @@ class Encoder:
         self.size = self.view_size + (MEMORY if memory else 0)
 
     def observation(self, state: State, seat: int) -> Vector:
-        """All that goes into a learner's observation."""
+        """Return the whole observation of a seat."""
         seen = self.view(state.view(seat))
         return np.concatenate([seen, recall(state.events(seat))]) if self.memory else seen
 
     def view(self, view: dict[str, Any]) -> Vector:
-        """The view of a seat or of a spectator in numbers."""
+        """Return the view of a seat or a spectator as numbers."""
         if not self.own:
             return bag(features("", view), BUCKETS)
         found = self.game.observer.observe(view)
@@ -46,7 +46,7 @@ class Encoder:
 
 
 def features(path: str, value: Any) -> Iterator[tuple[str, float]]:
-    """Everything in plain data as named numbers: what is said where, what is in which list, and how much."""
+    """Yield everything in plain data as named numbers: values by path, members of lists, and amounts."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from features(f"{path}.{name}", inner)
@@ -62,12 +62,12 @@ def features(path: str, value: Any) -> Iterator[tuple[str, float]]:
 
 
 def recall(events: list[dict[str, Any]]) -> Vector:
-    """A seat's events as a bag: what happened and how often, not in which order."""
+    """Return a seat's events as a bag: what happened and how often, not in which order."""
     return bag(((event_name(event), 1.0) for event in events), MEMORY)
 
 
 def event_name(event: dict[str, Any]) -> str:
-    """An event without its number: the same thing happening again has the same name."""
+    """Return an event as text without its number, so that equal events are equal."""
     return json.dumps([event["key"], _whole(event.get("params", {}))], sort_keys=True)
 
 
@@ -82,7 +82,7 @@ def _whole(params: dict[str, Any]) -> dict[str, Any]:
 
 
 def bag(named: Iterator[tuple[str, float]], size: int) -> Vector:
-    """Named numbers in buckets, by a hash that is the same everywhere; clashes have random signs and so cancel out."""
+    """Hash named numbers into buckets, the same on every machine; random signs let collisions cancel out."""
     vector = np.zeros(size, np.float32)
     for name, value in named:
         bucket, sign = place(name, size)
@@ -97,7 +97,7 @@ def place(name: str, size: int) -> tuple[int, int]:
 
 
 def rewards(shares: Sequence[float]) -> list[float]:
-    """Shares of the win on a scale where a sole winner has 1, an even split is 0 and all sum to 0."""
+    """Scale shares of the win so that a sole winner has 1, an even split is 0 and all sum to 0."""
     seats = len(shares)
     if seats == 1:
         return list(shares)

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat is yours, bots sit on the others."""
+"""The Gymnasium environment: one seat for the learner, bots on the others."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ MOST_DEALS = 1000  # games that may end one after the other before the own seat 
 
 
 def gym_env(game: str | Game, seat: int = 0, bots: str | Sequence[str | Bot] = "greedy", **settings: Any) -> SoloEnv:
-    """A game as a Gymnasium environment for one seat."""
+    """Make a Gymnasium environment of a game for one seat."""
     return SoloEnv(game, seat, bots, **settings)
 
 
 def register_all() -> None:
-    """Make every game known to `gymnasium.make` as `ofuda/<game>-v0`."""
+    """Register every game with Gymnasium as `ofuda/<game>-v0`."""
     for name in names():
         if f"ofuda/{name}-v0" not in gymnasium.registry:
             gymnasium.register(f"ofuda/{name}-v0", "ofuda.envs.gym:SoloEnv", kwargs={"game": name})
 
 
 class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
-    """A step is your choice and what the bots choose until you are asked again; they get glimpses, never the state."""
+    """A step is the learner's choice and the bots' up to the learner's next one. Bots get glimpses, never the state."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
 
@@ -115,7 +115,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         return self._look(), reward, over, False, info_of(self.current, self.seat)
 
     def _others(self) -> None:
-        """The bots choose until this seat is asked or the game is over."""
+        """Let the bots choose until this seat is asked or the game is over."""
         state = self.current
         while not state.over and not state.waiting(self.seat):
             seat = state.seat
@@ -130,7 +130,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         return {"observation": seen, "action_mask": self.moves.legal.copy()}
 
     def render(self) -> Any:
-        """The table as this seat sees it, in words."""
+        """Return the table as text, as this seat sees it."""
         self._begun()
         words = in_words(self.current, self.seat)
         if self.render_mode == "human":

@@ -26,7 +26,7 @@ from ofuda.envs.encoding import BUCKETS, MEMORY, Encoder, Vector, bag, event_nam
 from ofuda.kernel.core import Game, State, revive_state
 from ofuda.kernel.registry import find, names
 
-CHANCE_NODES = 4  # of 256 outcomes: four thousand million deals
+CHANCE_NODES = 4  # of 256 outcomes: about 4 billion deals
 CHANCE_OUTCOMES = 256
 LONGEST = 10_000  # choices in a game, where the game does not say it: OpenSpiel wants a bound
 NAME_BITS = 64
@@ -34,7 +34,7 @@ OWN_PARAMETERS = {"chance_nodes": CHANCE_NODES, "chance_outcomes": CHANCE_OUTCOM
 
 
 def register_all() -> list[str]:
-    """Register every game that Ofuda knows; says under which names."""
+    """Register every installed game and return the names."""
     return [register(name) for name in names()]
 
 
@@ -69,14 +69,14 @@ def register(name: str) -> str:
 
 
 def plain(default: Any) -> Any:
-    """A default that OpenSpiel can hold as a parameter; an empty text stands for anything else."""
+    """Return a default as OpenSpiel can hold it; an empty text stands for other types."""
     return default if isinstance(default, (bool, int, float, str)) else ""
 
 
 def maker(
     kind: Any, game_type: Any, defaults: dict[str, Any], lists: Container[str]
 ) -> Callable[[dict[str, Any]], SpielGame]:
-    """What OpenSpiel calls to load the game; a comma ends a parameter there, so `a+b` stands for a list of a and b."""
+    """Return the factory for OpenSpiel; a comma ends a parameter there, so `a+b` stands for a list of a and b."""
 
     def make(params: dict[str, Any]) -> SpielGame:
         given = {name: marked(value) for name, value in params.items() if value != defaults.get(name)}
@@ -89,13 +89,13 @@ def maker(
                 options[name] = unmarked(value)
         return SpielGame(kind(options), game_type, given)
 
-    # OpenSpiel drops its reference after Python has shut down, when nothing can be freed any more: so never be freed.
+    # OpenSpiel drops its reference after Python has shut down, so this must never be freed.
     make.forever = make  # type: ignore[attr-defined]
     return make
 
 
 def marked(value: Any) -> Any:
-    """OpenSpiel reads a text of digits as a number and then refuses it where a text is expected: `_0` stands for 0."""
+    """Escape digits: OpenSpiel reads them as a number and refuses it where a text is expected; `_0` stands for 0."""
     return f"_{value}" if isinstance(value, str) and value.isdigit() else value
 
 
@@ -135,9 +135,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            return None  # nobody sees everyone's secrets
+            return None  # no observer sees the secrets of all seats
         if not kind.public_info and kind.perfect_recall:
-            return None  # a seat's events do not come apart into public and private ones
+            return None  # a seat's events are not split into public and private ones
         return SpielObserver(self.encoder, kind.public_info, private, kind.perfect_recall)
 
 
@@ -151,7 +151,7 @@ class Past:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """First the chance nodes, then the game."""
+    """A state: first the chance nodes that deal, then the game."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -197,19 +197,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return rewards(self.table.outcome().shares)
 
     def __str__(self) -> str:
-        """The whole truth, secrets included."""
+        """Return the whole state, secrets included."""
         return f"dealt {self.dealt}" if self.table is None else json.dumps(self.table.position())
 
     # --- what a seat knows --------------------------------------------------------------------------------------------
 
     def memory(self, seat: int) -> bytes:
-        """All a seat saw and chose."""
+        """Return all a seat saw and chose."""
         assert self.table is not None
         past = self.pasts.get(seat, Past())
         return past.key + self.table.key(seat)[past.skip :]
 
     def remembered(self, seat: int | None) -> list[str]:
-        """The events a seat (None: a spectator) saw, in order."""
+        """Return the events a seat (None: a spectator) saw, in order."""
         assert self.table is not None
         before = [] if seat is None else self.pasts.get(seat, Past()).events
         return before + [event_name(event) for event in self.table.events(seat)]
@@ -286,12 +286,12 @@ class SpielObserver:
         return ", ".join(self.secrets(table, player)) if self.private else ""
 
     def name(self, state: SpielState, seat: int | None) -> bytes:
-        """A short name for all that was seen: other memories have other names."""
+        """Return a hash of all that was seen."""
         memory = json.dumps(state.remembered(None)).encode() if seat is None else state.memory(seat)
         return blake2b(memory, digest_size=16).digest()
 
     def secrets(self, table: State, seat: int) -> list[str]:
-        """What the seat sees and a spectator does not."""
+        """Return what the seat sees and a spectator does not."""
         open_to_all = {name for name, _ in features("", table.view(None))}
         return [name for name, _ in features("", table.view(seat)) if name not in open_to_all]
 

@@ -1,4 +1,4 @@
-"""PettingZoo, all seats at every step: those that owe a choice choose, the others wait."""
+"""The PettingZoo parallel environment: at every step each seat chooses or waits."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def parallel_env(
     memory: bool = False,
     **options: Any,
 ) -> ParallelEnv[str, Any, Any]:
-    """A game as a PettingZoo parallel environment."""
+    """Make a PettingZoo parallel environment of a game."""
     return TogetherEnv(game, render_mode, max_cycles, memory, **options)
 
 
@@ -77,7 +77,7 @@ class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         return self._look()
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """Everyone's action at once; if one of them is illegal, IllegalMove is raised and nothing has changed."""
+        """Play all actions at once; if one is illegal, IllegalMove is raised and nothing has changed."""
         after = self.current.copy()
         asked = after.seats
         for seat, agent in enumerate(self.possible_agents):
@@ -98,7 +98,7 @@ class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         return seen, told, terminations, truncations, infos
 
     def _look(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        """What every seat sees and is told."""
+        """Return what every seat observes, and the infos."""
         seen: dict[str, Any] = {}
         for seat, agent in enumerate(self.possible_agents):
             moves = self.current.moves(seat) if self.current.waiting(seat) else [self.wait]
@@ -110,11 +110,11 @@ class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         return seen, {agent: info_of(self.current, p) for p, agent in enumerate(self.possible_agents)}
 
     def render(self) -> str | None:
-        """The table as a spectator sees it, in words: several seats may be choosing in secret."""
+        """Return the table as text, as a spectator sees it: several seats may be choosing in secret."""
         words = in_words(self.current, None)
         if self.render_mode == "human":
             print(words)
         return words if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are held."""

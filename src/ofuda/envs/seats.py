@@ -1,4 +1,4 @@
-"""What all the environments share: spaces, masks, seeds, and the table in words."""
+"""What all environments share: spaces, masks, seeds, and the table as text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RENDER_MODES = ["human", "ansi"]
 
 
 class Moves(spaces.Discrete):  # type: ignore[type-arg,unused-ignore]
-    """The fixed space of a game's moves; without a mask it samples among those that are legal now."""
+    """The fixed space of a game's moves; without a mask it samples legal moves."""
 
     def __init__(self, moves: int) -> None:
         super().__init__(moves)
@@ -48,7 +48,7 @@ def mask_of(moves: list[int], size: int) -> Mask:
 
 
 def find_game(game: str | Game, options: dict[str, Any]) -> Game:
-    """A game by name with its options, or one that is loaded already."""
+    """Load a game by name with its options, or return one that is loaded already."""
     if isinstance(game, str):
         return load(game, **options)
     if options:
@@ -69,7 +69,7 @@ def check_max_cycles(cycles: int | None) -> int | None:
 
 
 def as_move(action: Any) -> object:
-    """A NumPy integer as an int; anything else as it is, so that `play` can say what is wrong with it."""
+    """Return a NumPy integer as an int; anything else as it is, so that `play` can say what is wrong with it."""
     try:
         return index(action)
     except TypeError:
@@ -94,7 +94,7 @@ class Seeds:
 
 
 def info_of(state: State, seat: int) -> dict[str, Any]:
-    """What a seat is asked and its legal moves in words; the outcome once there is one."""
+    """Return the prompt and the legal moves of a seat as text; the outcome once there is one."""
     if state.over:
         return {"outcome": state.outcome().plain()}
     if not state.waiting(seat):
@@ -104,7 +104,7 @@ def info_of(state: State, seat: int) -> dict[str, Any]:
 
 
 def in_words(state: State, seat: int | None) -> str:
-    """The table as this seat sees it (None: a spectator), what it is asked and what it may choose."""
+    """Return the table as text, as this seat sees it (None: a spectator), with prompt and legal moves."""
     game = state.game
     lines = [game.title]
     lines += game.board.scene(state.view(seat), seat).lines(game.words.say)

@@ -25,14 +25,23 @@ class Message:
     key: str
     params: Mapping[str, Any] = field(default_factory=dict)
     clause: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)  # of an event in the log: the same as data, for the page
 
-    def __init__(self, key: str, params: Mapping[str, Any] = NOTHING, clause: str = "") -> None:
+    def __init__(
+        self, key: str, params: Mapping[str, Any] = NOTHING, clause: str = "", facts: Mapping[str, Any] = NOTHING
+    ) -> None:
         own = self.__dict__  # quicker than object.__setattr__, and many messages are made for every update
         own["key"] = key
         if params:
             own["params"] = params
         if clause:
             own["clause"] = clause
+        if facts:
+            own["facts"] = facts
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is stored: quicker than field by field, and updates compare very many messages."""
+        return self is other or (isinstance(other, Message) and self.__dict__ == other.__dict__)
 
     def __eq__(self, other: object) -> bool:
         """Compare what is stored: quicker than field by field, and updates compare very many messages."""
@@ -51,12 +60,13 @@ class Message:
         return found
 
 
+for name in ("params", "facts"):
+    type.__setattr__(Message, name, NOTHING)  # the default of every instance that stores none
+
+
 def event_data(n: int, message: Message) -> dict[str, Any]:
     """Return an event with its number as `State.events` does: params and clause are always there."""
-    return {"n": n, "params": {}, "clause": "", **message.plain()}
-
-
-type.__setattr__(Message, "params", NOTHING)  # the default of every instance that stores none
+    return {"n": n, "key": message.key, "params": plain(message.params), "clause": message.clause}
 
 
 def plain(thing: Any) -> Any:

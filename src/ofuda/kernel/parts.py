@@ -106,7 +106,26 @@ class Words(Generic[S]):
 
     def journal_entry(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         """Return any journal event as a message: the kernel's own or the game's."""
-        return Message("event.chose", {"move": a}) if what == CHOSE else self.event(what, a, b, c, d)
+        if what == CHOSE:
+            return Message("event.chose", {"move": a})
+        message, facts = self.event(what, a, b, c, d), self.event_facts(what, a, b, c, d)
+        return Message(message.key, message.params, message.clause, facts) if facts else message
+
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        """Return an event as data for the page. It must tell no more than the message does."""
+        return {}
+
+    def declared_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        """Return a declared event as data: its name and all its arguments."""
+        event = self.events[what]
+        facts: dict[str, object] = {"event": event.name}
+        for (name, kind), value in zip(event.arguments.items(), (a, b, c, d)):
+            facts[name] = self.fact(kind, value)
+        return facts
+
+    def fact(self, kind: Kind, value: int) -> "int | str":
+        """Return an argument as data: seats and numbers as they are; a game gives all other kinds by name."""
+        return value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from ofuda.kernel.messages import Message, plain
+from ofuda.kernel.messages import NOTHING, Message, plain
 
 GRID: Final = "grid"
 ROW: Final = "row"
@@ -50,6 +50,7 @@ class Item:
     back: str = ""  # whose or which back a face-down card shows
     turned: bool = False  # drawn turned by 90 degrees; the name says what that means
     badges: tuple[Badge, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)  # data for the game's own drawing on the page
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class Item:
         back: str = "",
         turned: bool = False,
         badges: tuple[Badge, ...] = (),
+        facts: Mapping[str, Any] = NOTHING,
     ) -> None:
         own = self.__dict__
         own["face"] = face
@@ -89,6 +91,11 @@ class Item:
             own["turned"] = True
         if badges:
             own["badges"] = badges
+        if facts:
+            own["facts"] = facts
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Item) and self.__dict__ == other.__dict__)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Item) and self.__dict__ == other.__dict__)
@@ -109,6 +116,7 @@ class Zone:
     sides: tuple[Message, ...] = ()  # names of a grid's rows
     handle: str = ""  # where the whole zone can be chosen
     place: str = ""  # where a board lays it: "near.hand", "far.grid", "front"
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
     def __init__(
         self,
@@ -120,6 +128,7 @@ class Zone:
         sides: tuple[Message, ...] = (),
         handle: str = "",
         place: str = "",
+        facts: Mapping[str, Any] = NOTHING,
     ) -> None:
         own = self.__dict__
         own["title"] = title
@@ -135,6 +144,11 @@ class Zone:
             own["handle"] = handle
         if place:
             own["place"] = place
+        if facts:
+            own["facts"] = facts
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Zone) and self.__dict__ == other.__dict__)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Zone) and self.__dict__ == other.__dict__)
@@ -192,6 +206,15 @@ class Face:
     figures: tuple[Figure, ...] = ()
     lines: tuple[Message, ...] = ()  # words on the card
     provenance: tuple[tuple[str, str], ...] = ()  # field, and printed, inferred, reconstructed or designed
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.facts:
+            self.__dict__.pop("facts", None)
+
+
+for kind in (Item, Zone, Face):
+    type.__setattr__(kind, "facts", NOTHING)  # the default of every instance that stores none
 
 
 def text(words: object) -> Message:

@@ -45,6 +45,10 @@ class SmallGame(Game):
         """Return one of the game's own events (numbers from 1 up) as a message."""
         return Words.event(self.words, what, a, b, c, d)
 
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        """Return an event as data for the page. It must tell no more than the message does."""
+        return Words.event_facts(self.words, what, a, b, c, d)
+
     # --- board --------------------------------------------------------------------------------------------------------
 
     def scene(self, view: Any, seat: int | None) -> Scene:
@@ -199,6 +203,9 @@ class _Words(Words[Any]):
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         return self.game.event(what, a, b, c, d)
+
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return self.game.event_facts(what, a, b, c, d)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

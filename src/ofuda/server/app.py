@@ -20,15 +20,15 @@ from starlette.routing import Route, WebSocketRoute
 
 from ofuda.kernel.decks import no_files
 from ofuda.server import http, metrics
-from ofuda.server.desk import PACE, Desk
 from ofuda.server.flow import Limits
 from ofuda.server.guard import Windows, address_of, is_here
+from ofuda.server.host import PACE, TableHost
 from ofuda.server.metrics import Metrics
 from ofuda.server.page import Secure, page_route
 from ofuda.server.people import People
-from ofuda.server.sockets import Hall
+from ofuda.server.sockets import Connections
 from ofuda.server.store import Store
-from ofuda.server.workers import PATIENCE, Crew
+from ofuda.server.workers import PATIENCE, WorkerPool
 
 LARGEST = 64 * 1024  # bytes of a websocket message after which the connection is closed unread
 PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
@@ -63,25 +63,25 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         people = People(store)
-        crew = Crew(settings.bot_workers, counted, settings.patience)
-        desk = Desk(store, crew, counted, settings.pace, settings.salt)
-        hall = Hall(desk, people, counted, settings.limits, settings.origins)
-        app.state.store, app.state.people, app.state.desk, app.state.hall = store, people, desk, hall
+        pool = WorkerPool(settings.bot_workers, counted, settings.patience)
+        host = TableHost(store, pool, counted, settings.pace, settings.salt)
+        connections = Connections(host, people, counted, settings.limits, settings.origins)
+        app.state.store, app.state.people, app.state.host, app.state.connections = store, people, host, connections
         app.router.routes[:] = [
-            WebSocketRoute("/ws/{table}", hall),
+            WebSocketRoute("/ws/{table}", connections),
             Route("/metrics", measured, methods=["GET"]),
-            *http.routes(store, people, desk, Windows(on=settings.rates), settings.origins),
+            *http.routes(store, people, host, Windows(on=settings.rates), settings.origins),
             page_route(settings.page),
         ]
-        crew.start()
-        desk.start()
+        pool.start()
+        host.start()
         try:
             with no_files():
                 yield
         finally:
-            await hall.close()
-            await desk.close()
-            await crew.close()
+            await connections.close()
+            await host.close()
+            await pool.close()
             await store.close()
 
     async def measured(request: Request) -> Response:
@@ -131,6 +131,6 @@ class Host(uvicorn.Server):
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:
-        if hasattr(self.table_app.state, "hall"):
-            await self.table_app.state.hall.close()
+        if hasattr(self.table_app.state, "connections"):
+            await self.table_app.state.connections.close()
         await super().shutdown(sockets)

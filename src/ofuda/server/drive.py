@@ -1,6 +1,6 @@
 """Drives many tables at once, as people would, and measures how long a click takes until every board shows it.
 
-It knows no server's language: a `Hall` opens tables, a `Seat` speaks for one person. `load` has our own server's.
+It knows no server's language: a `Target` opens tables, a `Seat` speaks for one person. `load` has our own server's.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Seat:
         raise NotImplementedError
 
 
-class Hall(Protocol):
+class Target(Protocol):
     """A place with tables."""
 
     process: int | None  # the server's, where it runs on this machine
@@ -160,8 +160,8 @@ class Figures:
 class Drive:
     """N tables, all alive at once; where a game ends, the next one begins."""
 
-    def __init__(self, hall: Hall, tables: int, rate: float, seed: int) -> None:
-        self.hall = hall
+    def __init__(self, target: Target, tables: int, rate: float, seed: int) -> None:
+        self.target = target
         self.rate = rate  # moves a second at each table; 0: as fast as it goes
         self.rngs = [Random(f"{seed} {n}") for n in range(tables)]
         self.seated: list[list[Seat]] = [[] for _ in range(tables)]
@@ -172,10 +172,10 @@ class Drive:
 
     async def run(self, seconds: float, warm_up: float, idle: bool, show: Callable[[int, int], None]) -> Figures:
         figures = self.figures
-        figures.memory_before = memory_of(self.hall.process)
+        figures.memory_before = memory_of(self.target.process)
         await self.open_all(show)
         await asyncio.sleep(0.2)
-        figures.memory = memory_of(self.hall.process)
+        figures.memory = memory_of(self.target.process)
         if figures.memory is not None and figures.memory_before is not None:
             figures.memory_table = (figures.memory - figures.memory_before) / figures.tables
         gc.collect()
@@ -183,7 +183,7 @@ class Drive:
         try:
             if not idle:
                 await self.play_all(seconds, warm_up, show)
-                figures.memory = memory_of(self.hall.process) or figures.memory
+                figures.memory = memory_of(self.target.process) or figures.memory
         finally:
             gc.unfreeze()
             await asyncio.gather(*(seat.close() for seats in self.seated for seat in seats))
@@ -210,7 +210,7 @@ class Drive:
     async def open(self, number: int) -> list[Seat]:
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self.hall.open(self.rngs[number])
+                return await self.target.open(self.rngs[number])
         except TimeoutError:
             raise NotServed(f"no table could be opened within {PATIENCE:.0f} s") from None
 
@@ -219,7 +219,7 @@ class Drive:
         await asyncio.sleep(warm_up)
         begin = time.perf_counter()
         before = self.received()
-        used, served = processor_of(os.getpid(), False), processor_of(self.hall.process, True)
+        used, served = processor_of(os.getpid(), False), processor_of(self.target.process, True)
         while (spent := time.perf_counter() - begin) < seconds and not all(task.done() for task in tasks):
             show(int(spent), int(seconds))
             await asyncio.sleep(min(0.5, seconds - spent))
@@ -228,7 +228,7 @@ class Drive:
         figures, now = self.figures, self.received()
         figures.seconds = end - begin
         figures.driver_cores = ((processor_of(os.getpid(), False) or 0.0) - (used or 0.0)) / figures.seconds
-        serving = processor_of(self.hall.process, True)
+        serving = processor_of(self.target.process, True)
         if serving is not None and served is not None:
             figures.server_cores = (serving - served) / figures.seconds
         for task in tasks:

@@ -26,7 +26,7 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 ANY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
-class Desk(Protocol):
+class TableHost(Protocol):
     """Where tables live. `make` and `fork` raise a Refusal or a StoreError where they can't."""
 
     async def make(self, me: wire.Me, wanted: wire.NewTable) -> wire.Made:
@@ -78,26 +78,26 @@ Personal = Callable[[Request, Visit], Awaitable[Any]]
 def routes(
     store: Store,
     people: People,
-    desk: Desk,
+    host: TableHost,
     windows: Windows | None = None,
     origins: frozenset[str] = frozenset(),
 ) -> list[BaseRoute]:
     """All that is under /api, and /health; `origins` are other pages that may change something here."""
-    return Api(store, people, desk, windows or Windows(), origins).routes()
+    return Api(store, people, host, windows or Windows(), origins).routes()
 
 
 class Api:
     """The answers."""
 
     def __init__(
-        self, store: Store, people: People, desk: Desk, windows: Windows, origins: frozenset[str] = frozenset()
+        self, store: Store, people: People, host: TableHost, windows: Windows, origins: frozenset[str] = frozenset()
     ) -> None:
         self.store = store
         self.people = people
-        self.desk = desk
+        self.host = host
         self.windows = windows
         self.origins = origins
-        self.replays = Replays(desk.table)
+        self.replays = Replays(host.table)
 
     def routes(self) -> list[BaseRoute]:
         public, personal = self.public, self.personal
@@ -204,7 +204,7 @@ class Api:
     async def sheet(self, request: Request) -> Any:
         """The cards that a table shows."""
         id = request.path_params["id"]
-        table = await self.desk.table(id) if TABLE_ID.fullmatch(id) else None
+        table = await self.host.table(id) if TABLE_ID.fullmatch(id) else None
         if table is None:
             raise Denied(404, "server.tables.unknown")
         options = json.dumps(table.created.options, sort_keys=True)
@@ -223,7 +223,7 @@ class Api:
 
     async def make(self, request: Request, visit: Visit) -> Any:
         wanted = library.checked(table_reader.read(await body_of(request)))
-        return as_response(await self.desk.make(visit.me, wanted), 201)
+        return as_response(await self.host.make(visit.me, wanted), 201)
 
     async def record(self, request: Request) -> Any:
         """The finished game as a file."""
@@ -257,7 +257,7 @@ class Api:
         if not 0 <= wanted.seat < story.game.seats:
             raise Denied(400, "server.replay.seat", last=story.game.seats - 1)
         library.check_bot(wanted.bot)
-        made = await self.desk.fork(visit.me, story.replay.table, step, wanted.seat, wanted.bot)
+        made = await self.host.fork(visit.me, story.replay.table, step, wanted.seat, wanted.bot)
         return as_response(made, 201)
 
     async def verify(self, request: Request) -> Any:

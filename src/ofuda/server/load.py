@@ -209,11 +209,11 @@ def measure(
     """Drive so many tables for so long: at `rate` moves a second each, or with 0 as fast as it goes."""
     allow_many_files()
     if url:
-        hall = Tables(url.rstrip("/"), game, seats, None)
-        return run(Drive(hall, tables, rate, seed).run(seconds, warm_up, idle, show))
+        target = Tables(url.rstrip("/"), game, seats, None)
+        return run(Drive(target, tables, rate, seed).run(seconds, warm_up, idle, show))
     with own_server() as (base, process):
-        hall = Tables(base, game, seats, process)
-        return run(Drive(hall, tables, rate, seed).run(seconds, warm_up, idle, show))
+        target = Tables(base, game, seats, process)
+        return run(Drive(target, tables, rate, seed).run(seconds, warm_up, idle, show))
 
 
 if __name__ == "__main__":

@@ -18,10 +18,10 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ofuda.kernel.messages import Message
-from ofuda.server.desk import Broken, Desk, Unknown
 from ofuda.server.flow import Bucket, Outbox
 from ofuda.server.flow import Limits as Limits
 from ofuda.server.guard import same_origin
+from ofuda.server.host import Broken, TableHost, Unknown
 from ofuda.server.http import TABLE_ID
 from ofuda.server.live import NOWHERE
 from ofuda.server.logs import logger
@@ -57,18 +57,18 @@ class Socket:
 class Connection:
     """One page at one table."""
 
-    def __init__(self, socket: Socket, table: str, me: wire.Me, session: str, hall: Hall) -> None:
+    def __init__(self, socket: Socket, table: str, me: wire.Me, session: str, connections: Connections) -> None:
         self.socket = socket
         self.table = table
         self.me = me
         self.person = me.id
         self.session = session
-        self.hall = hall
+        self.connections = connections
         self.audience: int | None = NOWHERE
         self.seen = -1
         self.patches = False
-        self.bucket = Bucket(hall.limits.rate, hall.limits.burst)
-        self.talk = Bucket(hall.limits.talk_rate, hall.limits.talk_burst)
+        self.bucket = Bucket(connections.limits.rate, connections.limits.burst)
+        self.talk = Bucket(connections.limits.talk_rate, connections.limits.talk_burst)
         self.outbox = Outbox()
         self.closing: tuple[Message, bool] | None = None
         self.ended = asyncio.Event()
@@ -79,7 +79,7 @@ class Connection:
         self._leaving = False
         self._commanding = False  # a command is being carried out: it must not be stopped
 
-    # --- what the desk does ---------------------------------------------------------------------------------------
+    # --- what the host does ---------------------------------------------------------------------------------------
 
     @property
     def behind(self) -> bool:
@@ -94,24 +94,24 @@ class Connection:
 
     def look_at_clock(self, now: float) -> None:
         """Who does not read, or has said nothing for long, is not waited for."""
-        if self.sending and now - self.sending > self.hall.limits.slow:
+        if self.sending and now - self.sending > self.connections.limits.slow:
             self._stuck = True
             self.dismiss(Message("server.gone.slow"), again=True)
-        elif now - self.heard > self.hall.limits.idle:
+        elif now - self.heard > self.connections.limits.idle:
             self.dismiss(Message("server.gone.idle"), again=True)
 
     def dismiss(self, why: Message, again: bool) -> None:
         """Close it as soon as it has been told why."""
         if self.closing is None:
             self.closing = (why, again)
-            self.hall.metrics.cut_off(why.key)
+            self.connections.metrics.cut_off(why.key)
             self.ended.set()
 
     def _put(self, data: bytes, kind: str) -> None:
         if self.closing is not None:
             return
         self.outbox.put(data, kind)
-        if len(self.outbox.waiting) > self.hall.limits.queue:
+        if len(self.outbox.waiting) > self.connections.limits.queue:
             self._stuck = True
             self.dismiss(Message("server.gone.slow"), again=True)
 
@@ -157,7 +157,7 @@ class Connection:
             return
 
     async def _read(self) -> None:
-        limits = self.hall.limits
+        limits = self.connections.limits
         if not await self._resume(limits.first):
             return
         while self.closing is None and not self._leaving:
@@ -176,22 +176,22 @@ class Connection:
             self.socket.open = False
             return None
         self.heard = time.monotonic()
-        left = min(self.bucket.take(), self.hall.bucket(self.person).take())
-        if left < -self.hall.limits.patience:
+        left = min(self.bucket.take(), self.connections.bucket(self.person).take())
+        if left < -self.connections.limits.patience:
             self.dismiss(Message("server.gone.flood"), again=False)
             return None
         if left < 0:
             return Message("server.refused.often")
         data: str | bytes = event.get("text") or event.get("bytes") or ""
         size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
-        if size > self.hall.limits.size:
-            return Message("server.refused.large", {"most": self.hall.limits.size})
+        if size > self.connections.limits.size:
+            return Message("server.refused.large", {"most": self.connections.limits.size})
         if isinstance(data, bytes):
             return Message("server.refused.unreadable")
         return data
 
     def refuse(self, id: str, why: Message) -> None:
-        self.hall.metrics.refused(why.key)
+        self.connections.metrics.refused(why.key)
         self.tell(wire.Refused(id, why))
 
     async def _resume(self, seconds: float) -> bool:
@@ -217,7 +217,7 @@ class Connection:
         try:
             if not TABLE_ID.fullmatch(self.table):
                 raise Unknown
-            await self.hall.desk.attach(self.table, self, self.me)
+            await self.connections.host.attach(self.table, self, self.me)
             return True
         except Unknown:
             self.dismiss(Message("server.gone.unknown"), again=False)
@@ -243,35 +243,35 @@ class Connection:
         if message is None:
             return
         began = time.perf_counter()
-        desk = self.hall.desk
+        host = self.connections.host
         id = getattr(message, "id", "")
         try:
             if isinstance(message, wire.Ping):
                 self.tell(wire.Pong())
             elif isinstance(message, wire.Resume):
                 self.patches = message.patches
-                await desk.show(self.table, self)
+                await host.show(self.table, self)
             elif isinstance(message, wire.Ask):
-                self.tell(wire.Why(id, message.thing, await desk.why(self.table, self.person, message.thing)))
+                self.tell(wire.Why(id, message.thing, await host.why(self.table, self.person, message.thing)))
             elif isinstance(message, wire.Advise):
-                self.hall.later(self._advise(message))
+                self.connections.later(self._advise(message))
             elif isinstance(message, wire.Say) and self.talk.take() < 0:
                 self.refuse(id, Message("server.refused.talk"))
             else:
                 before = self.last
                 self._commanding = True
                 try:
-                    await desk.command(self.table, self.me, message)
+                    await host.command(self.table, self.me, message)
                 finally:
                     self._commanding = False
                 if self.last != id or before == id:  # or it has just been shown
                     self.tell(wire.Done(id))
-                self.hall.metrics.answered(time.perf_counter() - began)
+                self.connections.metrics.answered(time.perf_counter() - began)
         except Refusal as refusal:
             self.refuse(id, refusal.said)
             if refusal.said.key in ("table.stale", "table.future"):
                 with contextlib.suppress(StoreError, Unknown, Broken):
-                    await desk.show(self.table, self)
+                    await host.show(self.table, self)
         except StoreError as error:
             self.refuse(id, error.said)
         except Unknown:
@@ -282,13 +282,13 @@ class Connection:
     async def _advise(self, message: wire.Advise) -> None:
         """A hint takes a while; meanwhile other messages are answered."""
         try:
-            self.tell(wire.Hint(message.id, await self.hall.desk.advise(self.table, self.me, message.seen)))
+            self.tell(wire.Hint(message.id, await self.connections.host.advise(self.table, self.me, message.seen)))
         except Refusal as refusal:
             self.refuse(message.id, refusal.said)
         except StoreError as error:
             self.refuse(message.id, error.said)
         except Exception as error:
-            self.hall.log.error("no hint", table=self.table, exc_info=error)
+            self.connections.log.error("no hint", table=self.table, exc_info=error)
             self.refuse(message.id, Message("server.refused.broken"))
 
 
@@ -300,13 +300,13 @@ class Arrival:
     ended: bool = False
 
 
-class Hall:
+class Connections:
     """All connections of a server."""
 
     def __init__(
-        self, desk: Desk, people: People, metrics: Metrics, limits: Limits, origins: frozenset[str] = frozenset()
+        self, host: TableHost, people: People, metrics: Metrics, limits: Limits, origins: frozenset[str] = frozenset()
     ) -> None:
-        self.desk = desk
+        self.host = host
         self.people = people
         self.metrics = metrics
         self.limits = limits
@@ -346,7 +346,7 @@ class Hall:
         for connection in self.open:
             if connection.person == me.id:
                 connection.me = me
-        await self.desk.renamed(me)
+        await self.host.renamed(me)
 
     def farewell(self) -> None:
         """The server goes down; it will be back."""
@@ -414,7 +414,7 @@ class Hall:
             if not self.here[connection.person]:
                 del self.here[connection.person]
             self.metrics.connected(-1)
-            self.desk.detach(connection.table, connection)
+            self.host.detach(connection.table, connection)
 
     async def _turn_away(self, socket: WebSocket, why: Message, again: bool) -> None:
         self.metrics.cut_off(why.key)

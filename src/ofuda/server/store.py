@@ -14,8 +14,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from ofuda.kernel.messages import Message
-from ofuda.server.database import open_database
-from ofuda.server.lines import Lines, Torn, Work
+from ofuda.server.connect import open_database
+from ofuda.server.database import Database, Torn, Work
 from ofuda.server.schema import events, seats, tables
 from ofuda.table import wire
 from ofuda.table.codec import Reader, write
@@ -82,12 +82,12 @@ class Job:
 class Store:
     """One database. All that is written goes through one task, so writers never wait for each other's locks."""
 
-    def __init__(self, lines: Lines, path: Path | None = None) -> None:
-        self.lines = lines
+    def __init__(self, database: Database, path: Path | None = None) -> None:
+        self.database = database
         self.path = path
         self.commits = 0  # how many there were, for those who measure
         self._inode = path.stat().st_ino if path else 0
-        upsert: Any = sqlite.insert(tables) if lines.dialect == "sqlite" else postgresql.insert(tables)
+        upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
@@ -107,7 +107,7 @@ class Store:
         self._closing = True
         self._wake.set()
         await asyncio.gather(self._writer, return_exceptions=True)
-        await self.lines.close()
+        await self.database.close()
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class Store:
 
         self._look_at_file()
         try:
-            await self.lines.write(put)
+            await self.database.write(put)
         except Torn as torn:
             await self._look_whether_done(rows[-1:], torn.error)
         self.commits += 1
@@ -207,7 +207,7 @@ class Store:
         table, seq, _, body = last[0]
         query = select(events.c.body).where(events.c.table_id == table, events.c.seq == seq)
         try:
-            found = await self.lines.read(lambda line: line.execute(query).scalar_one_or_none())
+            found = await self.database.read(lambda line: line.execute(query).scalar_one_or_none())
         except Exception:
             raise StoreError("gone", unsure=True) from error
         if found != body:
@@ -219,7 +219,7 @@ class Store:
     async def _change(self, work: Work[Any], done: asyncio.Future[Any]) -> None:
         try:
             self._look_at_file()
-            result = await self.lines.write(work)
+            result = await self.database.write(work)
         except Exception as error:
             failed = error.error if isinstance(error, Torn) else error
             settle(done, trouble_of(failed) if is_trouble(failed) else failed)
@@ -244,7 +244,7 @@ class Store:
         """Read something."""
         try:
             self._look_at_file()
-            return await self.lines.read(work)
+            return await self.database.read(work)
         except Exception as error:
             if is_trouble(error):
                 raise trouble_of(error) from error

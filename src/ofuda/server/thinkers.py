@@ -10,7 +10,7 @@ from ofuda.server import making
 from ofuda.server.live import Live
 from ofuda.server.logs import logger
 from ofuda.server.store import StoreError
-from ofuda.server.workers import Crew, Job, first_move
+from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table.pace import Pace
 from ofuda.table.table import Errand, Refusal, Table
 
@@ -22,8 +22,8 @@ BEATS = 2  # of the pace: what it has in other secret windows
 class Thinkers:
     """Hands the workers what a bot's seat knows, and the table what they answer."""
 
-    def __init__(self, crew: Crew, pace: int, moved: Callable[[Live, Errand, int], Awaitable[None]]) -> None:
-        self.crew = crew
+    def __init__(self, pool: WorkerPool, pace: int, moved: Callable[[Live, Errand, int], Awaitable[None]]) -> None:
+        self.pool = pool
         self.pace = Pace(pace, min(GLANCE, pace), BEATS * pace)
         self.moved = moved
         self.log = logger()
@@ -42,7 +42,7 @@ class Thinkers:
         self._advised.add(person)
         asked = time.monotonic()
         try:
-            move = await self.crew.choose(self.job(live, table, seat, making.best()))
+            move = await self.pool.choose(self.job(live, table, seat, making.best()))
             await self._keep_pace(asked)  # how long others' bots kept the workers busy is not to be measured with hints
             return move
         finally:
@@ -68,7 +68,7 @@ class Thinkers:
         if fixed is not None:
             move = await self._in_time(errand, job, fixed)
         else:
-            move = await self.crew.choose(job)
+            move = await self.pool.choose(job)
             await self._keep_pace(asked)
         plain = False
         while True:
@@ -89,7 +89,7 @@ class Thinkers:
     async def _in_time(self, errand: Errand, job: Job, fixed: int) -> int:
         """Answer in secret after a fixed time, whether there was anything to think about or not; a bot that has no
         answer by then passes."""
-        thought = asyncio.create_task(self.crew.choose(job))
+        thought = asyncio.create_task(self.pool.choose(job))
         try:
             await asyncio.sleep(fixed / 1000)
             return thought.result() if thought.done() else errand.silence

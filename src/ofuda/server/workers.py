@@ -170,7 +170,7 @@ class Worker:
             await process.wait()
 
 
-class Crew:
+class WorkerPool:
     """The workers, and the queue of jobs before them."""
 
     def __init__(self, workers: int, metrics: Metrics, patience: float = PATIENCE) -> None:

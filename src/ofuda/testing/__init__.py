@@ -1,4 +1,4 @@
-"""The conformance kit: put any game through the contract of Ofuda, with a report that says what was exercised.
+"""The conformance kit: check any game against the contract of Ofuda and report what was exercised.
 
 `check(game)` does everything. The parts can be used one by one: each takes a `walk(game, seed)` and returns findings.
 """
@@ -38,8 +38,8 @@ from ofuda.testing.support import support_is_exact as support_is_exact
 from ofuda.testing.twins import twins_look_the_same as twins_look_the_same
 from ofuda.testing.walk import Walk as Walk
 from ofuda.testing.walk import walk as walk
+from ofuda.testing.worlds import beliefs_keep_what_is_known as beliefs_keep_what_is_known
 from ofuda.testing.worlds import chance_is_replaced as chance_is_replaced
-from ofuda.testing.worlds import hunches_keep_what_is_known as hunches_keep_what_is_known
 from ofuda.testing.worlds import imagining_knows_no_more as imagining_knows_no_more
 from ofuda.testing.worlds import key_is_nowhere as key_is_nowhere
 from ofuda.testing.worlds import memories_come_from_events as memories_come_from_events

@@ -33,7 +33,7 @@ class Change:
 
 
 class Hashed:
-    """What a block is replaced by."""
+    """A hash object with a fixed digest."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -125,3 +125,34 @@ def missing_clauses(book: Mapping[str, list[str]], files: list[ChapterFile], els
     return problems + [
         f"{name} is neither a clause nor a chapter of the rulebook" for name in elsewhere if name not in known
     ]
+
+
+def find_upward_imports(rules: Path, order: Sequence[str]) -> list[str]:
+    """List the imports between files of the rules that do not go down in `order`, which names all files from the top.
+
+    Control flow upwards goes over the agenda: a chapter plans a step.
+    """
+    files = sorted(path for path in rules.glob("*.py") if path.stem != "__init__")
+    problems = [f"{path.name} is not in the order of the files" for path in files if path.stem not in order]
+    problems += [
+        f"{name}.py is in the order of the files but does not exist"
+        for name in order
+        if rules / f"{name}.py" not in files
+    ]
+    for path in files:
+        below = order[order.index(path.stem) + 1 :] if path.stem in order else order
+        for name in imported_files(path, rules.name):
+            if name in order and name not in below:
+                problems.append(f"{path.name} imports {name}.py, which is not below it")
+    return problems
+
+
+def imported_files(path: Path, package: str) -> Iterator[str]:
+    """Yield the names of the files of the same package that a file imports, inside functions too."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            *_, parent, last = ("", "", *(node.module or "").split("."))
+            if parent == package:
+                yield last
+            elif last == package:
+                yield from (alias.name for alias in node.names)

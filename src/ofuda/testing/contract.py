@@ -1,4 +1,4 @@
-"""What every state promises: moves, texts, words, views, events and the end. Each part returns its findings."""
+"""Checks of single states: moves, texts, words, views, events and the end. Each check returns its findings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def finish(walk: Walk, notes: Notes) -> list[Finding]:
 
 
 def random_games_end(walk: Walk) -> list[Finding]:
-    """A random game ends, and nothing was wrong on the way."""
+    """Check that a random game ends, and report what went wrong on the way."""
     notes = begin(walk)
     notes.findings += walk.findings
     if not walk.ended and not walk.stuck:
@@ -36,7 +36,7 @@ def random_games_end(walk: Walk) -> list[Finding]:
 
 
 def moves_are_sound(walk: Walk) -> list[Finding]:
-    """Moves are ascending, unique, inside the space and never none; who is asked is told rightly; silence is legal."""
+    """Check that moves are ascending, unique, in range and never empty, that seats agree, and that silence is legal."""
     notes = begin(walk)
     game = walk.game
     for step, state in enumerate(walk.states):
@@ -69,7 +69,7 @@ def moves_are_sound(walk: Walk) -> list[Finding]:
 
 
 def legal_agrees_with_refusal(walk: Walk) -> list[Finding]:
-    """What `moves` lists is what `refusal` lets through."""
+    """Check that `moves` lists exactly what `refusal` accepts."""
     notes = begin(walk)
     rng = walk.rng(1)
     for step, state in enumerate(walk.states):
@@ -87,7 +87,7 @@ def legal_agrees_with_refusal(walk: Walk) -> list[Finding]:
 
 
 def texts_are_unique(walk: Walk, count: int = 40) -> list[Finding]:
-    """Each legal move has a notation of its own in every language, and `parse` reads it back."""
+    """Check that legal moves have different notations in every language, and that `parse` reads them back."""
     notes = begin(walk)
     rng = walk.rng(2)
     for step in walk.sample(count, 2):
@@ -124,7 +124,7 @@ def languages(walk: Walk) -> list[str]:
 
 
 def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
-    """Prompts, events, move texts, reasons, `why_not` and the scene can be said in every language of the game.
+    """Check that prompts, events, move texts, reasons, `why_not` and the scene have words in every language.
 
     English has words for everything; another language may lack some, which are said in English.
     """
@@ -145,7 +145,7 @@ def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
 
 
 def messages_of(state: State, moves: list[int]) -> list[Message]:
-    """What could be said in this state to the seats that are asked, and what stands on the table."""
+    """Return the messages of this state: prompts, moves and reasons of the seats that are asked, and the scene."""
     game = state.game
     found: list[Message] = []
     for seat in state.seats:
@@ -167,7 +167,7 @@ def messages_of(state: State, moves: list[int]) -> list[Message]:
 
 
 class Said:
-    """The kinds of messages that were said already: key, language and names of parameters."""
+    """The kinds of messages that were checked already: key, language and names of parameters."""
 
     def __init__(self, walk: Walk) -> None:
         self.words = walk.game.words.catalogue
@@ -193,7 +193,7 @@ class Said:
 
 
 def has_words(words: Catalogue, key: str, lang: str) -> bool:
-    """Are there words, English ones in place of a language's own?"""
+    """Say whether there are words for a key, English ones included."""
     try:
         words.template(key, lang)
     except KeyError:
@@ -202,7 +202,7 @@ def has_words(words: Catalogue, key: str, lang: str) -> bool:
 
 
 def untranslated(words: Catalogue) -> dict[str, list[str]]:
-    """For each language but English the messages that it has no words of its own for."""
+    """Return, for each language but English, the messages that it has no words for."""
     found: dict[str, list[str]] = {}
     for lang in words.languages() if "en" in words.languages() else []:
         lacking = [key for key in words.entries("en") if key not in words.entries(lang)]
@@ -212,7 +212,7 @@ def untranslated(words: Catalogue) -> dict[str, list[str]]:
 
 
 def views_are_plain(walk: Walk, count: int = 25) -> list[Finding]:
-    """Views are JSON and belong to whoever asked for them: two of them share nothing that could be changed."""
+    """Check that views are plain JSON data and that two of them share no mutable part."""
     notes = begin(walk)
     for step in [*walk.sample(count, 4), len(walk.states) - 1]:
         state = walk.states[step]
@@ -233,14 +233,14 @@ def views_are_plain(walk: Walk, count: int = 25) -> list[Finding]:
 
 
 def containers(data: Any) -> set[int]:
-    """Which dicts and lists this data is made of."""
+    """Return the ids of the dicts and lists in this data."""
     inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else []
     own = {id(data)} if isinstance(data, dict | list) else set()
     return own.union(*(containers(part) for part in inner))
 
 
 def events_are_numbered(walk: Walk, count: int = 12) -> list[Finding]:
-    """Each seat's events are numbered for itself from 0, and what was told once stays told."""
+    """Check that each seat's events are numbered from 0 for that seat, and that past events never change."""
     notes = begin(walk)
     steps = sorted({*walk.sample(count, 5), len(walk.states) - 1})
     for seat in (None, *range(walk.game.seats)):
@@ -262,7 +262,7 @@ def events_are_numbered(walk: Walk, count: int = 12) -> list[Finding]:
 
 
 def key_tells_all(walk: Walk, seen: dict[bytes, tuple[str, int]] | None = None) -> list[Finding]:
-    """Equal keys of a seat mean that it sees the same and may choose the same.
+    """Check that equal keys of a seat mean equal views, moves and prompts.
 
     States in which another seat's sealed choice lies there unopened are left out: that it is ready is public, may be
     shown, and is told when the choices are opened.
@@ -290,7 +290,7 @@ def key_tells_all(walk: Walk, seen: dict[bytes, tuple[str, int]] | None = None) 
 
 
 def outcome_is_fair(walk: Walk) -> list[Finding]:
-    """Shares sum to 1, there is one and some points for each seat, and where there is a rulebook a clause says why."""
+    """Check that shares sum to 1, that each seat has a share and points, and that a rulebook's clause is named."""
     notes = begin(walk)
     if not walk.ended or walk.last is None:
         return []
@@ -315,7 +315,7 @@ def outcome_is_fair(walk: Walk) -> list[Finding]:
 
 
 def illegal_moves_are_refused(walk: Walk, count: int = 16) -> list[Finding]:
-    """Whatever is not legal raises IllegalMove and changes nothing."""
+    """Check that everything illegal raises IllegalMove and changes nothing."""
     notes = begin(walk)
     rng = walk.rng(6)
     for step in [*walk.sample(count, 6), len(walk.states) - 1]:
@@ -361,7 +361,7 @@ def try_all(notes: Notes, original: State, tries: list[tuple[object, object]], s
 
 
 def positions_return(walk: Walk, count: int = 25) -> list[Finding]:
-    """A position written down as JSON and set up again is the same state."""
+    """Check that a position survives JSON: written and read back, it is the same state."""
     notes = begin(walk)
     for step in [*walk.sample(count, 7), len(walk.states) - 1]:
         state = walk.states[step]

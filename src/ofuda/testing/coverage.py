@@ -1,4 +1,4 @@
-"""Which test shows which clause of a rulebook at work."""
+"""Clause coverage: which test is marked with which clause of a rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ofuda.kernel.rulebook import parse
 
 @dataclass
 class Coverage:
-    """Clause by clause the tests that are marked with it."""
+    """For each clause, the tests that are marked with it."""
 
     tests: dict[str, list[str]]
     words: dict[str, str] = field(default_factory=dict)
@@ -37,12 +37,12 @@ class Coverage:
 
 
 def clauses(rulebook: str) -> dict[str, str]:
-    """The clauses of a rulebook: lines such as `- JK-01 text`, by id."""
+    """Return the clauses of a rulebook by id: lines such as `- JK-01 text`."""
     return {clause.id: clause.text for clause in parse(rulebook)}
 
 
 def coverage(rulebook: str, tests: str | Path) -> Coverage:
-    """The clauses of a rulebook's text, each with the tests in a folder marked `@pytest.mark.clause("...")`.
+    """Return the clauses of a rulebook, each with the tests in a folder that are marked `@pytest.mark.clause("...")`.
 
     Marks whose prefix no clause of this rulebook has belong to other games and are passed over.
     """
@@ -65,7 +65,7 @@ def coverage(rulebook: str, tests: str | Path) -> Coverage:
 
 
 def marks(path: Path) -> Iterator[tuple[str, str]]:
-    """(test, clause) for every clause mark in a file, those on its classes and on the whole file included."""
+    """Yield (test, clause) for every clause mark in a file, including marks on classes and on the module."""
     try:
         tree = ast.parse(path.read_text("utf-8"))
     except SyntaxError as error:
@@ -89,7 +89,7 @@ def _marks_in(body: list[ast.stmt], inherited: list[str]) -> Iterator[tuple[str,
 
 
 def mark_of(node: ast.expr) -> list[str]:
-    """The ids in `pytest.mark.clause("A-1", "A-2")`; in `pytest.param(..., marks=...)` they are found too."""
+    """Return the ids in `pytest.mark.clause("A-1", "A-2")`, also inside `pytest.param(..., marks=...)`."""
     if not isinstance(node, ast.Call):
         return []
     if ast.unparse(node.func).endswith("mark.clause"):

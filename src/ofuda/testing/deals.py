@@ -25,7 +25,7 @@ SEEDS = (5, 6)  # imagined worlds by which two deals are found to be the same to
 
 
 def deals_look_the_same(walk: Walk, count: int = 6) -> list[Finding]:
-    """A seat is sent the same, events included, whatever was dealt that it has not learnt: at the start and later."""
+    """Check that a deal tells a seat nothing it should not know, at the start and wherever streams are opened later."""
     notes = begin(walk)
     drawn = [step for step, state in enumerate(walk.states) if step and state.drawn > walk.states[step - 1].drawn]
     for step in [0, *pick(walk.rng(100), drawn, count)]:
@@ -67,7 +67,7 @@ def other_deals(walk: Walk, step: int, notes: Notes) -> None:
 
 
 def again(walk: Walk, step: int) -> State:
-    """The rules once more, up to a step: from the deal, or from the move before."""
+    """Run the rules of a step again: the deal, or the move before the step."""
     if step == 0:
         return walk.begun()
     state = walk.states[step - 1].copy()
@@ -77,7 +77,7 @@ def again(walk: Walk, step: int) -> State:
 
 
 def changes(blocks: list[Block], rng: Quick) -> Iterator[Change]:
-    """Other words for a stream, one at a time; every second one exchanges two cards of a shuffle."""
+    """Yield changes of single words of a stream; every second one swaps two cards of a shuffle."""
     places = [(block, place) for block in blocks for place in range(WORDS)]
     rounds = ceil(TRIES / len(places))
     for n, (block, place) in enumerate(each for _ in range(rounds) for each in shuffled(rng, places)):
@@ -85,7 +85,7 @@ def changes(blocks: list[Block], rng: Quick) -> Iterator[Change]:
 
 
 def same_worlds(state: State, seat: int, digests: list[str]) -> bool:
-    """Does the seat imagine the same worlds here? Then it knows the same."""
+    """Say whether the seat imagines the same worlds here, that is, knows the same."""
     return all(state.imagine(seat, seed).digest() == digest for seed, digest in zip(SEEDS, digests, strict=True))
 
 
@@ -106,5 +106,5 @@ def compare(walk: Walk, step: int, other: State, seat: int, notes: Notes) -> Non
 
 
 def in_any_order(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Events without their order: a game may forget in which order a seat got its own cards."""
+    """Return events without their order: a game may forget in which order a seat got its own cards."""
     return sorted(({**event, "n": 0} for event in events), key=canonical)

@@ -1,4 +1,4 @@
-"""Sealed choices that stay face down after all have chosen: which of them does a seat still not know?
+"""Find the sealed choices that a seat still does not know after everybody has chosen.
 
 Nothing in a game says when a choice is opened, so it is tried out: the choice is made otherwise, everything else is
 played as it was, and as long as the seat is sent the same it cannot know.
@@ -17,7 +17,7 @@ WAYS = 8  # ways to go on after each of them, where what was chosen in secret la
 
 
 def face_down(walk: Walk, seat: int, step: int) -> list[int]:
-    """The steps at which others chose what this seat cannot know yet, though all have chosen since."""
+    """Return the steps of others' sealed choices that this seat cannot know yet, although all have chosen."""
     spans = walk.face_down.get(seat)
     if spans is None:
         spans = walk.face_down[seat] = _spans(walk, seat)
@@ -26,7 +26,7 @@ def face_down(walk: Walk, seat: int, step: int) -> list[int]:
 
 
 def unopened(walk: Walk, seat: int, salt: int) -> list[int]:
-    """A step for each kind of sealed choice at which another seat has made it and it lies unopened."""
+    """Return, for each kind of sealed choice, a step at which another seat has made it and it is not opened."""
     found: dict[int, list[int]] = {}
     for step, state in enumerate(walk.states):
         ready = [k for k in walk.open[step] if not state.waiting(walk.moves[k][0])]
@@ -38,7 +38,7 @@ def unopened(walk: Walk, seat: int, salt: int) -> list[int]:
 
 
 def other_ways(walk: Walk, seat: int, k: int, upto: int) -> Iterator[tuple[int, State]]:
-    """Games in which step k was chosen otherwise: how long the seat is sent the same, and the state then."""
+    """Replay with another choice at step k: yield how long the seat is sent the same, and the state then."""
     state, (mover, move) = walk.states[k], walk.moves[k]
     others = [other for other in state.moves(mover) if other != move]
     for choice in pick(walk.rng(70 + k), others, CHOICES):
@@ -46,7 +46,7 @@ def other_ways(walk: Walk, seat: int, k: int, upto: int) -> Iterator[tuple[int, 
 
 
 def _closed(walk: Walk, k: int) -> int:
-    """The last state in which others are still choosing at the same time as in step k."""
+    """Return the last state in which others are still choosing at the same time as in step k."""
     step = k
     while step + 1 < len(walk.states) and k in walk.open[step + 1]:
         step += 1
@@ -54,14 +54,14 @@ def _closed(walk: Walk, k: int) -> int:
 
 
 def _spans(walk: Walk, seat: int) -> dict[int, int]:
-    """For each sealed choice of others: the last state in which this seat cannot know it."""
+    """Return, for each sealed choice of others, the last state in which this seat cannot know it."""
     end = len(walk.states) - 1
     chosen = [k for k in walk.series if k < end and walk.moves[k][0] != seat]
     return {k: max([last for last, _ in other_ways(walk, seat, k, end)], default=k) for k in sorted(chosen)}
 
 
 class Eyes:
-    """What a seat is sent in a game, to hold other ways of step k against."""
+    """Compare what a seat is sent in the game and in replays with another choice at step k."""
 
     def __init__(self, walk: Walk, seat: int, k: int) -> None:
         self.walk = walk

@@ -14,7 +14,7 @@ EVERY = 10  # moves between two full views in a transcript
 
 
 def transcript(game: Game, seed: int = 0, cap: int = 2_000) -> str:
-    """One random game in words: who is asked what, what may be chosen, what is, and who is told of it."""
+    """Write one random game as text: questions, options, choices, and who is told what."""
     options = ", ".join(f"{name}={value}" for name, value in game.options.items())
     lines = [f"{game.title or game.slug}: {options or 'no options'}; rules {game.rules}; seed {seed}", ""]
     state = game.start(seed=seed)
@@ -46,7 +46,7 @@ def transcript(game: Game, seed: int = 0, cap: int = 2_000) -> str:
 
 
 def events_in_words(game: Game, entries: list[list[int]]) -> list[str]:
-    """What was told, and to whom; that a seat remembers its own move goes without saying."""
+    """Return the events as lines, with who sees each; moves that a seat made itself are left out."""
     lines = []
     for what, seen, a, b, c, d in entries:
         if what == 0:
@@ -59,7 +59,7 @@ def events_in_words(game: Game, entries: list[list[int]]) -> list[str]:
 
 
 def perft(game: Game, seed: int = 0, depth: int = 3) -> list[int]:
-    """How many sequences of 1, 2, ... moves there are from the start, the lowest asked seat moving first."""
+    """Count the sequences of 1, 2, ... moves from the start; the lowest asked seat moves first."""
     counts = [0] * depth
     _count(game.start(seed=seed), 0, counts)
     return counts
@@ -79,7 +79,7 @@ def _count(state: State, depth: int, counts: list[int]) -> None:
 
 
 def trace(game: Game, seeds: Iterable[int] = range(10), cap: int = CAP) -> str:
-    """A hash over the digests of every state of random games: the same interpreted and compiled, on every machine."""
+    """Hash the digests of every state of random games: the same interpreted and compiled, on every machine."""
     whole = hashlib.blake2b(digest_size=16)
     for seed in seeds:
         state = game.start(seed=seed)
@@ -96,7 +96,7 @@ def trace(game: Game, seeds: Iterable[int] = range(10), cap: int = CAP) -> str:
 
 
 def golden_is_unchanged(game: Game, path: str | Path, seed: int = 0) -> list[Finding]:
-    """The transcript of this seed is the one in the file."""
+    """Check that the transcript of this seed is the one in the file."""
     notes = Notes(game, seed)
     path = Path(path)
     if not path.is_file():

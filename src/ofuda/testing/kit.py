@@ -20,7 +20,7 @@ Progress = Callable[[int, int, str], None]
 
 SHORT = 300  # moves after which the other games are cut off when one did not end
 
-# What the later parts stand on: where one of these fails, the game is not looked at further.
+# Basic checks: where one of these fails, the later ones are skipped.
 GROUND: tuple[Part, ...] = (
     memory.past_states_stay,
     contract.random_games_end,
@@ -45,7 +45,7 @@ CONTRACT: tuple[Part, ...] = (
 )
 SECRECY: tuple[Part, ...] = (
     worlds.imagining_knows_no_more,
-    worlds.hunches_keep_what_is_known,
+    worlds.beliefs_keep_what_is_known,
     worlds.memories_come_from_events,
     worlds.chance_is_replaced,
     worlds.key_is_nowhere,
@@ -68,7 +68,7 @@ def check(
     rulebook: str | Path | None = None,
     cap: int = CAP,
 ) -> Report:
-    """Put a game through everything the kit knows.
+    """Run every check of the kit on a game.
 
     game: a Game, or a name or path for `ofuda.load` with `options`. games: how many random games (12, or 3 if `quick`).
     tests: a folder in which every clause of the rulebook must have a test. golden: a transcript to compare with.
@@ -90,7 +90,7 @@ def check(
 
 
 class Kit:
-    """One check under way."""
+    """One run of the kit."""
 
     def __init__(self, game: Game, seed: int, count: int, quick: bool, cap: int, progress: Progress | None) -> None:
         self.game = game
@@ -98,11 +98,11 @@ class Kit:
         self.quick = quick
         self.cap = cap
         self.progress = progress
-        # Seeds are long numbers, so that one of them in a message is not there by chance.
+        # Seeds are long numbers, so that one found in a message is no coincidence.
         self.first = 1_000_003 * (abs(seed) + 1)
         self.report = Report(game.slug, dict(game.options), seed)
         self.walks: list[Walk] = []
-        self.sound: list[Walk] = []  # those the later parts can stand on
+        self.sound: list[Walk] = []  # games without basic defects, for the later checks
         self.keys: dict[bytes, tuple[str, int]] = {}
         self.done = 0
         self.total = 2 * count + 1
@@ -116,7 +116,7 @@ class Kit:
             self.progress(min(self.done, self.total), self.total, what)
 
     def play(self) -> None:
-        """Random games, and what every state of them promises."""
+        """Play random games and check their states."""
         for i in range(self.count):
             w = walk(self.game, self.first + i, STYLES[i % len(STYLES)], self.cap, KEEP)
             self.walks.append(w)
@@ -133,7 +133,7 @@ class Kit:
             self.note(f"{broken} of {len(self.walks)} games were not looked at further: see the findings")
 
     def stands(self, w: Walk) -> bool:
-        """Can the later parts stand on this game?"""
+        """Run the basic checks; say whether the later ones make sense."""
         for part in GROUND:
             found = part(w)
             self.add(found)
@@ -142,7 +142,7 @@ class Kit:
         return not w.stuck
 
     def secrecy(self) -> None:
-        """The two-world test, now and in twins; questions not seen yet are sought in more games."""
+        """Run the two-world test; look for questions that were not asked yet in more games."""
         rare = self.rare_states()
         for i, w in enumerate(self.sound):
             self.add(worlds.worlds_look_the_same(w, 6 if self.quick else 12, tuple(rare.get(i, ()))))
@@ -162,7 +162,7 @@ class Kit:
             self.skipped("conservation of cards: the game has no conserved(state)")
 
     def rare_states(self) -> dict[int, list[int]]:
-        """Steps at which a seat is asked something: the first of each kind, more games played where one is missing."""
+        """Return the first step of each question at each seat; play more games where one is missing."""
         wanted = {(q, p) for q in range(1, len(self.game.questions)) for p in range(self.game.seats)}
         rare: dict[int, list[int]] = {}
         if not self.sound:
@@ -193,7 +193,7 @@ class Kit:
                     steps.append(step)
 
     def support(self) -> None:
-        """All worlds of small positions, where nothing leaks: a leak makes the worlds it betrays inconsistent."""
+        """Enumerate the worlds of small positions, if nothing leaks: a leak makes worlds inconsistent."""
         leaks = {"now", "imagine", "sealed", "twins"} & set(self.report.failed)
         if leaks:
             self.skipped(f"all worlds of small positions: first mend {', '.join(sorted(leaks))}")
@@ -204,7 +204,7 @@ class Kit:
             if self.counted("twins tried") and not self.counted("positions with all worlds enumerated"):
                 self.skipped("all worlds of small positions: no position met was small enough")
         for w in self.sound:
-            self.add(memory.past_states_stay(w))  # nothing that was asked of a state may have changed it
+            self.add(memory.past_states_stay(w))  # no check may have changed a state
         self.step("all worlds of small positions")
 
     def counted(self, name: str) -> int:
@@ -217,7 +217,7 @@ class Kit:
         self.note(f"not checked: {text}")
 
     def languages(self) -> None:
-        """What a language lacks is said in English: no defect, but whoever translates wants to know."""
+        """Note what a language lacks: it is said in English, which is no defect."""
         for lang, keys in contract.untranslated(self.game.words.catalogue).items():
             many = "1 message" if len(keys) == 1 else f"{len(keys)} messages"
             self.note(f"{lang} has no words for {many}, said in English: {', '.join(keys)}")
@@ -234,7 +234,7 @@ class Kit:
 
 
 def clauses_have_tests(game: Game, tests: str | Path, rulebook: str | Path | None = None) -> list[Finding]:
-    """Every clause of the rulebook has a test that is marked with it."""
+    """Check that every clause of the rulebook has a test marked with it."""
     notes = Notes(game)
     path = Path(rulebook) if rulebook is not None else path_of(game)
     try:

@@ -1,4 +1,4 @@
-"""Copies, saves, replays, determinism, and choices made at the same time."""
+"""Checks of copies, saves, replays, determinism and simultaneous choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ofuda.testing.walk import Walk, canonical
 
 
 def copies_are_independent(walk: Walk, count: int = 12) -> list[Finding]:
-    """A copy and its original go their own ways."""
+    """Check that a copy and its original are independent."""
     notes = begin(walk)
     for step in walk.sample(count, 10):
         state = walk.states[step]
@@ -42,7 +42,7 @@ def copies_are_independent(walk: Walk, count: int = 12) -> list[Finding]:
 
 
 def past_states_stay(walk: Walk) -> list[Finding]:
-    """The digests of all kept states are what they were when the states were kept."""
+    """Check that the digests of all kept states have not changed."""
     notes = begin(walk)
     for step, state in enumerate(walk.states):
         with notes.guard("copies", "the digest of a past state", step):
@@ -53,7 +53,7 @@ def past_states_stay(walk: Walk) -> list[Finding]:
 
 
 def play_on(state: State, rng: Quick, moves: int) -> list[tuple[int, int]]:
-    """Play some random moves; says which."""
+    """Play some random moves and return them."""
     made: list[tuple[int, int]] = []
     while not state.over and len(made) < moves:
         seats = state.seats
@@ -68,7 +68,7 @@ def play_on(state: State, rng: Quick, moves: int) -> list[tuple[int, int]]:
 
 
 def rules_are_deterministic(walk: Walk) -> list[Finding]:
-    """The same seed and moves lead to the same states, also with a second Game object."""
+    """Check that the same seed and moves lead to the same states, also with a second Game object."""
     notes = begin(walk)
     played_again(walk, walk.game, notes, "played again")
     with notes.guard("determinism", "making the game a second time"):
@@ -77,7 +77,7 @@ def rules_are_deterministic(walk: Walk) -> list[Finding]:
 
 
 def second(game: Game) -> Game:
-    """The same game with the same options once more; one with a special constructor is pickled."""
+    """Make the same game again; pickle one that has a special constructor."""
     make, arguments = game.__reduce__()
     made = make(*arguments)
     return made
@@ -101,7 +101,7 @@ def played_again(walk: Walk, game: Game, notes: Notes, how: str) -> None:
 
 
 def streams_are_used_once(walk: Walk) -> list[Finding]:
-    """No random stream is opened twice under one name: the second time it would bring the same numbers again."""
+    """Check that no random stream is opened twice under one name: it would repeat its numbers."""
     notes = begin(walk)
     with notes.guard("streams", "playing again with an eye on chance"):
         key = walk.states[0].secret_key()
@@ -123,7 +123,7 @@ def streams_are_used_once(walk: Walk) -> list[Finding]:
 
 
 def saves_continue(walk: Walk, count: int = 6) -> list[Finding]:
-    """Saved in mid-game and restored, the game goes on in the same way; damaged bytes are refused."""
+    """Check that a game saved in mid-game goes on in the same way, and that damaged bytes are refused."""
     notes = begin(walk)
     game = walk.game
     ways: dict[str, Callable[[State], State]] = {
@@ -177,7 +177,7 @@ def damage_is_refused(walk: Walk, state: State, notes: Notes, step: int) -> None
 
 
 class BoundRecord(Record):
-    """A record of a game that may have no name to be found by."""
+    """A record of a game that may not be registered."""
 
     bound: Game
 
@@ -186,7 +186,7 @@ class BoundRecord(Record):
 
 
 def replays_are_equal(walk: Walk) -> list[Finding]:
-    """A record of the game, written as JSON and read again, replays to the same states."""
+    """Check that a record, written as JSON and read back, replays to the same states."""
     notes = begin(walk)
     with notes.guard("replay", "recording and replaying"):
         state = walk.begun()
@@ -213,7 +213,7 @@ def replays_are_equal(walk: Walk) -> list[Finding]:
 
 
 def order_does_not_matter(walk: Walk, count: int = 10) -> list[Finding]:
-    """Choices made at the same time lead to the same state and the same events in any order of seats."""
+    """Check that simultaneous choices lead to the same state and events in any order of seats."""
     notes = begin(walk)
     steps = [i for i, state in enumerate(walk.states) if len(state.seats) > 1]
     rng = walk.rng(12)
@@ -238,7 +238,7 @@ def order_does_not_matter(walk: Walk, count: int = 10) -> list[Finding]:
 
 
 def alone(state: State, seat: int, rng: Quick) -> list[int]:
-    """What this seat chooses, to the end of its choice, while the others stay unfinished."""
+    """Return what this seat chooses, to the end of its choice, while the others wait."""
     state = state.copy()
     made: list[int] = []
     while state.waiting(seat) and len(made) < 200:
@@ -249,7 +249,7 @@ def alone(state: State, seat: int, rng: Quick) -> list[int]:
 
 
 def mixed(chosen: dict[int, list[int]], rng: Quick) -> list[tuple[int, int]]:
-    """The same choices, step by step in turns by chance."""
+    """Return the same choices, interleaved at random."""
     left = {seat: list(moves) for seat, moves in chosen.items()}
     order: list[tuple[int, int]] = []
     while any(left.values()):
@@ -260,7 +260,7 @@ def mixed(chosen: dict[int, list[int]], rng: Quick) -> list[tuple[int, int]]:
 
 
 def result(state: State, plays: list[tuple[int, int]], since: dict[int | None, int]) -> tuple[str, str]:
-    """Where these choices lead, and what everybody was told."""
+    """Return the state after these choices and what everybody was told."""
     state = state.copy()
     try:
         for seat, move in plays:

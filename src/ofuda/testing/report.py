@@ -1,4 +1,4 @@
-"""What the kit found: findings that can be reproduced, how much was exercised, and words for both."""
+"""Reports of the kit: findings that can be reproduced, and how much was exercised."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST = 3  # findings of one check in one game that are kept, and in a report tha
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that is wrong: which check says so, what is wrong, and how to see it again."""
+    """A defect: which check found it, what is wrong, and how to reproduce it."""
 
     check: str
     message: str
@@ -35,7 +35,7 @@ class Finding:
         return f"{self.check}: {self.message}" + (f" ({', '.join(where)})" if where else "")
 
     def plain(self) -> dict[str, Any]:
-        """The finding as JSON-able data."""
+        """Return the finding as JSON data."""
         return {
             "check": self.check,
             "message": self.message,
@@ -47,7 +47,7 @@ class Finding:
         }
 
     def state(self, game: Game) -> State:
-        """The state in which it was found, played anew."""
+        """Replay the game to the state in which it was found."""
         state = game.start(seed=self.seed or 0)
         for seat, move in self.moves:
             state.play(move, seat)
@@ -55,7 +55,7 @@ class Finding:
 
 
 class Notes:
-    """Findings of one part of the kit and counts of what it exercised."""
+    """Findings of one check, and counts of what it exercised."""
 
     def __init__(self, game: Game, seed: int | None = None, moves: list[tuple[int, int]] | None = None) -> None:
         self.game = game
@@ -65,7 +65,7 @@ class Notes:
         self.counts: Counter[str] = Counter()
 
     def wrong(self, check: str, message: str, step: int | None = None) -> None:
-        """Write a finding down; of many of one kind the first ones say enough."""
+        """Add a finding; keep only the first few of each check."""
         if sum(finding.check == check for finding in self.findings) >= MOST:
             return
         moves = tuple(self.moves[:step]) if step is not None else ()
@@ -74,7 +74,7 @@ class Notes:
 
     @contextmanager
     def guard(self, check: str, what: str, step: int | None = None) -> Iterator[None]:
-        """An exception inside a game is a finding with its place, never a traceback."""
+        """Turn an exception of the game into a finding with its place."""
         try:
             yield
         except Exception as error:
@@ -82,7 +82,7 @@ class Notes:
 
 
 def in_words(error: BaseException) -> str:
-    """An exception in one line, with the place in the game's own code where there is one."""
+    """Return an exception as one line, with its place in the game's own code if there is one."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if Path(frame.filename).parent not in (HERE, KERNEL)]
     own = [frame for frame in own if "contextlib" not in frame.filename] or list(frames)
@@ -111,11 +111,11 @@ class Report:
 
     @property
     def failed(self) -> list[str]:
-        """The names of the checks that found something."""
+        """Return the names of the checks that found something."""
         return sorted({finding.check for finding in self.findings})
 
     def plain(self) -> dict[str, Any]:
-        """The report as JSON-able data."""
+        """Return the report as JSON data."""
         questions = {name: {str(p): n for p, n in seats.items()} for name, seats in self.questions.items()}
         return {
             "game": self.game,

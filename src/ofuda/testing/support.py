@@ -1,4 +1,4 @@
-"""The two-world test, part four: in small positions, imagining reaches every consistent world, no other, evenly."""
+"""The two-world test, part four: in small positions `imagine` reaches every consistent world, evenly, and no other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RISK = 1e-6  # how likely each of the two tests is to fail where `imagine` is ri
 UNLIKELY = 4.753424  # the standard normal quantile of this risk
 PER_WORLD = 30  # samples on average,
 LEAST = 15  # and expected of the rarest world: one that is open is missed once in three million
-RARE = 5  # below that chi-square is no good
+RARE = 5  # expected counts below this are too small for chi-square
 MOST_SAMPLES = 15_000
 FEW = 20  # worlds among which one that comes 1.3 times as often as it should is found,
 PER_FEW = 1_000  # with so many samples of each,
@@ -48,13 +48,13 @@ def support_is_exact(walk: Walk, limit: int = 720, positions: int = 1, thorough:
 
 
 def names_secrets(game: Game) -> bool:
-    """Does the game say what a seat has not learnt? Without that, its worlds cannot be enumerated."""
+    """Say whether the game writes `secrets`; without it, worlds cannot be enumerated."""
     return overrides(game, "beliefs", "secrets")
 
 
 def small_positions(walk: Walk, seat: int, limit: int, positions: int, notes: Notes) -> list[int]:
-    """Positions with few enough exchanges: those with most worlds, with a sealed choice unopened, with one left face
-    down, and with neither."""
+    """Return positions with few enough exchanges, the largest of each kind: with an unopened sealed choice, with one
+    left face down, and with neither."""
     sealed: list[tuple[int, int]] = []
     lying: list[tuple[int, int]] = []
     plain: list[tuple[int, int]] = []
@@ -137,7 +137,7 @@ def biased(found: Counter[str], worlds: dict[str, World]) -> str:
 
 
 def features(worlds: dict[str, World]) -> dict[str, list[str]]:
-    """What a world can be recognised by, with the worlds that have it: itself, and the values and bits of its cells."""
+    """Return the features of worlds, with the worlds that have them: each world itself, values and bits of cells."""
     found: dict[str, list[str]] = {}
     columns = list(zip(*(world.cells for world in worlds.values()), strict=True))
     varying = [cell for cell, values in enumerate(columns) if len(set(values)) > 1]
@@ -152,12 +152,12 @@ def features(worlds: dict[str, World]) -> dict[str, list[str]]:
 
 
 def relative_entropy(q: float, p: float) -> float:
-    """How far a share q is from the share p that it should be."""
+    """Return the relative entropy of a share q to the expected share p."""
     return sum(a * log(a / b) for a, b in ((q, p), (1 - q, 1 - p)) if a > 0)
 
 
 def chi_square(found: Counter[str], expected: dict[str, float]) -> tuple[float, int]:
-    """The statistic and its degrees of freedom; worlds too rare to be counted alone are counted together."""
+    """Return the statistic and its degrees of freedom; worlds too rare to be counted alone are pooled."""
     bins = [(found[name], e) for name, e in expected.items() if e >= RARE]
     rare = [(found[name], e) for name, e in expected.items() if e < RARE]
     together = (sum(count for count, _ in rare), sum(e for _, e in rare))
@@ -190,7 +190,7 @@ def consistent_worlds(walk: Walk, seat: int, step: int) -> dict[str, World]:
 
 
 def critical_value(freedom: int) -> float:
-    """What chi-square exceeds once in a million (Wilson and Hilferty's approximation)."""
+    """Return what chi-square exceeds once in a million (Wilson and Hilferty's approximation)."""
     if freedom < 1:
         return 0.5
     a = 2 / (9 * freedom)

@@ -1,4 +1,4 @@
-"""The two-world test, part three: a game and its twin, in which all is exchanged that a seat has not learnt."""
+"""The two-world test, part three: replay a game with everything exchanged that a seat has not learnt."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ORDERS = 60  # orders of one sealed choice that are tried before a twin is given
 
 @dataclass
 class Exchange:
-    """Cards that change their names from a time on: once so many streams were opened."""
+    """An exchange of cards, made as soon as so many streams have been opened."""
 
     drawn: int
     group: int
@@ -37,7 +37,7 @@ class Differs(Exception):
 
 @dataclass
 class Twin:
-    """How a game is replayed with other secrets, up to a step."""
+    """A replay of a game with other secrets, up to a step."""
 
     walk: Walk
     seat: int  # who must not notice
@@ -49,7 +49,7 @@ class Twin:
     watch: list[tuple[str, str]] | None = None  # what seat and spectators were sent at each step of the original
 
     def states(self) -> Iterator[State]:
-        """The twin's states at the last step; none if it cannot be played."""
+        """Yield the twin's states at the last step; none if it cannot be played."""
         state = self.walk.begun()
         pending = self.relabel(state, self.exchanges)
         marks = self.compare(0, state, (0, 0))
@@ -100,7 +100,7 @@ class Twin:
                 yield from self.reordered(series, order, starts)
                 return
             if self.still_open(step) and state.waiting(mover) != walk.states[step + 1].waiting(mover):
-                return  # that a seat is ready is public, and here it is ready at another time
+                return  # readiness is public, and here the seat is ready at another time
             pending = self.relabel(state, pending)
             marks = self.compare(step + 1, state, marks)
             step += 1
@@ -122,7 +122,7 @@ class Twin:
     def reordered(
         self, series: list[int], order: dict[int, int], starts: dict[int, tuple[State, list[Exchange], tuple[int, int]]]
     ) -> Iterator[State]:
-        """A set is chosen in ascending order, so exchanged cards may have to be chosen in another one."""
+        """Try other orders of a sealed choice: a set is chosen in ascending order, which an exchange may change."""
         state, pending, marks = starts[series[0]]
         for other in islice(permutations(series), 1, ORDERS):
             wanted = {**order, **dict(zip(series, other, strict=True))}
@@ -135,7 +135,7 @@ class Twin:
                 return
 
     def compare(self, step: int, state: State, marks: tuple[int, int]) -> tuple[int, int]:
-        """Everything that is sent at this step, against what was sent in the original."""
+        """Compare everything that is sent at this step with what was sent in the original."""
         if self.watch is None:
             return marks
         told, marks_after = observe(state, self.seat, marks)
@@ -150,14 +150,14 @@ class Twin:
 
 
 def observe(state: State, seat: int, marks: tuple[int, int]) -> tuple[tuple[str, str], tuple[int, int]]:
-    """What the seat and the spectators are sent, with the events from these numbers on; and the next numbers."""
+    """Return what the seat and the spectators are sent, with events from these numbers on, and the next numbers."""
     own, public = sent(state, seat, marks[0]), sent(state, None, marks[1])
     after = (marks[0] + len(own["events"]), marks[1] + len(public["events"]))
     return (canonical(own), canonical(public)), after
 
 
 def observations(walk: Walk, seat: int, upto: int) -> list[tuple[str, str]]:
-    """What was sent at each step of the original."""
+    """Return what was sent at each step of the original."""
     told: list[tuple[str, str]] = []
     marks = (0, 0)
     for state in walk.states[: upto + 1]:
@@ -167,7 +167,7 @@ def observations(walk: Walk, seat: int, upto: int) -> list[tuple[str, str]]:
 
 
 def twins_look_the_same(walk: Walk, count: int = 3, each: int = 2) -> list[Finding]:
-    """Replayed with everything exchanged that a seat has not learnt, the seat is sent the same at every step."""
+    """Check that a seat is sent the same at every step of a twin, in which all that it has not learnt is exchanged."""
     notes = begin(walk)
     for seat in range(walk.game.seats):
         steps: list[int] = []
@@ -214,7 +214,7 @@ def some_twins(walk: Walk, seat: int, step: int, watch: list[tuple[str, str]], e
 
 
 def face_down_twins(walk: Walk, seat: int, step: int, notes: Notes) -> None:
-    """What lies face down was chosen otherwise, and the seat could not notice: it must imagine the same, too."""
+    """Check that a seat imagines the same worlds where a choice that lies face down was another one."""
     for k in pick(walk.rng(90 + step * 8 + seat), face_down(walk, seat, step), 2):
         twin = next((state for last, state in other_ways(walk, seat, k, step) if last == step), None)
         if twin is not None:
@@ -225,7 +225,7 @@ def face_down_twins(walk: Walk, seat: int, step: int, notes: Notes) -> None:
 
 
 def exchange(rng: Quick, cards: list[int], two_only: bool) -> dict[int, int]:
-    """New names for the cards of a group: all mixed, or two of them swapped where mixing all is rarely lawful."""
+    """Return new names for the cards of a group: all shuffled, or two swapped, where a shuffle is rarely lawful."""
     if two_only:
         a = int(rng.below(len(cards)))
         b = (a + 1 + int(rng.below(len(cards) - 1))) % len(cards)
@@ -234,7 +234,7 @@ def exchange(rng: Quick, cards: list[int], two_only: bool) -> dict[int, int]:
 
 
 def last_look(walk: Walk, seat: int, step: int, twin: State, notes: Notes) -> None:
-    """In the end the seat may ask about everything, and must imagine the same worlds in both."""
+    """Compare what the seat can find out by asking, and the worlds it imagines."""
     state = walk.states[step]
     space = move_space(walk.game, walk.rng(31))
     real, other = asked_for(state, seat, space), asked_for(twin, seat, space)

@@ -1,4 +1,4 @@
-"""Random games that are kept whole, and what a seat is sent in them."""
+"""Random games with all their states, and what a seat is sent in them."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class Walk(Notes):
         self.face_down: dict[int, dict[int, int]] = {}  # per seat, once asked for: see facedown.py
 
     def rng(self, salt: int) -> Quick:
-        """A generator of its own for each part of the kit, so that parts can be run alone."""
+        """Return a generator for one check, so that checks can be run alone."""
         return quick((self.seed or 0) * 1_000 + salt)
 
     def begun(self) -> State:
         return self.game.start(seed=self.seed)
 
     def sample(self, count: int, salt: int) -> list[int]:
-        """Steps to look at: half of them, where there are such, with a sealed choice open."""
+        """Pick steps to look at; up to half of them have a sealed choice open."""
         rng = self.rng(salt)
         steps = [i for i, state in enumerate(self.states) if not state.over]
         hidden = [i for i in steps if self.open[i]]
@@ -55,12 +55,12 @@ class Walk(Notes):
 
 
 def quick(seed: int) -> Quick:
-    """A generator from any whole number, however large."""
+    """Return a generator from any whole number."""
     return Quick(seed & SEED_MASK)
 
 
 def pick(rng: Quick, items: list[Any], count: int) -> list[Any]:
-    """Some of the items, every choice as likely, in their own order."""
+    """Return a random subset of the items, in their order."""
     left = list(range(len(items)))
     while len(left) > max(count, 0):
         left.pop(int(rng.below(len(left))))
@@ -68,13 +68,13 @@ def pick(rng: Quick, items: list[Any], count: int) -> list[Any]:
 
 
 def shuffled(rng: Quick, items: list[Item]) -> list[Item]:
-    """The items in a random order."""
+    """Return the items in a random order."""
     left = list(items)
     return [left.pop(int(rng.below(len(left)))) for _ in items]
 
 
 def walk(game: Game, seed: int = 0, style: str = "any", cap: int = CAP, keep: int = KEEP) -> Walk:
-    """Play one random game and keep it."""
+    """Play one random game and keep its states."""
     w = Walk(game, seed, style)
     with w.guard("play", "the game"):
         state = game.start(seed=seed)
@@ -135,7 +135,7 @@ def _who_moves(w: Walk, seats: list[int], rng: Quick) -> int:
 
 
 def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
-    """Play some listed move; a listed move that is refused is a finding, and another one is tried."""
+    """Play a random listed move; one that is refused is a finding, and another is tried."""
     step = w.length
     with w.guard("play", f"seat {seat} to choose: the game", step):
         moves = shuffled(rng, state.moves(seat))
@@ -153,7 +153,7 @@ def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
 
 
 def _same_window(state: State, before: list[int], seat: int, question: int, told: int) -> bool:
-    """Is what was chosen at the same time still open after this move?"""
+    """Say whether simultaneous choices are still unopened after this move."""
     after = state.seats
     if after and after == [p for p in before if p != seat]:
         return True
@@ -167,12 +167,12 @@ def _same_window(state: State, before: list[int], seat: int, question: int, told
 
 
 def canonical(data: Any) -> str:
-    """Data as it would go over the wire; the order of names counts, because a client sees it."""
+    """Return data as sent to a client; the order of names counts."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, Any]:
-    """Everything a seat (None: a spectator) is sent in this state, with its events from number `since` on."""
+    """Return everything a seat (None: a spectator) is sent in this state, with events from number `since` on."""
     points = [int(state.points(p)) for p in range(state.game.seats)]
     data: dict[str, Any] = {"seats": state.seats, "points": points, "view": state.view(seat)}
     prompts = [state.prompt(p) for p in state.seats]
@@ -188,7 +188,7 @@ def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, 
 
 
 def asked_for(state: State, seat: int, moves: list[int]) -> dict[str, Any]:
-    """What a seat can find out by asking: why things offer nothing, and why moves are refused."""
+    """Return what a seat can find out by asking: why things offer nothing, and why moves are refused."""
     found: dict[str, Any] = {"things": state.things(seat)}
     why = [(thing, state.why_not(seat, thing)) for thing in found["things"]]
     found["why_not"] = {thing: message.plain() if message else None for thing, message in why}
@@ -202,7 +202,7 @@ def asked_for(state: State, seat: int, moves: list[int]) -> dict[str, Any]:
 
 
 def difference(a: Any, b: Any, path: str = "") -> str:
-    """Where two pieces of data first differ, in words; empty if they don't."""
+    """Describe where two pieces of data first differ; empty if they don't."""
     if type(a) is type(b) and isinstance(a, dict):
         both = [name for name in a if name in b]
         inside = (difference(a[name], b[name], f"{path}.{name}" if path else str(name)) for name in both)
@@ -219,14 +219,14 @@ def short(value: Any) -> str:
 
 
 def move_space(game: Game, rng: Quick, most: int = 200) -> list[int]:
-    """All moves of the space, or so many of them where it is large."""
+    """Return all moves, or a random sample of a large move space."""
     if game.move_limit <= 2 * most:
         return list(range(game.move_limit))
     return sorted({int(rng.below(game.move_limit)) for _ in range(most)})
 
 
 def world(state: State) -> str:
-    """A hash of the position alone: without the random key, and without where an imagined world's chance stands."""
+    """Hash the position alone, without the random key and the state of the quick generator."""
     bare = state.copy()
     bare._key = b""
     bare._quick = 0

@@ -17,7 +17,7 @@ SEEDS = 6  # imagined worlds compared where something is hidden
 
 
 def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = ()) -> list[Finding]:
-    """View, prompt, seats, moves, texts, reasons and refusals are the same in an imagined world as in the real one."""
+    """Check that view, prompt, seats, moves, texts, reasons and refusals are the same in imagined worlds."""
     notes = begin(walk)
     rng = walk.rng(20)
     asked = {step: [*range(walk.game.seats)] for step in (*walk.sample(count, 20), *extra)}
@@ -45,7 +45,7 @@ def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = (
 
 
 def imagining_knows_no_more(walk: Walk, count: int = 12) -> list[Finding]:
-    """Imagining depends on what the seat knows and on the seed alone, and really re-deals what is hidden."""
+    """Check that `imagine` depends on what the seat knows and on the seed alone, and re-deals what is hidden."""
     notes = begin(walk)
     hidden, same = 0, 0
     last = 0
@@ -73,8 +73,8 @@ def imagining_knows_no_more(walk: Walk, count: int = 12) -> list[Finding]:
     return finish(walk, notes)
 
 
-def hunches_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
-    """A hunch is made of what the seat knows alone, and a world supposed by it looks to the seat like the real one."""
+def beliefs_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
+    """Check that a belief follows from what the seat knows, and that a world drawn by it looks the same to the seat."""
     notes = begin(walk)
     game = walk.game
     if not overrides(game, "heuristics", "belief"):
@@ -82,19 +82,19 @@ def hunches_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
     for step in walk.sample(count, 24):
         state = walk.states[step]
         for seat in range(game.seats):
-            with notes.guard("hunch", f"supposing as seat {seat}", step):
+            with notes.guard("belief", f"drawing a world by the belief of seat {seat}", step):
                 key = state.key(seat)
-                supposed = state.imagine(seat, step + 1)
-                hunch = game.heuristics.belief(supposed, seat, key)
-                if list(hunch) != list(game.heuristics.belief(state, seat, key)):
-                    notes.wrong("hunch", f"the hunch of seat {seat} is another in the real world: it peeks", step)
-                if len(hunch):
-                    game.heuristics.determinize(supposed, seat, hunch, Quick(step + 1))
-                    notes.counts["worlds supposed by a hunch"] += 1
-                where = difference(sent(state, seat), sent(supposed, seat))
+                drawn = state.imagine(seat, step + 1)
+                weights = game.heuristics.belief(drawn, seat, key)
+                if list(weights) != list(game.heuristics.belief(state, seat, key)):
+                    notes.wrong("belief", f"the belief of seat {seat} is another in the real world: it peeks", step)
+                if len(weights):
+                    game.heuristics.determinize(drawn, seat, weights, Quick(step + 1))
+                    notes.counts["worlds drawn by a belief"] += 1
+                where = difference(sent(state, seat), sent(drawn, seat))
                 if where:
-                    notes.wrong("hunch", f"seat {seat} can tell the real world from a supposed one: {where}", step)
-                play_on(supposed, Quick(step), 30)
+                    notes.wrong("belief", f"seat {seat} can tell a world drawn by its belief: {where}", step)
+                play_on(drawn, Quick(step), 30)
     return finish(walk, notes)
 
 
@@ -107,7 +107,7 @@ def has_journal(state: State) -> bool:
 
 
 def something_hidden(walk: Walk, step: int, seat: int) -> bool:
-    """Is there more than one world for this seat: by what `secrets` says, or by a choice that lies face down?"""
+    """Say whether there is more than one world for this seat, by `secrets` or by a choice that lies face down."""
     state = walk.states[step]
     dealt = any(len(cards) > 1 for _, _, cards in walk.game.beliefs.secrets(state, seat))
     return dealt or bool(face_down(walk, seat, step))
@@ -134,7 +134,7 @@ def memories_come_from_events(walk: Walk, count: int = 8) -> list[Finding]:
 
 
 def chance_is_replaced(walk: Walk, count: int = 8) -> list[Finding]:
-    """An imagined world has a future of its own: neither the real key nor the chance that comes from it."""
+    """Check that an imagined world has a future of its own: not the real key nor its random numbers."""
     notes = begin(walk)
     for step in walk.sample(count, 22):
         state = walk.states[step]
@@ -156,13 +156,13 @@ def chance_is_replaced(walk: Walk, count: int = 8) -> list[Finding]:
 
 
 def next_words(state: State) -> list[int]:
-    """What the next chance event would draw."""
+    """Return what the next stream would draw."""
     stream = state.copy().stream(b"conformance kit")
     return [int(stream.word()) for _ in range(4)]
 
 
 def key_is_nowhere(walk: Walk, count: int = 8) -> list[Finding]:
-    """Neither the random key nor the seed stands in anything that is sent."""
+    """Check that nothing that is sent contains the random key or the seed."""
     notes = begin(walk)
     steps = [*walk.sample(count, 23), len(walk.states) - 1]
     for step in steps:
@@ -180,7 +180,7 @@ def key_is_nowhere(walk: Walk, count: int = 8) -> list[Finding]:
 
 
 def spelt(key: bytes, seed: int) -> list[str]:
-    """The ways in which a key could be written into a message; a short seed could stand anywhere by chance."""
+    """Return the spellings of a key to search for; short seeds are left out, they occur by chance."""
     ways = [key.hex(), key.hex().upper(), base64.b64encode(key).decode(), key.decode("latin-1")]
     ways += [str(int.from_bytes(key, "big")), str(int.from_bytes(key, "little")), canonical(list(key))]
     ways.append(canonical(list(key)).strip("[]"))
@@ -188,7 +188,7 @@ def spelt(key: bytes, seed: int) -> list[str]:
 
 
 def sealed_choices_stay_sealed(walk: Walk) -> list[Finding]:
-    """While a seat is choosing in secret, the others are sent nothing new: how far it is stays its secret."""
+    """Check that others are sent nothing new while a seat chooses in secret: its progress is secret, too."""
     notes = begin(walk)
     for step, (mover, _) in enumerate(walk.moves[: len(walk.states) - 1]):
         before, after = walk.states[step], walk.states[step + 1]

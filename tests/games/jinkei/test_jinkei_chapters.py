@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ofuda.games.jinkei import tables
-from ofuda.testing.chapters import compare_chapters
+from ofuda.testing.chapters import compare_chapters, find_upward_imports
 from ofuda.testing.declarations import find_dead_declarations
 
 GAME = Path(tables.__file__).parent
@@ -19,6 +19,18 @@ NOT_IN_RULES = (
     "JK-R17",
     "JK-46",  # follows from JK-07, JK-11 and JK-45; positions are checked in position.py
 )
+ORDER = (
+    "flow",
+    "setup",
+    "round_flow",
+    "formation_phase",
+    "combat_phase",
+    "scoring",
+    "next_round",
+    "end",
+    "special_effects",
+    "state",
+)
 
 
 def test_every_clause_stands_in_the_file_of_its_chapter() -> None:
@@ -27,3 +39,7 @@ def test_every_clause_stands_in_the_file_of_its_chapter() -> None:
 
 def test_every_step_question_event_and_reason_is_used() -> None:
     assert find_dead_declarations(GAME) == []
+
+
+def test_chapters_import_only_what_is_below_them() -> None:
+    assert find_upward_imports(GAME / "rules", ORDER) == []

@@ -231,7 +231,7 @@ def arena(charge: str = "automatic", order: str = "fixed", traits: bool = False,
     game = ShamanKing({"decks": [pack, pack], "charge": charge, "order": order})
     game.tables = tables()
     game.words = DuelWords(game.words.catalogue, tables())
-    game.board = DuelBoard(tables())
+    game.board = DuelBoard(tables(), [], [])
     game.observer = Observer(features(tables()))
     game.deck_lists = [[0] * ROOM, [0] * ROOM]
     game.decks = [ints(cards) for cards in game.deck_lists]

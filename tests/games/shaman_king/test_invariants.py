@@ -17,7 +17,7 @@ from ofuda.games.shaman_king import deck as decks
 from ofuda.games.shaman_king.beliefs import all_cards
 from ofuda.games.shaman_king.rules.state import DuelState, all_furyoku, held, pile_at, seat_cells
 from ofuda.table import wire
-from tests.table.evening import Evening
+from tests.table.sessions import Session
 
 from .cells import NO, PLAY, Side, asked, defend, play
 
@@ -315,10 +315,10 @@ def test_random_games_ask_every_question_there_is() -> None:
 
 @pytest.mark.clause("SK-R38")
 def test_giving_up_is_done_at_the_table_and_is_no_move_of_the_game() -> None:
-    evening = Evening(game="shaman_king").sit("ann", "bob")
-    evening.do("ann", wire.Concede("c"))
-    ending = evening.fresh("bob").ending
+    session = Session(game="shaman_king").sit("ann", "bob")
+    session.do("ann", wire.Concede("c"))
+    ending = session.fresh("bob").ending
     assert ending is not None
     assert (ending.how, ending.seat, ending.shares) == ("conceded", 0, [0.0, 1.0])
-    assert evening.table.play is not None
-    assert not evening.table.play.state.over  # the rules know nothing of it
+    assert session.table.play is not None
+    assert not session.table.play.state.over  # the rules know nothing of it

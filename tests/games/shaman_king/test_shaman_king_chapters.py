@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from ofuda.games.shaman_king import tables
-from ofuda.testing.chapters import compare_chapters
+from ofuda.games.shaman_king import rules, tables
+from ofuda.testing.chapters import compare_chapters, find_upward_imports
 from ofuda.testing.declarations import find_dead_declarations
 
 GAME = Path(tables.__file__).parent
@@ -32,3 +33,10 @@ def test_every_clause_stands_in_the_file_of_its_chapter() -> None:
 
 def test_every_step_question_event_and_reason_is_used() -> None:
     assert find_dead_declarations(GAME) == []
+
+
+def test_chapters_import_only_what_is_below_them() -> None:
+    """The docstring of the rules names the files from the top down."""
+    _, _, listed = (rules.__doc__ or "").partition("in this order:")
+    order = re.findall(r"\w+", listed.partition(".")[0])
+    assert find_upward_imports(GAME / "rules", order) == []

@@ -1,14 +1,13 @@
 """Continuous modifiers that come and go.
 
-Each player has a warrior of force 2. A boon in front of you adds 2 to your own until something removes it; a curse
-takes 3 from the other until your next turn; a gale blows any one charm away. There is room for two charms; a third
-pushes the oldest out. You play as many cards as you like; whoever has more force at the end of the own turn scores.
-Force below zero counts as zero when it is compared, but the true sum is kept for the modifiers that follow.
+Each player has a warrior of force 2. A boon adds 2 to your own warrior until it is removed. A curse takes 3 from the
+other's until your next turn. A gale removes any one charm. A player has room for two charms; a third pushes out the
+oldest. You play as many cards as you like, and score if you have more force at the end of your turn. Force below zero
+counts as zero in the comparison, but the real sum is kept for later modifiers.
 """
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
@@ -42,7 +41,7 @@ class CharmState(ToyState):
         return max(0, self.own(seat, SUM))
 
     def lay(self, seat: int, charms: list[int]) -> None:
-        """A source has come or gone: the sums of both warriors are made anew from what lies there."""
+        """Compute the force of both warriors again; call it when a charm has come or gone."""
         for i in range(2):
             self.cells[seat * WIDTH + CHARM + i] = charms[i] + 1 if i < len(charms) else 0
         for p in range(2):
@@ -121,8 +120,7 @@ class Charms(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, 2, 2 * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, CharmState)
+    def redeal(self, state: CharmState, seat: int, rng: Stream) -> None:
         for p in range(2):
             held = 0 if p == seat else len(state.hand(p))
             dealt = dealt_again(rng, (state.hand(p) if held else []) + state.pile(p))
@@ -132,8 +130,7 @@ class Charms(Toy):
             for i, card in enumerate(dealt[held:]):
                 state.cells[p * WIDTH + PILE + i] = card
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, CharmState)
+    def view(self, state: CharmState, seat: int) -> dict[str, Any]:
         return {
             "charms": [state.charms(p) for p in range(2)],
             "sums": [state.own(p, SUM) for p in range(2)],

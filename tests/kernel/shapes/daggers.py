@@ -1,13 +1,12 @@
-"""A player eliminated in mid-turn: one who has yet to play, one who has played, or the one who is just playing.
+"""A player is eliminated in the middle of a turn: before, after or while playing a card.
 
-In a turn everybody plays one card, clockwise from the leader. A dagger eliminates a player at once, unless that player
-holds a mirror: then the mirror is shown and the attacker is out. The hand of the eliminated is put aside face down. The
-highest number of the living scores; a game may end in mid-turn with one survivor.
+In a turn everybody plays one card, clockwise from the leader. A dagger eliminates a player, unless that player holds a
+mirror: then the mirror is shown and the attacker is eliminated. The hand of an eliminated player is put aside face
+down. The highest number of the living players scores. The game may end in the middle of a turn with one survivor.
 """
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel.deal import Deal
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
@@ -132,8 +131,7 @@ class Daggers(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, SEATS, SEAT + SEATS * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, DaggerState)
+    def redeal(self, state: DaggerState, seat: int, rng: Stream) -> None:
         deal, places = Deal(), [UNDEALT] + [SEAT + p * WIDTH + HAND for p in range(SEATS) if p != seat]
         for at in places:
             none_here = at != UNDEALT and state.cells[at - HAND + NO_MIRROR]
@@ -146,8 +144,7 @@ class Daggers(Toy):
                 state.cells[at + kind] = dealt[:held].count(kind)
             dealt = dealt[held:]
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, DaggerState)
+    def view(self, state: DaggerState, seat: int) -> dict[str, Any]:
         return {
             "living": state.living(),
             "played": [state.own(p, PLAYED) for p in range(SEATS)],

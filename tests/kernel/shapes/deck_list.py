@@ -1,12 +1,12 @@
-"""A deck list given as an option: checked when the game is loaded, kept in its options, and so in every record.
+"""A deck list as an option: checked when the game is loaded and kept in its options, so in every record.
 
-Each brings six cards; both hold two and draw. The leader plays one, the other answers: doll beats snake, snake beats
-fox, fox beats doll. The winner of a battle leads the next; after six battles most wins count.
+Each player brings six cards, holds two and draws. The leader plays a card, the other answers: doll beats snake, snake
+beats fox, fox beats doll. The winner of a battle leads the next. After six battles the player with more wins has won.
 """
 
 from typing import Any
 
-from ofuda import Option, State
+from ofuda import Option
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, dealt_again, shuffled
@@ -23,7 +23,7 @@ NOT_IN_HAND = 2
 
 
 def read_deck(name: str, given: Any) -> list[str]:
-    """A list of card names, or a line such as "3 fox, 3 doll"; always the same sorted list for the same deck."""
+    """Read a list of card names, or a line such as "3 fox, 3 doll", into a sorted list."""
     if isinstance(given, str):
         entries = [entry.split() for entry in given.split(",")]
         if not all(len(entry) == 2 and entry[0].isdigit() for entry in entries):
@@ -124,8 +124,7 @@ class DeckList(Toy):
                 given[name] = read_deck(name, given[name])
         super().__init__(given, 2, SEAT + 2 * WIDTH)  # checked before: the fingerprint is made of them
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, DeckState)
+    def redeal(self, state: DeckState, seat: int, rng: Stream) -> None:
         for p in range(2):
             held = 0 if p == seat else len(state.hand(p))
             dealt = dealt_again(rng, (state.hand(p) if held else []) + state.pile(p))
@@ -135,8 +134,7 @@ class DeckList(Toy):
             for i, card in enumerate(dealt[held:]):
                 state.cells[SEAT + p * WIDTH + PILE + i] = card
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, DeckState)
+    def view(self, state: DeckState, seat: int) -> dict[str, Any]:
         return {
             "decks": [list(self.options["deck0"]), list(self.options["deck1"])],  # open deck lists
             "lead": int(state.cells[LEAD]),

@@ -5,7 +5,6 @@ Each turn the player draws a card and does one thing; the rewards a player has w
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel import hidden
 from ofuda.kernel.arrays import zeros
 from ofuda.kernel.hidden import EXACT, IN_ZONE, UNKNOWN, Pool, kind_of, mark_of, with_mark
@@ -203,8 +202,7 @@ class FaceDown(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, 2, SEAT + 2 * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, FaceDownState)
+    def redeal(self, state: FaceDownState, seat: int, rng: Stream) -> None:
         for owner in range(2):
             pool = Pool(seat, zeros(2 * len(DECK)))
             at, held = state.at(owner), list[int]()
@@ -223,8 +221,7 @@ class FaceDown(Toy):
             pool.deal(state.cells, *state.rewards(owner), rng)
             pool.deal_deck(state.cells, *state.deck(owner), rng)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, FaceDownState)
+    def view(self, state: FaceDownState, seat: int) -> dict[str, Any]:
 
         def zone(lo: int, hi: int) -> list[int]:
             cards = [int(state.cells[i]) for i in range(lo, hi)]

@@ -1,8 +1,8 @@
-"""A seat that is asked though it can only pass: whether it could do more is its secret.
+"""A seat is asked although it can only pass: whether it has another choice is secret.
 
-The player on turn shows a card; everybody else with cards in hand may, in secret and at the same time, throw in one of
-the same suit. When all have answered, whoever threw in scores, and the cards are gone. Nobody is skipped for lack of
-the suit, and everybody can see who has no cards at all.
+The player on turn shows a card. Everybody else with cards in hand may throw in one of the same suit, in secret and at
+the same time. When all have answered, those who threw in score, and the cards are gone. Nobody is skipped for lack of
+the suit; only a player without cards is, which everybody can see.
 """
 
 from typing import Any, ClassVar
@@ -110,9 +110,8 @@ class OnlyPass(Toy):
     def unseen(self, state: PassState, seat: int) -> list[int]:
         return [card for card in range(CARDS) if not ((state.cells[GONE] | state.own(seat, HAND)) >> card) & 1]
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        """Hands and sealed answers together, until they agree: every pair of the two is equally likely."""
-        assert isinstance(state, PassState)
+    def redeal(self, state: PassState, seat: int, rng: Stream) -> None:
+        """Draw hands and sealed answers together until they agree, so that every possible pair is equally likely."""
         others = [p for p in range(SEATS) if p != seat]
         held = [len(state.hand(p)) for p in others]
         fits = False
@@ -126,8 +125,7 @@ class OnlyPass(Toy):
                     state.cells[SEAT + p * WIDTH + CHOICE] = answer + 2
                     fits = fits and (answer < 0 or answer % 3 == (state.cells[SHOWN] - 1) % 3)
 
-    def secrets(self, state: State, seat: int) -> list[tuple[int, int, list[int]]]:
-        assert isinstance(state, PassState)
+    def secrets(self, state: PassState, seat: int) -> list[tuple[int, int, list[int]]]:
         return [(1, 0, self.unseen(state, seat))]
 
     def relabel(self, state: State, group: int, names: dict[int, int]) -> None:
@@ -139,8 +137,7 @@ class OnlyPass(Toy):
             return move
         return names.get(move, move) if move < PASS else THROW + names.get(move - THROW, move - THROW)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, PassState)
+    def view(self, state: PassState, seat: int) -> dict[str, Any]:
         return {
             "shown": int(state.cells[SHOWN]),
             "gone": bits(state.cells[GONE]),

@@ -1,12 +1,11 @@
 """A choice in the middle of a card's effect, inside a payment, inside a turn.
 
-A shrine costs two other cards from your hand. Whoever pays with a seer looks at the top two cards of the own deck,
-keeps one and throws the other away; then the payment goes on.
+A shrine costs two other cards from your hand. If you pay with a seer, look at the top two cards of your deck, keep one
+and throw the other away. Then the payment goes on.
 """
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
@@ -27,7 +26,7 @@ class PaymentState(ToyState):
         return [kind for kind in range(3) for _ in range(self.cells[seat * WIDTH + HAND + kind])]
 
     def pile(self, seat: int) -> list[int]:
-        """Bottom first."""
+        """Return the deck, bottom card first."""
         return [int(self.cells[seat * WIDTH + PILE + i]) for i in range(self.cells[seat * WIDTH + LEFT])]
 
     def do(self, op: int, seat: int, left: int, c: int) -> None:
@@ -124,8 +123,7 @@ class Payment(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, 2, 2 * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, PaymentState)
+    def redeal(self, state: PaymentState, seat: int, rng: Stream) -> None:
         other, own = 1 - seat, state.pile(seat)
         unknown = len(own) - (2 if state.asked(seat) == ASK_KEEP else 0)  # the two on top have been looked at
         for i, card in enumerate(dealt_again(rng, own[:unknown])):
@@ -137,8 +135,7 @@ class Payment(Toy):
         for i, card in enumerate(dealt[held:]):
             state.cells[other * WIDTH + PILE + i] = card
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, PaymentState)
+    def view(self, state: PaymentState, seat: int) -> dict[str, Any]:
         thrown = [[int(state.cells[p * WIDTH + THROWN + kind]) for kind in range(3)] for p in range(2)]
         seen: dict[str, Any] = {
             "hands": [len(state.hand(p)) for p in range(2)],

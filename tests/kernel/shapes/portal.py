@@ -1,8 +1,8 @@
-"""An interrupt by a player who is not on turn; who is asked follows from what everybody knows.
+"""An interrupt by a player who is not on turn; who is asked depends on public knowledge only.
 
-Each of three players has two face-down tokens: among the six are two portals. Before every card, and before the pawn
-would reach the moon, everyone who could hold a portal is asked, clockwise from the active player. A portal moves the
-pawn one space; then everyone is asked once more. A portal's own step onto the moon is announced in the same way.
+Each of three players has two face-down tokens; two of the six are portals. Before every card, and before the pawn
+reaches the moon, everyone who could hold a portal is asked, clockwise from the active player. A portal moves the pawn
+one space; then everyone is asked once more. A portal's own step onto the moon is announced in the same way.
 """
 
 from typing import Any, ClassVar
@@ -34,7 +34,7 @@ class PortalState(ToyState):
         return bits(self.cells[SEAT + seat * WIDTH + HAND])
 
     def could_hold_a_portal(self, seat: int) -> bool:
-        """By public knowledge alone: it has a face-down token, and not every portal has been used."""
+        """Return whether the seat could hold a portal: it has a face-down token, and not every portal is used."""
         return len(self.tokens(seat)) > 0 and len(bits(self.cells[SPENT])) < PORTALS
 
     def do(self, op: int, a: int, b: int, c: int) -> None:
@@ -129,13 +129,12 @@ class Portal(Toy):
         super().__init__(options, SEATS, SEAT + SEATS * WIDTH)
 
     def unseen(self, state: PortalState, seat: int) -> tuple[list[int], list[int]]:
-        """The tokens and the cards that this seat has not seen."""
+        """Return the tokens and the cards that this seat has not seen."""
         tokens = set(range(TOKENS)) - set(bits(state.cells[SPENT])) - set(state.tokens(seat))
         cards = set(range(CARDS)) - set(bits(state.cells[SHOWN])) - set(state.hand(seat))
         return sorted(tokens), sorted(cards)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, PortalState)
+    def redeal(self, state: PortalState, seat: int, rng: Stream) -> None:
         tokens, cards = (dealt_again(rng, hidden) for hidden in self.unseen(state, seat))
         for p in range(SEATS):
             if p != seat:
@@ -143,8 +142,7 @@ class Portal(Toy):
                 state.hold(p, tokens[:n], cards[:k])
                 tokens, cards = tokens[n:], cards[k:]
 
-    def secrets(self, state: State, seat: int) -> list[tuple[int, int, list[int]]]:
-        assert isinstance(state, PortalState)
+    def secrets(self, state: PortalState, seat: int) -> list[tuple[int, int, list[int]]]:
         return [(2, group, hidden) for group, hidden in enumerate(self.unseen(state, seat))]
 
     def relabel(self, state: State, group: int, names: dict[int, int]) -> None:
@@ -154,8 +152,7 @@ class Portal(Toy):
     def rename_move(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
         return PLAY + names.get(move - PLAY, move - PLAY) if group == 1 and move >= PLAY else move
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, PortalState)
+    def view(self, state: PortalState, seat: int) -> dict[str, Any]:
         return {
             "pawn": int(state.cells[PAWN]),
             "spent": bits(state.cells[SPENT]),

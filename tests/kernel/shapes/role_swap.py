@@ -1,12 +1,11 @@
-"""A role swap that changes who knows what: what a seat knows of a card is part of the state and moves with the card.
+"""A role swap changes who knows what: what a seat knows about a card is part of the state and moves with the card.
 
-Four players, one shadow among them. On your turn you look at somebody's role, ask aloud whether somebody is the shadow
-(the answer is true), swap your card with somebody's (both look at what they get), or accuse, which ends the game.
+One of four players is the shadow. On your turn, look at a role, ask aloud whether a player is the shadow (the answer is
+true), swap roles with a player (both look at what they get), or accuse a player, which ends the game.
 """
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel.deal import Deal
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
@@ -29,7 +28,7 @@ class RoleState(ToyState):
         return int(self.cells[CARD + seat])
 
     def may_be(self, seat: int, of: int) -> int:
-        """A mask of the roles that the card before `of` may be, as far as `seat` (-1: a spectator) has learnt."""
+        """Return a mask of the roles that the player `of` may have, as far as `seat` (-1: a spectator) knows."""
         if seat >= 0 and (self.cells[SEEN + of] >> seat) & 1:
             return 1 << self.card(of)
         return int(self.cells[SAID + of])
@@ -73,7 +72,7 @@ class RoleState(ToyState):
             self.reveal()
 
     def swap(self, a: int, b: int) -> None:
-        """The cards change places, and so does everything that anybody has learnt of either."""
+        """Swap two roles and everything that anybody knows about them."""
         for what in (CARD, SEEN, SAID):
             self.cells[what + a], self.cells[what + b] = self.cells[what + b], self.cells[what + a]
         self.tell(SWAPPED, EVERYONE, a, b)
@@ -104,16 +103,14 @@ class RoleSwap(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, SEATS, SAID + SEATS)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, RoleState)
+    def redeal(self, state: RoleState, seat: int, rng: Stream) -> None:
         deal = Deal()
         for p in range(SEATS):
             deal.place(state.card(p), state.may_be(seat, p))
         for p, role in enumerate(deal.redeal(rng)):
             state.cells[CARD + p] = role
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, RoleState)
+    def view(self, state: RoleState, seat: int) -> dict[str, Any]:
         return {
             "turn": int(state.cells[TURN]),
             "may_be": [state.may_be(seat, p) for p in range(SEATS)],

@@ -1,7 +1,7 @@
-"""A sealed choice of several steps: one sees one's own steps, and others do not even see how far one is.
+"""A sealed choice of several steps: a seat sees its own steps, others do not even see how far it is.
 
-Three players hold six of 27 numbers each. Everybody lays three of them face down, one by one in ascending order, all at
-the same time; when all have finished they are opened and the highest sum scores. Two rounds.
+Three players hold six of 27 numbers each. Everybody lays three of them face down at the same time, one by one in
+ascending order. When all have finished, the cards are opened and the highest sum scores. Two rounds.
 """
 
 from typing import Any
@@ -52,7 +52,7 @@ class SealedState(ToyState):
         return self.asked(seat) == ASK_LAY
 
     def refusal(self, seat: int, move: int) -> int:
-        """Ascending, so that no set is reached in two ways; never so high that too few are left to finish."""
+        """Allow ascending cards only, so that a set is chosen in one way, and leave enough higher cards to finish."""
         if self.asked(seat) != ASK_LAY:
             return OTHER_QUESTION
         hand, laid = self.own(seat, HAND), self.own(seat, LAID)
@@ -99,9 +99,8 @@ class SealedSteps(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, SEATS, SEAT + SEATS * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        """Whoever is still laying is thought of as at the beginning; finished choices are chosen anew."""
-        assert isinstance(state, SealedState)
+    def redeal(self, state: SealedState, seat: int, rng: Stream) -> None:
+        """Take unfinished choices back to the beginning, and choose finished ones again."""
         others = [p for p in range(SEATS) if p != seat]
         for p in others:
             if state.waiting(p):
@@ -117,8 +116,7 @@ class SealedSteps(Toy):
         for i, card in enumerate(dealt):
             state.cells[DECK + i] = card
 
-    def secrets(self, state: State, seat: int) -> list[tuple[int, int, list[int]]]:
-        assert isinstance(state, SealedState)
+    def secrets(self, state: SealedState, seat: int) -> list[tuple[int, int, list[int]]]:
         known = bits(state.cells[SHOWN]) + state.own(seat, HAND) + state.own(seat, LAID)
         return [(1, 0, [card for card in range(CARDS) if card not in known])]
 
@@ -131,8 +129,7 @@ class SealedSteps(Toy):
     def rename_move(self, state: State, seat: int, move: int, group: int, names: dict[int, int]) -> int:
         return names.get(move, move)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, SealedState)
+    def view(self, state: SealedState, seat: int) -> dict[str, Any]:
         return {
             "round": int(state.cells[ROUND]),
             "shown": bits(state.cells[SHOWN]),

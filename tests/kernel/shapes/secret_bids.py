@@ -1,12 +1,11 @@
-"""Five seats choosing in secret at the same time.
+"""Five seats choose in secret at the same time.
 
-Everybody lays one of the own numbers 1 to 5 face down; when all five lie there they are opened together, and the
-highest number that nobody else has played scores. Four rounds.
+Everybody lays one of the numbers 1 to 5 face down. When all five have, they are opened together, and the highest number
+that only one player has played scores. Four rounds.
 """
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 from tests.kernel.shapes.toy import OTHER_QUESTION, Toy, ToyState, seats_option
@@ -52,7 +51,7 @@ class BidState(ToyState):
         self.done(seat)
 
     def open(self) -> None:
-        """Told in seat order, whatever the order in which they were laid."""
+        """Tell the numbers in seat order, in whatever order they were laid."""
         laid = [self.own(p, LAID) - 1 for p in range(SEATS)]
         for p, number in enumerate(laid):
             self.tell(OPENED, EVERYONE, p, number + 1)
@@ -84,16 +83,14 @@ class SecretBids(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, SEATS, SEAT + SEATS * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        """Hands are known to all who watched; only what lies face down is not."""
-        assert isinstance(state, BidState)
+    def redeal(self, state: BidState, seat: int, rng: Stream) -> None:
+        """Re-deal only what lies face down: the hands follow from what was played."""
         for p in range(SEATS):
             if p != seat and state.own(p, LAID):
                 hand = state.hand(p)
                 state.cells[SEAT + p * WIDTH + LAID] = 1 + hand[rng.below(len(hand))]
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, BidState)
+    def view(self, state: BidState, seat: int) -> dict[str, Any]:
         return {
             "round": int(state.cells[ROUND]),
             "hands": [state.hand(p) for p in range(SEATS)],  # what lies face down still counts as held

@@ -1,4 +1,4 @@
-"""What the toy games share: their words stand in tables beside the rules."""
+"""What the toy games share: words in tables beside the rules, and helpers for their tests."""
 
 from typing import Any, ClassVar
 
@@ -9,12 +9,12 @@ from ofuda.kernel.messages import words_of
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.small import SmallGame
 
-OTHER_QUESTION = 1  # the reason that every toy knows
+OTHER_QUESTION = 1  # a reason that all toys have
 
 
 class ToyState(State):
     def share(self, seat: int) -> float:
-        """Most points win; equal ones share."""
+        """Share the win among the seats with most points."""
         best = [p for p in range(self.game.seats) if self.points(p) == max(map(self.points, range(self.game.seats)))]
         return 1 / len(best) if seat in best else 0.0
 
@@ -29,7 +29,7 @@ class Toy(SmallGame):
     told: ClassVar[tuple[str, ...]] = ("",)
     reasons: ClassVar[tuple[str, ...]] = ("", "you are asked something else")
     kind: ClassVar[type[State]] = State
-    silences: ClassVar[dict[int, int]] = {}  # questions of secret windows, and the move that silence means there
+    silences: ClassVar[dict[int, int]] = {}  # question of a secret window -> the move that silence means
 
     def __init__(self, options: dict[str, Any], seats: int, size: int) -> None:
         words: dict[str, dict[str, str]] = {
@@ -68,7 +68,7 @@ def shuffled(rng: Stream, cards: list[int]) -> list[int]:
 
 
 def dealt_again(rng: Stream, cards: list[int]) -> list[int]:
-    """Cards that nobody in question can tell apart, in an order that depends on rng and on what they are, not where."""
+    """Shuffle cards that a seat cannot tell apart; the result does not depend on their present order."""
     deal = Deal()
     for card in cards:
         deal.place(card)
@@ -76,7 +76,7 @@ def dealt_again(rng: Stream, cards: list[int]) -> list[int]:
 
 
 def set_up(game: Game, cells: dict[int, int], steps: list[object], asked: dict[int, str]) -> State:
-    """A position with these cells, all others empty."""
+    """Set up a position with these cells; all others are 0."""
     filled = [cells.get(i, 0) for i in range(game.size)]
     return game.position({"cells": filled, "steps": steps, "asked": {str(p): name for p, name in asked.items()}})
 

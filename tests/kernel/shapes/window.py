@@ -1,12 +1,11 @@
 """A priority window that closes after two passes in a row.
 
-Players take turns adding cards to a chain; when both have passed one after the other it is carried out, last in first
-out, and the window opens again. Two passes over an empty chain end the round.
+Players take turns adding cards to a chain. When both have passed in a row, the chain is carried out, last in first out,
+and the window opens again. Two passes over an empty chain end the round.
 """
 
 from typing import Any
 
-from ofuda import State
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
@@ -67,12 +66,12 @@ class WindowState(ToyState):
         self.tell(DREW, 1 << seat, seat, card)
 
     def window(self, seat: int, passes: int) -> None:
-        """Whose turn it is and how many passes in a row there were travel in the step itself."""
+        """Ask a seat. The seat and the number of passes in a row are arguments of the step."""
         if passes == 2 and self.cells[LENGTH]:
             self.plan(DO_RESOLVE, call(DO_WINDOW, seat))
         elif passes < 2:
             self.push(DO_WINDOW, 1 - seat, passes + 1)
-            if self.hand(seat):  # an empty hand is seen by everybody: no need to ask
+            if self.hand(seat):  # everybody can see that a hand is empty: no need to ask
                 self.ask(seat, ASK_ANSWER)
 
     def refusal(self, seat: int, move: int) -> int:
@@ -127,8 +126,7 @@ class Window(Toy):
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options, 2, SEAT + 2 * WIDTH)
 
-    def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        assert isinstance(state, WindowState)
+    def redeal(self, state: WindowState, seat: int, rng: Stream) -> None:
         for i, card in enumerate(dealt_again(rng, state.pile(seat))):
             state.cells[state.at(seat) + PILE + i] = card
         other, held = 1 - seat, len(state.hand(1 - seat))
@@ -138,8 +136,7 @@ class Window(Toy):
         for i, card in enumerate(dealt[held:]):
             state.cells[state.at(other) + PILE + i] = card
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, WindowState)
+    def view(self, state: WindowState, seat: int) -> dict[str, Any]:
         return {
             "round": int(state.cells[ROUND]),
             "chain": [self.texts[ADD + link % 3] for link in state.chain()],

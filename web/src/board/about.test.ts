@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
 import { learn } from "../lib/words.svelte.ts";
-import { aboutOf, badgesOf, noteOf } from "./about.ts";
-import { register } from "./game.svelte.ts";
+import { badgesOf, noteOf } from "./about.ts";
 
-register("game", { clauses: { guide: "G-16" } });
-learn("game", "en", { "board.about.guide": "G", "board.about.pile": "P" });
 learn("page", "en", { "scene.text": "{text}" });
 const voice = { game: "game" };
-
-test("each name in a list that has words is told, with its clause", () => {
-  const several = { key: "list", params: { 0: { key: "scene.points" }, 1: { key: "scene.guide" } } };
-  expect(aboutOf([{ key: "seat" }, several], voice)).toEqual([{ key: "board.about.guide", clause: "G-16" }]);
-  const pile = { key: "scene.pile", params: { n: 3 } };
-  expect(aboutOf([pile, pile], voice)).toHaveLength(1);
-  expect(aboutOf([pile, undefined], { game: "other" })).toEqual([]);
-});
 
 test("a note that is a drawing is no words", () => {
   const drawn = (text: string) => noteOf({ key: "scene.text", params: { text } }, voice);

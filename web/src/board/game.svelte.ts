@@ -2,16 +2,18 @@
 import type { Component } from "svelte";
 import type { Face, Item, Line, Message, Scene, State } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
+import type { Thing } from "./view.svelte.ts";
 import type { IconName } from "../ui/Icon.svelte";
 
 export interface GamePage {
   layout?: Component<{ scene: Scene }>; // without one the zones are drawn one by one
   face?: OwnFace;
-  sign?: Component<{ note: Message }>; // the shape before the word on a space
+  sign?: Component<{ item: Item }>; // the shape before the word on a space
   filters?: Component<FilterProps>; // of the card browser, instead of those by colour and family
   battles?: () => BattleReader;
-  clauses?: Readonly<Record<string, string>>; // to read on about a thing, by the name its description has
-  masked?: (said: Message) => Message; // a line of the log as passers-by may read it
+  about?: (thing: Thing) => Message[]; // what can be said of a thing that no card explains
+  heading?: (line: Line) => boolean; // does a part of the game begin with this line of the log?
+  masked?: (line: Line) => Message; // a line of the log as passers-by may read it
   companion?: (at: () => Attendance) => Companion;
 }
 
@@ -46,7 +48,7 @@ export interface Fighter {
 }
 /** Reads the log line by line and returns the last battle that the new lines decide. */
 export interface BattleReader {
-  see(lines: readonly Line[], names: ReadonlyMap<string, Face>): Battle | null;
+  see(lines: readonly Line[], faces: ReadonlyMap<string, Face>): Battle | null;
 }
 
 /** The table or replay that a reader looks at. */
@@ -71,7 +73,7 @@ export type Rules = ((clause: string) => void) | undefined;
 export interface CompanionPane {
   name: string; // words at page.pane.<name> and board.key.<name>
   icon: IconName;
-  key: string; // opens and closes it
+  hotkey: string; // opens and closes it
   view: Component<PaneProps, { focus(): void }>;
 }
 export interface PaneProps {

@@ -49,6 +49,7 @@ export interface Thing {
   name: Message;
   face?: Message | undefined;
   note?: Message | null | undefined;
+  facts?: object | undefined;
 }
 
 /** What a pressed thing is, and why it can't be chosen now. */

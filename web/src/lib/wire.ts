@@ -52,6 +52,9 @@ export interface Choice {
  */
 export interface Message {
   clause?: string;
+  facts?: {
+    [k: string]: unknown;
+  };
   key: string;
   params?: {
     [k: string]: unknown;
@@ -77,6 +80,9 @@ export interface Cards {
  * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
  */
 export interface Face {
+  facts?: {
+    [k: string]: unknown;
+  };
   family: string;
   figures: Figure[];
   id: string;
@@ -250,6 +256,9 @@ export interface Item {
   badges?: Badge[];
   cards?: string[];
   face: Message;
+  facts?: {
+    [k: string]: unknown;
+  };
   handle?: string;
   lit?: boolean;
   name: Message;
@@ -378,6 +387,9 @@ export interface Tail {
  *     As in Message, only what differs from the default is stored.
  */
 export interface Zone {
+  facts?: {
+    [k: string]: unknown;
+  };
   handle?: string;
   heads?: Message[];
   items: Item[];

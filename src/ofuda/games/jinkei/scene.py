@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ofuda.games.jinkei import parts
+from ofuda.games.jinkei.scene_facts import ItemFacts, Mark, Part, ZoneFacts
 from ofuda.games.jinkei.speech import card_message, card_name, form_message, seat_message
 from ofuda.games.jinkei.tables import Tables
 from ofuda.games.jinkei.view import FACE_DOWN, PLACES, ArmyView, JinkeiView, SpaceView
@@ -25,7 +26,7 @@ from ofuda.kernel.scene import (
     text,
 )
 
-MARKS = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two", "reveal": "deck"}
+MARKS: dict[str, Mark] = {"rank+1": "plus1", "rank+2": "plus2", "wild": "wild", "two-cards": "two", "reveal": "deck"}
 
 
 def hand_row(view: JinkeiView, owner: int, part: str) -> Zone:
@@ -131,9 +132,9 @@ def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...
     handle = place if own else f"their {place}"
     if "blank" in marks:
         return Item(Message("scene.blank_face"), Message("scene.blank"), handle, None, BLANK)
-    note = marks_message([m for m in marks if m != "reveal"])
+    note, facts = noted([m for m in marks if m != "reveal"])
     if not cards:
-        return Item(Message("scene.empty_face"), Message("scene.empty"), handle, note, EMPTY, lit=lit)
+        return Item(Message("scene.empty_face"), Message("scene.empty"), handle, note, EMPTY, lit=lit, facts=facts)
     known = [name for name in cards if name != FACE_DOWN]
     if len(cards) == 1:
         face, name = short(cards[0]), spoken(cards[0])
@@ -147,7 +148,7 @@ def laid_item(owner: int, i: int, own: bool, printed: str, cards: tuple[str, ...
     tone = known[0].split()[0] if len(cards) == 1 and known else ""
     faces = tuple(name if name != FACE_DOWN else "" for name in cards)
     tokens = tuple(f"{owner}:{name}" if name else "" for name in faces)
-    return Item(face, name, handle, note, UP if up else DOWN, tone, lit, faces, tokens, BACKS[owner])
+    return Item(face, name, handle, note, UP if up else DOWN, tone, lit, faces, tokens, BACKS[owner], facts=facts)
 
 
 def next_space(view: JinkeiView, owner: int) -> int:
@@ -165,18 +166,22 @@ def printed_item(marks: str) -> Item:
     words = marks.split()
     if "blank" in words:
         return Item(Message("scene.blank_face"), Message("scene.blank"), state=BLANK)
-    note = marks_message([word for word in words if word != "reveal"])
+    note, facts = noted([word for word in words if word != "reveal"])
     if "reveal" in words:
-        return Item(Message("scene.deck_face"), Message("scene.deck_space"), note=note, state=EMPTY)
-    return Item(Message("scene.open_face"), Message("scene.open"), note=note, state=EMPTY)
+        return Item(Message("scene.deck_face"), Message("scene.deck_space"), note=note, state=EMPTY, facts=facts)
+    return Item(Message("scene.open_face"), Message("scene.open"), note=note, state=EMPTY, facts=facts)
 
 
 def lit(item: Item) -> Item:
-    return Item(item.face, item.name, item.handle, item.note, item.state, item.tone, True)
+    return Item(item.face, item.name, item.handle, item.note, item.state, item.tone, True, facts=item.facts)
 
 
-def marks_message(marks: list[str]) -> Message | None:
-    return Message(f"scene.mark.{MARKS[marks[0]]}") if marks else None
+def noted(marks: list[str]) -> tuple[Message | None, ItemFacts]:
+    """Return what a space does to a card, in words and as a fact."""
+    if not marks:
+        return None, ItemFacts()
+    mark = MARKS[marks[0]]
+    return Message(f"scene.mark.{mark}"), ItemFacts(mark=mark)
 
 
 def short(card: str) -> Message:
@@ -219,18 +224,20 @@ def pile_zone(
         items.append(pile_item("held", held, owner))
     items.append(pile_item("taken", taken, owner))
     if form >= 0:
-        items.insert(0, Item(form_message(tables, form), Message("scene.formation")))
+        items.insert(0, Item(form_message(tables, form), Message("scene.formation"), facts=ItemFacts(part="formation")))
     elif kind:
-        items.insert(0, Item(Message(f"type.{kind}"), Message("scene.type")))
+        items.insert(0, Item(Message(f"type.{kind}"), Message("scene.type"), facts=ItemFacts(part="type")))
     total = sum(scores)
     added = f"{' + '.join(str(score) for score in scores)} = {total}" if len(scores) > 1 else str(total)
-    items.append(Item(text(added), Message("scene.score")))
+    items.append(Item(text(added), Message("scene.score"), facts=ItemFacts(part="score", total=total)))
     return Zone(seat_message(owner), PILE, tuple(items), owner, place="near.piles" if near else "far.piles")
 
 
 @cache
-def pile_item(name: str, count: int, owner: int) -> Item:
-    return Item(text(count), Message(f"scene.{name}"), cards=("",) * count, back=BACKS[owner])
+def pile_item(name: Part, count: int, owner: int) -> Item:
+    return Item(
+        text(count), Message(f"scene.{name}"), cards=("",) * count, back=BACKS[owner], facts=ItemFacts(part=name)
+    )
 
 
 def front_line(view: JinkeiView) -> Zone:
@@ -257,7 +264,7 @@ def middle(over: bool, round: int, battle: int, leader: int, card: str, colour: 
         if card.split()[0] != colour:
             told = Message("card.as", {"card": told, "colour": Message(f"colour.{colour}")})
         title = Message("scene.led", {**params, "who": seat_message(leader), "card": told})
-    return Zone(title, NOTE, (), place="front")
+    return Zone(title, NOTE, (), place="front", facts=ZoneFacts(fighting=round > 0 and battle > 0 and not over))
 
 
 def types(view: JinkeiView, owner: int, part: str) -> Zone:

@@ -63,6 +63,10 @@ class JinkeiWords(Words[JinkeiState]):
         self.tables: Tables = tables
 
     def argument(self, kind: Kind, value: int) -> object:
+        return self.thing(kind, value) or super().argument(kind, value)
+
+    def thing(self, kind: Kind, value: int) -> Message | None:
+        """Return a card, space, colour, type or formation as a message."""
         if kind is parts.CARD:
             return card_message(self.tables, value)
         if kind is parts.SPACE:
@@ -73,9 +77,7 @@ class JinkeiWords(Words[JinkeiState]):
             return colour_message(value)
         if kind is parts.TYPE:
             return Message(f"type.{parts.TYPES[value]}")
-        if kind is parts.FORMATION:
-            return form_message(self.tables, value)
-        return super().argument(kind, value)
+        return form_message(self.tables, value) if kind is parts.FORMATION else None
 
     def prompt(self, state: JinkeiState, seat: int) -> Prompt:
         """Of two cards for one space, ask for the first or the second."""
@@ -102,14 +104,12 @@ class JinkeiWords(Words[JinkeiState]):
         """A move reads as what is chosen: a card, a type, a formation."""
         question = int(state.asked(seat))
         block = self.questions[question].moves[0]
-        if move not in block:
-            return Message("move.number", {"move": move})
-        value = block.value(move)
-        if question == ask.FORMATION:
-            return form_message(self.tables, int(formation_of_round(state, seat, value)))
-        chosen = self.argument(block.kind, value)
-        assert isinstance(chosen, Message)
-        return chosen
+        chosen: Message | None = None
+        if question == ask.FORMATION and move in block:
+            chosen = form_message(self.tables, int(formation_of_round(state, seat, block.value(move))))
+        elif move in block:
+            chosen = self.thing(block.kind, block.value(move))
+        return chosen or Message("move.number", {"move": move})
 
     def reason(self, state: JinkeiState, seat: int, move: int, code: int) -> Message:
         if code == no.OTHER_QUESTION:

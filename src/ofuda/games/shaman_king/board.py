@@ -27,9 +27,11 @@ from ofuda.kernel.scene import Face, Scene, Zone
 class DuelBoard(Board[DuelState]):
     """Two sides of three zones each. The handles of things are listed in `choices.py`."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, decks: list[list[int]], shamans: list[int]) -> None:
         super().__init__(ask.QUESTIONS)
         self.tables: Tables = tables
+        self.decks: list[list[int]] = decks
+        self.shamans: list[int] = shamans
 
     def scene(self, view: DuelView, seat: int | None) -> Scene:
         """Put the other side on top, as across a real table; a spectator sits with seat 0."""
@@ -54,6 +56,16 @@ class DuelBoard(Board[DuelState]):
         """Return the cards of the set, signature moves included, and the shamans."""
         found = [face(self.tables, kind) for kind in range(len(self.tables.cards))]
         return tuple(found + [shaman_face(shaman) for shaman in self.tables.shamans])
+
+    def table_faces(self) -> "tuple[Face, ...]":
+        """Return the cards of both decks, the two shamans and their signature moves."""
+        dealt = {card for cards in self.decks for card in cards}
+        found = [
+            face(self.tables, kind)
+            for kind in range(len(self.tables.cards))
+            if kind in dealt or (int(self.tables.signature[kind]) - 1) // 2 in self.shamans
+        ]
+        return tuple(found + [shaman_face(self.tables.shamans[n]) for n in sorted({*self.shamans})])
 
     def chapter(self, view: DuelView) -> Message | None:
         points = [player["points"] for player in view["players"]]

@@ -61,7 +61,7 @@ class ShamanKing(Game):
         catalogue = words_in(HERE / "locale")
         super().__init__(given, 2, size, limit, catalogue, WIDEST)
         self.words = DuelWords(catalogue, self.tables)
-        self.board = DuelBoard(self.tables)
+        self.board = DuelBoard(self.tables, self.deck_lists, [int(shaman) for shaman in self.shamans])
         self.beliefs = DuelBeliefs()
         self.heuristics = DuelHeuristics()
         self.observer = Observer(features(self.tables))

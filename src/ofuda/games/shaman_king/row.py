@@ -13,3 +13,4 @@ MODS: Final = 6  # mask of the subjects it modifies
 RULES: Final = 7  # mask of its rules, from FIRST_RULE on
 TRIGGERS: Final = 8  # mask of its triggers, from FIRST_TRIGGER on
 HAS: Final = 9  # mask of its kinds of abilities
+SIGNATURE: Final = 10  # 1 for a signature move

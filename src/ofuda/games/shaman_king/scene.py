@@ -29,6 +29,7 @@ from ofuda.games.shaman_king.scene_cards import (
     total_of,
     words_of,
 )
+from ofuda.games.shaman_king.scene_facts import Colour, ItemFacts, ZoneFacts
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message
 from ofuda.games.shaman_king.view import COLOURS, DuelView
@@ -85,17 +86,27 @@ def shaman_card(owner: int, part: str, name: str, back: bool) -> Zone:
         cards=(f"shaman {name}",),
         tokens=(f"{owner}:shaman {name}",),
         back=BACKS[owner],
+        facts=ItemFacts(back=back),
     )
     return Zone(SEATS[owner], ROW, (item,), owner, place=f"{part}.shaman")
 
 
 @kept
-def standing(owner: int, part: str, points: int, charged: tuple[str, ...]) -> Zone:
+def standing(owner: int, part: str, points: int, charged: tuple[Colour, ...]) -> Zone:
     pips = "●" * points + "○" * (parts.TO_WIN - points)
     colours = [Message(f"scene.colour.{colour}") for colour in charged]
     items = (
-        Item(Message("scene.points_of", {"n": points, "most": parts.TO_WIN}), Message("scene.points"), note=text(pips)),
-        Item(several(colours) if colours else NOTHING, Message("scene.charges")),
+        Item(
+            Message("scene.points_of", {"n": points, "most": parts.TO_WIN}),
+            Message("scene.points"),
+            note=text(pips),
+            facts=ItemFacts(points=points, most=parts.TO_WIN),
+        ),
+        Item(
+            several(colours) if colours else NOTHING,
+            Message("scene.charges"),
+            facts=ItemFacts(charged=list(charged)),
+        ),
     )
     return Zone(titled("standing", owner), PILE, items, owner, (Message("scene.points"),), place=f"{part}.points")
 
@@ -172,6 +183,7 @@ def signature_move(tables: Tables, owner: int, title: str, side: str, up: bool, 
         cards=(title,),
         tokens=(token(owner, title, ""),),
         back=BACKS[owner],
+        facts=ItemFacts(intercept=card.intercept, force=card.force),
     )
 
 
@@ -195,6 +207,7 @@ def looked_card(tables: Tables, owner: int, title: str, before: int) -> Item:
         cards=(title,),
         tokens=(token(owner, title, "looked", before),),
         back=BACKS[owner],
+        facts=ItemFacts(intercept=card.intercept, force=card.force) if strike else ItemFacts(),
     )
 
 
@@ -288,6 +301,7 @@ def flip_space(owner: int, colour: str, flip: Flip) -> Item:
         cards=(title,),
         tokens=(token(owner, title, colour, twins),),
         back=BACKS[owner],
+        facts=ItemFacts(intercept=intercept, force=force) if strike else ItemFacts(),
     )
 
 
@@ -329,20 +343,23 @@ def live_attack(
     step: str,
     idle: tuple[tuple[int, str], ...],
 ) -> Zone:
+    facts = ItemFacts(force=force)
     face = Message("scene.force_now", {"n": force})
     if len(amounts) > 1:
         face = Message("scene.force_sum", {"n": force, "parts": sum_message(amounts)})
     if not title:
         head = Message("scene.opening", {"who": SEATS[1 - by]})
-        items = [Item(face, Message("scene.opening_attack"))]
+        items = [Item(face, Message("scene.opening_attack"), facts=facts)]
     else:
         head = Message(f"scene.attack.{zone or 'signature'}", {"who": SEATS[by]})
-        card = Item(face, text(title), cards=(title,), tokens=(token(by, title, zone),), back=BACKS[by], tone=zone)
-        items = [card, *[Item(line, Message("scene.says")) for line in threats(tables, title)]]
+        tokens = (token(by, title, zone),)
+        card = Item(face, text(title), cards=(title,), tokens=tokens, back=BACKS[by], tone=zone, facts=facts)
+        items = [card, *[says(line) for line in threats(tables, title)]]
     if step:
-        items.append(Item(Message(f"scene.defends.{step}", {"who": SEATS[1 - by]}), Message("scene.defending")))
+        defends = Message(f"scene.defends.{step}", {"who": SEATS[1 - by]})
+        items.append(Item(defends, Message("scene.defending"), facts=ItemFacts(part="defending")))
     items += [idle_strike(owner, idle_title) for owner, idle_title in idle]
-    return Zone(head, NOTE, tuple(items), by, place="attack")
+    return Zone(head, NOTE, tuple(items), by, place="attack", facts=ZoneFacts(live=True))
 
 
 LASTING: Final = (op.ON_THEY_COUNTER, op.ON_THEY_FOCUS, op.ON_THEY_CHARGE, op.ON_SCORED)
@@ -363,7 +380,8 @@ def threats(tables: Tables, title: str) -> list[Message]:
 
 @cache
 def idle_strike(owner: int, title: str) -> Item:
-    return Item(text(title), Message("scene.idle", {"who": SEATS[owner]}), cards=(title,), back=BACKS[owner])
+    name, facts = Message("scene.idle", {"who": SEATS[owner]}), ItemFacts(part="idle")
+    return Item(text(title), name, cards=(title,), back=BACKS[owner], facts=facts)
 
 
 def card_to_read(tables: Tables, view: DuelView) -> Zone | None:
@@ -405,13 +423,14 @@ def flipped_card(
 ) -> Zone:
     card = card_of(tables, title)
     price = Message("scene.costs", {"kind": kind_of(card), "cost": furyoku_message(cost[0], cost[1], cost[2])})
-    items = [Item(price, Message("scene.card"))]
+    items = [Item(price, Message("scene.card"), facts=ItemFacts(part="card"))]
     if intercept:
         total = max(0, total_of(intercept))  # SK-154
         how = "enough" if total >= against else "too_low"
         reached = Message(f"scene.{how}", {"n": figure(intercept), "force": against})
-        items.append(Item(reached, Message("scene.intercept")))
-        items.append(Item(figure(force), Message("scene.force")))
+        facts = ItemFacts(part="intercept", intercept=total_of(intercept), enough=total >= against)
+        items.append(Item(reached, Message("scene.intercept"), facts=facts))
+        items.append(Item(figure(force), Message("scene.force"), facts=ItemFacts(part="force")))
     items += own_lines(tables, title, chooses)
     if teamwork:
         items += helping_lines(tables, teamwork, chooses)
@@ -421,7 +440,7 @@ def flipped_card(
 
 @kept
 def resolving_card(tables: Tables, title: str) -> Zone:
-    items = [Item(line, Message("scene.says")) for line in words_of(tables, title)]
+    items = [says(line) for line in words_of(tables, title)]
     return Zone(Message("scene.resolving", {"card": text(title)}), NOTE, tuple(items), place="flipped")
 
 
@@ -429,6 +448,10 @@ def resolving_card(tables: Tables, title: str) -> Zone:
 def helping_card(tables: Tables, teamwork: str, chooses: bool) -> Zone:
     items = helping_lines(tables, teamwork, chooses)
     return Zone(Message("scene.before", {"card": text(teamwork)}), NOTE, tuple(items), place="flipped")
+
+
+def says(line: Message, handle: str = "") -> Item:
+    return Item(line, Message("scene.says"), handle, facts=ItemFacts(part="says"))
 
 
 BUTTONS: Final = {op.PAY: "power", op.TACTICAL: "tactical", op.PITCH: "pitch"}
@@ -444,9 +467,9 @@ def own_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
         handle = BUTTONS.get(ability, "") if chooses else ""
         if ability == op.PAY:
             handle = f"{handle} {n + 1}" if handle else ""
-            found.append(Item(said[n], Message("scene.power", {"n": n + 1}), handle))
+            found.append(Item(said[n], Message("scene.power", {"n": n + 1}), handle, facts=ItemFacts(part="power")))
         else:
-            found.append(Item(said[n], Message("scene.says"), handle))
+            found.append(says(said[n], handle))
     return found
 
 
@@ -462,7 +485,7 @@ def helping_lines(tables: Tables, title: str, chooses: bool) -> list[Item]:
             handle = f"team power {n + 1}"
         elif chooses and ability == op.BEFORE:
             handle = f"before {n + 1}"
-        found.append(Item(said[n], text(title), handle))
+        found.append(Item(said[n], text(title), handle, facts=ItemFacts(part="helps")))
     return found
 
 

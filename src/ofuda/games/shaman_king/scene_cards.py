@@ -5,6 +5,7 @@ from typing import Final
 
 from ofuda.effects.words import LANGUAGES
 from ofuda.games.shaman_king.model import FACTS, Card, Shaman
+from ofuda.games.shaman_king.scene_facts import Cost, FaceFacts
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import several, shaman_message, trait_message
 from ofuda.games.shaman_king.view import TRAITS
@@ -100,6 +101,14 @@ def face(tables: Tables, kind: int) -> Face:
     costs = (("green", card.cost.green), ("yellow", card.cost.yellow), ("red", card.cost.red))
     figures += [Figure(Message(f"face.cost.{colour}"), str(count)) for colour, count in costs if count]
     first = signature_kind(tables, kind) if moves else kind_of(card)
+    facts = FaceFacts(
+        kind="signature" if moves else "card",
+        cost=Cost(green=card.cost.green, yellow=card.cost.yellow, red=card.cost.red),
+    )
+    if strike:
+        facts["intercept"], facts["force"] = card.intercept, card.force
+    if card.only:
+        facts["only"] = card.only
     return Face(
         card.title,
         text(card.title),
@@ -111,6 +120,7 @@ def face(tables: Tables, kind: int) -> Face:
         tuple(figures),
         (first, *words_of(tables, card.title)),
         tuple([(fact, card.mark(fact)) for fact in FACTS if strike or fact not in ("intercept", "force")]),
+        facts,
     )
 
 
@@ -136,4 +146,5 @@ def shaman_face(shaman: Shaman) -> Face:
         provenance=tuple(
             [(fact, shaman.marks.get(fact, "designed")) for fact in ("name", "advantage", "strike", "teamwork")]
         ),
+        facts=FaceFacts(kind="shaman", traits=[TRAITS[int(trait)] for trait in shaman.traits]),
     )

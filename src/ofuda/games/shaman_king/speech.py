@@ -7,6 +7,7 @@ from ofuda.games.shaman_king import ask, cell, no, parts, saw, step
 from ofuda.games.shaman_king.refusals import RefusalWords
 from ofuda.games.shaman_king.rules import looking, strikes, turn
 from ofuda.games.shaman_king.rules.state import DuelState, flipped, held, pile_at, seat_cells, team
+from ofuda.games.shaman_king.scene_facts import LineFacts
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import (
     COLOURS,
@@ -111,6 +112,9 @@ class DuelWords(RefusalWords):
         return super().move(state, seat, move)
 
     # --- events ---------------------------------------------------------------------------------------------------
+
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return dict(LineFacts(event="turn")) if what == saw.TURN else {}
 
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         told = super().event(what, a, b, c, d)

@@ -230,6 +230,7 @@ def add_rows(t: Tables) -> None:
         at_row = row.WIDTH * kind
         for column, of_cards in figures.items():
             rows[at_row + column] = int(of_cards[kind])
+        rows[at_row + row.SIGNATURE] = int(t.signature[kind] > 0)
         first, end = int(t.first[kind]), int(t.first[kind + 1])
         rows[at_row + row.FIRST], rows[at_row + row.END] = first, end
         for i in range(first, end):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ofuda.games.shamans import parts
+from ofuda.games.shamans.scene_facts import FaceFacts
 from ofuda.games.shamans.tables import Tables, card_name
 from ofuda.games.shamans.terms import ROLES, card_message, ritual_message, role_message, token_message
 from ofuda.kernel.messages import Message
@@ -47,6 +48,7 @@ def face(tables: Tables, card: int) -> Face:
             ("ritual", mark(tables, f"worlds.{name}.ritual")),
             ("number", mark(tables, f"players.{int(tables.players)}.numbers")),
         ),
+        FaceFacts(ritual=parts.RITUALS[ritual]),
     )
 
 

@@ -12,9 +12,10 @@ Places: "front" (round, turn and Destination), "track", "eclipse", "artifacts" (
 """
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from ofuda.games.shamans import parts
+from ofuda.games.shamans.scene_facts import About, ItemFacts
 from ofuda.games.shamans.tables import Tables
 from ofuda.games.shamans.terms import (
     COLOURS,
@@ -81,15 +82,17 @@ def track(pawn: int, moon: int) -> Zone:
     title = Message("scene.track")
     face = Message("scene.pawn", {"n": moon - pawn, "space": pawn, "moon": moon})
     picture = "·" * pawn + "●" + "·" * (moon - pawn - 1) + ("☾" if pawn < moon else "")
-    return Zone(title, PILE, (Item(face, title, "pawn", text(picture)),), place="track")
+    facts = ItemFacts(about=["track"], space=pawn, moon=moon)
+    return Zone(title, PILE, (Item(face, title, "pawn", text(picture), facts=facts),), place="track")
 
 
 @cache
-def eclipse(side: str) -> Zone:
+def eclipse(side: Literal["", "left", "right"]) -> Zone:
     """Show the Eclipse; its side is known once it was applied (SH-R15)."""
     title = Message("scene.eclipse")
     cards = ("eclipse",) if side else ()
-    item = Item(Message(f"scene.passed.{side or 'not_yet'}"), title, cards=cards, back=TOKEN_BACK)
+    facts = ItemFacts(side=side or "not_yet")
+    item = Item(Message(f"scene.passed.{side or 'not_yet'}"), title, cards=cards, back=TOKEN_BACK, facts=facts)
     return Zone(title, PILE, (item,), place="eclipse")
 
 
@@ -97,11 +100,11 @@ def eclipse(side: str) -> Zone:
 def artifacts(slots: tuple[str, ...], pile: int) -> Zone:
     """Show two open artifacts and the face-down pile (SH-09, SH-10)."""
     items = [token_in_slot(i + 1, slots[i]) for i in range(len(slots))]
-    face = Message("scene.pile", {"n": pile})
+    face, facts = Message("scene.pile", {"n": pile}), ItemFacts(about=["pile"])
     if pile:
-        items.append(Item(face, face, "pile", state=DOWN, cards=("",) * pile, back=TOKEN_BACK))
+        items.append(Item(face, face, "pile", state=DOWN, cards=("",) * pile, back=TOKEN_BACK, facts=facts))
     else:
-        items.append(Item(face, face, "pile", state=EMPTY))
+        items.append(Item(face, face, "pile", state=EMPTY, facts=facts))
     head = (Message("scene.artifacts_short"),)
     return Zone(Message("scene.artifacts"), ROW, tuple(items), None, head, place="artifacts")
 
@@ -149,7 +152,12 @@ def world_zone(tables: Tables, name: str, ritual: str, numbers: tuple[int, ...],
     cards = tuple([f"{name} {n}" for n in numbers])
     items = (
         Item(lying if closed else text(told), lying, tone=name, lit=lit, cards=cards, tokens=cards, back=CARD_BACK),
-        Item(named_ritual(ritual), Message("scene.ritual", {"ritual": named_ritual(ritual)}), tone=name),
+        Item(
+            named_ritual(ritual),
+            Message("scene.ritual", {"ritual": named_ritual(ritual)}),
+            tone=name,
+            facts=ItemFacts(ritual=ritual),
+        ),
     )
     return Zone(title, GRID, items, None, (colour(name),), SIDES, f"world {name}", f"world.{name}")
 
@@ -187,15 +195,16 @@ def player(
     owner: int, part: str, points: int, held: int, guide: bool, first: bool, eliminated: bool, asked: bool
 ) -> Zone:
     """Show points and state of a player, and the size of a hand that cannot be seen."""
-    told = [Message("scene.points", {"n": points})]
+    marks: list[About] = []
     if eliminated:
-        told.append(Message("scene.eliminated"))
+        marks.append("eliminated")
     if guide:
-        told.append(Message("scene.guide"))
+        marks.append("guide")
     if first:
-        told.append(Message("scene.first"))
+        marks.append("first")
+    told = [Message("scene.points", {"n": points}), *[Message(f"scene.{mark}") for mark in marks]]
     who = seat_message(owner)
-    items = [Item(several(told), who, f"seat {owner}", lit=asked)]
+    items = [Item(several(told), who, f"seat {owner}", lit=asked, facts=ItemFacts(points=points, about=marks))]
     if held > 0 or (held == 0 and not eliminated):
         name = Message("scene.set_aside" if eliminated else "scene.held")
         items.append(Item(text(held), name, cards=("",) * held, back=CARD_BACK))

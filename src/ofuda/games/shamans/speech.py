@@ -10,6 +10,7 @@ from ofuda.games.shamans import ask, cell, kind, no, parts, saw, step
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.eclipse import receiver
 from ofuda.games.shamans.rules.state import destination, face_down, hidden, looking_at, opened, pawn
+from ofuda.games.shamans.scene_facts import LineFacts
 from ofuda.games.shamans.tables import Tables
 from ofuda.games.shamans.terms import (
     ROLES,
@@ -157,6 +158,9 @@ class ShamansWords(Words[ShamansState]):
 
     # --- events -------------------------------------------------------------------------------------------------------
 
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return dict(event_facts(self.tables, what, a, b, c) or {})
+
     def event(self, what: int, a: int, b: int, c: int, d: int) -> Message:
         tables = self.tables
         if what == saw.ROUND:
@@ -199,6 +203,35 @@ def coming(s: ShamansState) -> list[int]:
     """Return the step that waits for a window to close, with its arguments."""
     waiting = [entry for entry in s.agenda() if entry[0] != step.WINDOW]
     return waiting[0] if waiting else [-1, 0, 0, 0]
+
+
+def event_facts(tables: Tables, what: int, a: int, b: int, c: int) -> LineFacts | None:
+    """Return an event that the page follows as data."""
+    if what == saw.ROUND:
+        return LineFacts(event="round", round=a, target=int(tables.target))
+    if what == saw.TURN:
+        return LineFacts(event="turn")
+    if what == saw.PAWN:
+        return LineFacts(event="pawn", left=int(tables.moon) - a)
+    if what == saw.ROUND_WON:
+        return LineFacts(event="round_won", role=ROLES[a])
+    if what == saw.ROLE:
+        return LineFacts(event="role", who=a, role=ROLES[b])
+    if what == saw.REVEALS:
+        return LineFacts(event="reveals", who=a, role=ROLES[b])
+    if what == saw.WAS:
+        return LineFacts(event="was", who=a, role=ROLES[b])
+    if what == saw.SWAPS:
+        return LineFacts(event="swaps", who=a, other=b)
+    if what == saw.ELIMINATED:
+        return LineFacts(event="eliminated", who=a)
+    if what == saw.ILLUMINATES:
+        return LineFacts(event="illuminates", who=a, n=b)
+    if what == saw.SHARDS:
+        return LineFacts(event="shards", who=a, n=int(tables.for_shards))
+    if what == saw.SCORES:
+        return LineFacts(event="scores", who=a, n=b, total=c)
+    return None
 
 
 def pawn_message(tables: Tables, to: int, spaces: int) -> Message:

@@ -1,17 +1,18 @@
 import { expect, it } from "vitest";
 import type { Face } from "../../lib/wire.ts";
+import type { FaceFacts } from "./facts.ts";
 import { ANY, fits, kinds, shamans, traits, type Sorting } from "./facets.ts";
 
 const words = (en: string) => ({ key: "words", params: { en } });
-const list = (...all: object[]) => ({ key: "list", params: { ...all } });
-const yoh = { key: "shaman.yoh" };
+const cost = { green: 0, yellow: 0, red: 0 };
 
-function card(id: string, sign: string, family: string, line: object, ...marks: string[]): Face {
-  const provenance = marks.map((mark, i): [string, string] => [i ? `fact ${i}` : "cost", mark]);
-  const lines = [line as Face["lines"][number]];
+function face(id: string, sign: string, family: string, facts: FaceFacts, ...marks: string[]): Face {
+  const provenance = marks.map((mark, i): [string, string] => [`fact ${i}`, mark]);
+  const lines = [{ key: "list", params: { 0: words(sign), 1: words(family) } }];
+  const name = { key: id };
   return {
     id,
-    name: { key: id },
+    name,
     rank: "",
     family,
     tone: sign,
@@ -20,28 +21,17 @@ function card(id: string, sign: string, family: string, line: object, ...marks: 
     figures: [],
     lines,
     provenance,
+    facts: { ...facts },
   };
 }
 const faces = [
-  card("melee", "triangle", "melee", list(words("strike"), words("Melee")), "printed", "printed"),
-  card("ranged", "triangle", "ranged", list(words("strike"), words("Ranged")), "printed", "designed"),
-  card("plain", "star", "generic", list(words("advantage"), words("Generic")), "designed"),
-  card(
-    "own",
-    "star",
-    "generic",
-    list(words("advantage"), words("Generic"), { key: "scene.only", params: { shaman: yoh } }),
-    "designed",
-  ),
-  card("move", "diamond", "Yoh", { key: "face.signature" }, "designed"),
-  {
-    ...card("yoh", "square", "Yoh", {
-      key: "face.shaman",
-      params: { traits: list(words("Melee"), words("Yoh")) },
-    }),
-    name: yoh,
-  },
-  { ...card("zeke", "square", "Zeke", { key: "face.shaman", params: { traits: list(words("Ranged")) } }) },
+  face("melee", "triangle", "melee", { kind: "card", cost }, "printed", "printed"),
+  face("ranged", "triangle", "ranged", { kind: "card", cost }, "printed", "designed"),
+  face("plain", "star", "generic", { kind: "card", cost }, "designed"),
+  face("own", "star", "generic", { kind: "card", cost, only: "Yoh" }, "designed"),
+  face("move", "diamond", "Yoh", { kind: "signature", cost }, "designed"),
+  face("yoh", "square", "Yoh", { kind: "shaman", traits: ["melee", "yoh"] }),
+  face("zeke", "square", "Zeke", { kind: "shaman", traits: ["ranged"] }),
 ];
 const left = (wish: Partial<Sorting>) => {
   const shaman = faces.find((face) => face.id === wish.shaman);

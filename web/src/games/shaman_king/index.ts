@@ -2,6 +2,7 @@ import type { GamePage } from "../../board/game.svelte.ts";
 import Board from "./Board.svelte";
 import { duelOf } from "./duel.ts";
 import DuelFace from "./DuelFace.svelte";
+import { lineFacts } from "./facts.ts";
 import Figures from "./Figures.svelte";
 import Filters from "./Filters.svelte";
 
@@ -9,4 +10,5 @@ export default {
   layout: Board,
   face: { draws: (face) => duelOf(face) !== null, drawing: DuelFace, figures: Figures },
   filters: Filters,
+  heading: (line) => lineFacts(line)?.event === "turn",
 } satisfies GamePage;

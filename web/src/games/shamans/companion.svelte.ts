@@ -11,7 +11,7 @@ import RoundEnds from "./RoundEnds.svelte";
 import { byRound, finished, rolesOf, roundsOf, type Round } from "./rounds.ts";
 import Rounds from "./Rounds.svelte";
 
-const NOTES: CompanionPane = { name: "notes", icon: "note", key: "n", view: NotebookPane };
+const NOTES: CompanionPane = { name: "notes", icon: "note", hotkey: "n", view: NotebookPane };
 
 export class RoundCompanion implements Companion {
   readonly #at: () => Attendance;

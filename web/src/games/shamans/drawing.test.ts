@@ -1,22 +1,18 @@
 import { expect, test } from "vitest";
 import type { Zone } from "../../lib/wire.ts";
+import type { ItemFacts } from "./facts.ts";
 import { around, aroundNumber, phase, smallSign, split, spots, standing } from "./drawing.ts";
 
-const seat = (...told: { key: string; params?: Record<string, unknown> }[]): Zone => ({
+const seat = (facts: ItemFacts): Zone => ({
   title: { key: "seat", params: { seat: 1 } },
   kind: "pile",
-  items: [
-    {
-      face: told.length > 1 ? { key: "list", params: Object.fromEntries(told.entries()) } : told[0]!,
-      name: { key: "seat" },
-    },
-  ],
+  items: [{ face: { key: "face" }, name: { key: "seat" }, facts: { ...facts } }],
 });
-const points = (n: number) => ({ key: "scene.points", params: { n } });
 
-test("a player's standing is read from the words about them", () => {
-  expect(standing(seat(points(3)))).toEqual({ points: 3, eliminated: false, guide: false, first: false });
-  expect(standing(seat(points(0), { key: "scene.eliminated" }, { key: "scene.first" }))).toEqual({
+test("a player's standing is read from the facts about them", () => {
+  const usual = { points: 3, eliminated: false, guide: false, first: false };
+  expect(standing(seat({ points: 3 }))).toEqual(usual);
+  expect(standing(seat({ points: 0, about: ["eliminated", "first"] }))).toEqual({
     points: 0,
     eliminated: true,
     guide: false,
@@ -26,7 +22,7 @@ test("a player's standing is read from the words about them", () => {
 
 test("the others are named clockwise, as many as there are", () => {
   const zones = (n: number) =>
-    new Map(Array.from({ length: n }, (_, i) => [`around.${i + 1}.seat`, seat(points(0))] as const));
+    new Map(Array.from({ length: n }, (_, i) => [`around.${i + 1}.seat`, seat({ points: 0 })] as const));
   expect(around(zones(2))).toEqual(["around.1", "around.2"]);
   expect(around(zones(4))).toHaveLength(4);
 });

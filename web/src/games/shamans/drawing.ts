@@ -1,7 +1,7 @@
 /** Shamans: what its scene says about a player, where the spaces of the track lie, and its small signs. */
 import type { Zone } from "../../lib/wire.ts";
-import { listed } from "../../lib/words.svelte.ts";
 import { signPath } from "../../board/tones.ts";
+import { itemFacts } from "./facts.ts";
 
 export type Zones = ReadonlyMap<string, Zone>;
 
@@ -14,13 +14,12 @@ export interface Standing {
 
 /** What a player is at the moment. */
 export function standing(zone: Zone): Standing {
-  const told = listed(zone.items[0]?.face);
-  const is = (key: string) => told.some((each) => each.key === key);
+  const { points = 0, about = [] } = itemFacts(zone.items[0] ?? {});
   return {
-    points: Number(told.find((each) => each.key === "scene.points")?.params?.n ?? 0),
-    eliminated: is("scene.eliminated"),
-    guide: is("scene.guide"),
-    first: is("scene.first"),
+    points,
+    eliminated: about.includes("eliminated"),
+    guide: about.includes("guide"),
+    first: about.includes("first"),
   };
 }
 

@@ -39,13 +39,13 @@ function tidy(): void {
 }
 
 export class Notebook {
-  readonly #key: string;
+  readonly #shelf: string;
   #pages = $state.raw<Pages>({});
   #lasting = $state(true);
 
   constructor(table: string, seat: number) {
-    this.#key = `${SHELF}${table}.${seat}`;
-    this.#pages = kept(this.#key)?.pages ?? {};
+    this.#shelf = `${SHELF}${table}.${seat}`;
+    this.#pages = kept(this.#shelf)?.pages ?? {};
   }
 
   leaf(round: number): Leaf {
@@ -73,14 +73,14 @@ export class Notebook {
 
   /** Somebody wrote into it in another tab. */
   heard(event: StorageEvent): void {
-    if (event.key === this.#key) this.#pages = kept(this.#key)?.pages ?? {};
+    if (event.key === this.#shelf) this.#pages = kept(this.#shelf)?.pages ?? {};
   }
 
   #change(round: number, how: (leaf: Leaf) => Leaf): void {
-    const pages = kept(this.#key)?.pages ?? this.#pages;
+    const pages = kept(this.#shelf)?.pages ?? this.#pages;
     this.#pages = { ...pages, [round]: how(pages[round] ?? {}) };
-    remember(this.#key, { when: Date.now(), pages: this.#pages });
-    this.#lasting = kept(this.#key) !== null;
+    remember(this.#shelf, { when: Date.now(), pages: this.#pages });
+    this.#lasting = kept(this.#shelf) !== null;
     tidy();
   }
 }

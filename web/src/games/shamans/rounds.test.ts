@@ -1,28 +1,29 @@
 import { expect, test } from "vitest";
 import type { GameSheet, Line, Message } from "../../lib/wire.ts";
+import type { LineFacts } from "./facts.ts";
 import { byRound, finished, follow, rolesOf, roundsOf, toShow } from "./rounds.ts";
 
-const seat = (n: number): Message => ({ key: "seat", params: { seat: n } });
-const told = (key: string, params: Record<string, unknown> = {}): Line => ({ said: { key, params } });
-const who = (event: string, n: number, more: Record<string, unknown> = {}) =>
-  told(`event.${event}`, { who: seat(n), ...more });
-const role = (name: string): Message => ({ key: `role.${name}` });
-const begins = (n: number) => who("round", 0, { round: n, left: 10, target: 9 });
-const turn = (n: number) => who("turn", 0, { turn: n });
-const swaps = (a: number, b: number) =>
-  who("swaps", a, { other: { key: "other.with", params: { who: seat(b) } } });
+const told = (facts: LineFacts, clause = ""): Line => ({
+  said: { key: `event.${facts.event}`, facts: { ...facts }, clause },
+});
+const who = (event: LineFacts["event"], n: number, more: Partial<LineFacts> = {}) =>
+  told({ event, who: n, ...more });
+const begins = (n: number) => told({ event: "round", round: n, target: 9 });
+const turn = (_n: number) => told({ event: "turn" });
+const moonReached = told({ event: "pawn", left: 0 });
+const swaps = (a: number, b: number) => told({ event: "swaps", who: a, other: b });
 const ends = (winner: string, roles: string[], clause = "SH-66") => [
-  { said: { key: `event.round_won.${winner}`, clause } },
-  ...roles.map((name, n) => who("was", n, { role: role(name) })),
+  told({ event: "round_won", role: winner }, clause),
+  ...roles.map((role, n) => who("was", n, { role })),
 ];
-const [P, S] = ["shaman", "shadow"];
+const [P, S] = ["shaman", "shadow"] as const;
 const one = (lines: Line[], seats = 3) => roundsOf([begins(1), turn(1), ...lines], seats)[0]!;
 
 test("how a round was won is told by what happened before", () => {
-  const moon = one([told("event.pawn.moon"), ...ends(S, [P, S, P], "SH-68")]);
+  const moon = one([moonReached, ...ends(S, [P, S, P], "SH-68")]);
   expect([moon.winner, moon.how, moon.clause]).toEqual([S, "moon", "SH-68"]);
   expect(moon.target).toBe(9);
-  const shown = [who("eliminated", 1), who("reveals", 1, { role: role(S) })];
+  const shown = [who("eliminated", 1), who("reveals", 1, { role: S })];
   const out = one([...shown, ...ends(P, [P, S, P], "SH-67")]);
   expect([out.winner, out.how, out.clause]).toEqual([P, "out", "SH-67"]);
   const cards = one([who("eliminated", 0), ...ends(P, [P, S, P])]);
@@ -30,7 +31,7 @@ test("how a round was won is told by what happened before", () => {
 });
 
 test("the Moon of one round is not that of the next", () => {
-  const lines = [begins(1), told("event.pawn.moon"), ...ends(S, [P, S, P]), begins(2), ...ends(P, [P, S, P])];
+  const lines = [begins(1), moonReached, ...ends(S, [P, S, P]), begins(2), ...ends(P, [P, S, P])];
   expect(roundsOf(lines, 3).map((round) => round.how)).toEqual(["moon", "cards"]);
 });
 
@@ -48,15 +49,15 @@ test("points have their reasons, and totals run on from round to round", () => {
       who("illuminates", 2, { n: 1 }),
       who("illuminates", 0, { n: 1 }),
       who("illuminates", 1, { n: 1 }),
-      told("event.round_won.shaman"),
-      who("was", 0, { role: role(P) }),
+      told({ event: "round_won", role: P }),
+      who("was", 0, { role: P }),
       who("shards", 0, { n: 2 }),
       who("scores", 0, { n: 4, total: 5 }),
-      who("was", 1, { role: role(S) }),
-      who("was", 2, { role: role(P) }),
+      who("was", 1, { role: S }),
+      who("was", 2, { role: P }),
       who("scores", 2, { n: 2, total: 3 }),
       begins(2),
-      told("event.pawn.moon"),
+      moonReached,
       ...ends(S, [S, P, P]),
       who("scores", 0, { n: 3, total: 8 }),
     ],
@@ -70,20 +71,20 @@ test("points have their reasons, and totals run on from round to round", () => {
 });
 
 test("what the game has shown is known, and goes with the card when it is swapped", () => {
-  const lines = [who("role", 0, { role: role(S) }), who("reveals", 1, { role: role(P) })];
+  const lines = [who("role", 0, { role: S }), who("reveals", 1, { role: P })];
   expect(one(lines).known).toEqual([{ role: S, how: "own" }, { role: P, how: "shown" }, null]);
   lines.push(swaps(1, 2));
   expect(one(lines).known).toEqual([{ role: S, how: "own" }, null, { role: P, how: "moved" }]);
-  lines.push(swaps(2, 0), who("role", 0, { role: role(P) }));
+  lines.push(swaps(2, 0), who("role", 0, { role: P }));
   expect(one(lines).known).toEqual([{ role: P, how: "own" }, null, { role: S, how: "moved" }]);
-  lines.push(who("eliminated", 2), who("reveals", 2, { role: role(S) }));
+  lines.push(who("eliminated", 2), who("reveals", 2, { role: S }));
   expect(one(lines).known[2]).toEqual({ role: S, how: "out" });
 });
 
 test("a round that is being played is not finished, and the next one knows nothing of the last", () => {
-  const lines = [begins(1), who("role", 0, { role: role(S) }), who("eliminated", 1), swaps(0, 2)];
+  const lines = [begins(1), who("role", 0, { role: S }), who("eliminated", 1), swaps(0, 2)];
   expect(finished(roundsOf(lines, 3))).toEqual([]);
-  const rounds = roundsOf([...lines, told("event.pawn.moon"), ...ends(S, [P, P, S]), begins(2)], 3);
+  const rounds = roundsOf([...lines, moonReached, ...ends(S, [P, P, S]), begins(2)], 3);
   expect(finished(rounds).map((round) => round.n)).toEqual([1]);
   expect(rounds[1]!.known).toEqual([null, null, null]);
   expect(rounds[1]!.swaps).toEqual([]);
@@ -98,7 +99,7 @@ test("a card is followed through the swaps since a moment", () => {
 });
 
 test("an end is shown until it is put away; who comes late has missed it", () => {
-  const first = [begins(1), told("event.pawn.moon"), ...ends(S, [P, P, S])];
+  const first = [begins(1), moonReached, ...ends(S, [P, P, S])];
   const next = [...first, begins(2), turn(1)];
   expect(toShow(roundsOf([begins(1)], 3), null)).toBe(null);
   expect(toShow(roundsOf(next, 3), 0)).toBe(1);

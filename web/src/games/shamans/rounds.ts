@@ -1,6 +1,6 @@
 /** The rounds of a game with role cards, read from its log: who was what, who won and how, and what it brought. */
 import type { Face, Line, Message } from "../../lib/wire.ts";
-import { isSaid } from "../../lib/words.svelte.ts";
+import { lineFacts } from "./facts.ts";
 
 /** How a role came to be known to the reader while the round was played. */
 export type Source = "own" | "shown" | "out" | "moved";
@@ -44,16 +44,9 @@ export function rolesOf(faces: readonly Face[]): [Face, Face] | null {
 }
 
 /** Who passes by must not read in the log what the board keeps covered: the reader's own role. */
-export function maskRole(said: Message): Message {
-  if (said.key !== "event.role") return said;
-  return { ...said, params: { ...said.params, role: { key: "scene.unknown" } } };
-}
-
-const last = (key: string) => key.slice(key.lastIndexOf(".") + 1);
-
-function seatIn(value: unknown): number {
-  if (!isSaid(value)) return -1;
-  return value.key === "seat" ? Number(value.params?.seat) : seatIn(value.params?.who);
+export function maskRole(line: Line): Message {
+  if (lineFacts(line)?.event !== "role") return line.said;
+  return { ...line.said, params: { ...line.said.params, role: { key: "scene.unknown" } } };
 }
 
 function begun(n: number, target: number, seats: number, before: Round | undefined): Round {
@@ -68,37 +61,37 @@ function begun(n: number, target: number, seats: number, before: Round | undefin
 export function roundsOf(lines: readonly Line[], seats: number): Round[] {
   const rounds: Round[] = [];
   let moon = false;
-  for (const { said } of lines) {
-    const { key, params = {} } = said;
-    if (key === "event.round") {
+  for (const line of lines) {
+    const facts = lineFacts(line);
+    if (!facts) continue;
+    const { event, who = -1, other = -1, role = "", n = 0 } = facts;
+    if (event === "round") {
       moon = false;
-      rounds.push(begun(Number(params.round), Number(params.target), seats, rounds.at(-1)));
+      rounds.push(begun(facts.round ?? 0, facts.target ?? 0, seats, rounds.at(-1)));
       continue;
     }
     const now = rounds.at(-1);
     if (!now) continue;
-    const who = seatIn(params.who);
+    if (event === "turn") now.turns += 1;
+    else if (event === "pawn") moon ||= facts.left === 0;
+    else if (event === "swaps") swap(now, who, other, line.said);
+    else if (event === "round_won") {
+      now.winner = role;
+      now.clause = line.said.clause ?? "";
+    }
     const part = now.parts[who];
-    const role = isSaid(params.role) ? last(params.role.key) : "";
-    const n = Number(params.n ?? 0);
-    if (key === "event.turn") now.turns += 1;
-    else if (key === "event.pawn.moon") moon = true;
-    else if (key === "event.swaps") swap(now, who, seatIn(params.other), said);
-    else if (key.startsWith("event.round_won.")) {
-      now.winner = last(key);
-      now.clause = said.clause ?? "";
-    } else if (!part) continue;
-    else if (key === "event.role") now.known[who] = { role, how: "own" };
-    else if (key === "event.reveals") now.known[who] = { role, how: part.out ? "out" : "shown" };
-    else if (key === "event.eliminated") part.out = true;
-    else if (key === "event.illuminates") {
+    if (!part) continue;
+    if (event === "role") now.known[who] = { role, how: "own" };
+    else if (event === "reveals") now.known[who] = { role, how: part.out ? "out" : "shown" };
+    else if (event === "eliminated") part.out = true;
+    else if (event === "illuminates") {
       part.light += n;
       part.total += n;
-    } else if (key === "event.shards") part.shards += n;
-    else if (key === "event.scores") {
+    } else if (event === "shards") part.shards += n;
+    else if (event === "scores") {
       part.win = n - part.shards;
-      part.total = Number(params.total);
-    } else if (key === "event.was") {
+      part.total = facts.total ?? 0;
+    } else if (event === "was") {
       part.role = role;
       if (now.parts.every((each) => each.role)) settle(now, moon);
     }

@@ -161,17 +161,17 @@ def winner(s: JinkeiState, defense: i64, kind: i64, colour: i64, space: i64) -> 
     attacker: i64 = led(s)
     mine: i64 = s.tables.rank[attacker]
     theirs: i64 = s.tables.rank[kind]
-    if mine == 0 and theirs == 12:
+    if mine == 0 and theirs == 12:  # JK-30, JK-R10; by printed ranks: see JK-53
         return offense
     if mine == 12 and theirs == 0:
         return defense
-    if c[cell.LED_COLOUR] != colour:
+    if c[cell.LED_COLOUR] != colour:  # JK-28
         return offense
     mine = counted_rank(s, offense, attacker, c[cell.LED_SPACE])
     theirs = counted_rank(s, defense, kind, space)
     if mine == theirs:
-        return -1
-    return offense if mine > theirs else defense
+        return -1  # see JK-32, JK-54
+    return offense if mine > theirs else defense  # JK-29
 
 
 def take_cards(s: JinkeiState, winner: i64, defense: i64, kind: i64) -> None:

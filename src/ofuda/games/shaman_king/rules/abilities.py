@@ -65,10 +65,10 @@ def known_rules(s: DuelState, seat: i64) -> i64:
     """Return the mask of the rules of a seat's attack and advantages, whether they hold now or not."""
     c = s.cells
     found: i64 = 0
-    if state.held(s, seat, parts.AREA) > 0:
+    if c[state.seat_cells(s, seat) + cell.IN_AREA] > 0:
         found = area_rules(s, seat)
     if c[cell.ATTACK] > 0 and c[cell.ATTACKER] == seat:
-        found |= state.figure(s, c[cell.ATTACK] - 1, row.RULES)
+        found |= s.rows[(c[cell.ATTACK] - 1) * row.WIDTH + row.RULES]
     return found
 
 
@@ -152,11 +152,32 @@ def modifiers(s: DuelState, kind: i64, source: i64, subjects: i64, stat: i64) ->
 # --- triggers -----------------------------------------------------------------------------------------------------
 
 
+def waits_for(s: DuelState, kind: i64, trigger: i64) -> bool:
+    """Tell whether a card has an ability that waits for this trigger."""
+    return bool((s.rows[kind * row.WIDTH + row.TRIGGERS] >> (trigger - op.FIRST_TRIGGER)) & 1)
+
+
+def attack_waits_for(s: DuelState, trigger: i64) -> bool:
+    """Tell whether `fire_attack` could find something; most often nothing of the attacker waits."""
+    c = s.cells
+    base: i64 = state.seat_cells(s, c[cell.ATTACKER])
+    if c[base + cell.IN_AREA] > 0:
+        return True
+    if c[cell.ATTACK] == 0:
+        return False
+    if waits_for(s, c[cell.ATTACK] - 1, trigger):
+        return True
+    zone: i64 = c[cell.ATTACK_ZONE]
+    if zone >= parts.ZONES or c[base + cell.TEAM + zone] == 0:
+        return False
+    return waits_for(s, c[base + cell.TEAM + zone] - 1, trigger)
+
+
 def fire(s: DuelState, kind: i64, source: i64, trigger: i64, register: i64) -> i64:
     """Put the abilities of a card that wait for a trigger on the agenda; return how many there are."""
-    rows = s.rows
-    if not (rows[kind * row.WIDTH + row.TRIGGERS] >> (trigger - op.FIRST_TRIGGER)) & 1:
+    if not waits_for(s, kind, trigger):
         return 0
+    rows = s.rows
     t = s.tables
     n: i64 = 0
     i: i64 = rows[kind * row.WIDTH + row.END] - 1

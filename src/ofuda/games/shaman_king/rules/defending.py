@@ -26,8 +26,10 @@ def start(s: DuelState) -> None:
 
 
 def go_to(s: DuelState, zone: i64) -> None:
-    s.cells[cell.ZONE] = zone
-    state.tell(s, saw.ZONE, s.cells[cell.DEFENDER], zone)
+    c = s.cells
+    c[cell.ZONE] = zone
+    if s._journal is not None:
+        state.tell(s, saw.ZONE, c[cell.DEFENDER], zone)
 
 
 def before_flip(s: DuelState) -> None:
@@ -44,21 +46,26 @@ def flip(s: DuelState) -> None:
     """Flip the top card of the deck into the zone (SK-054)."""
     c = s.cells
     seat: i64 = c[cell.DEFENDER]
+    base: i64 = state.seat_cells(s, seat)
     zone: i64 = c[cell.ZONE]
-    if running_out.is_short(s, seat):
+    if c[base + cell.IN_DECK] == 0 or c[base + cell.IN_DISCARD] == 0:
         running_out.mend(s, seat)
-        if state.held(s, seat, parts.DECK) == 0:
+        if c[base + cell.IN_DECK] == 0:
             s.push(step.NEXT)
             return
     kind: i64 = knowledge.take_open(s, seat)
     state.turn_up(s, kind)
     c[cell.FLIP_USED] = cell.SHOWN
-    state.tell(s, saw.FLIPPED, seat, kind, zone)
-    if state.held(s, seat, parts.DECK) == 0:
+    if s._journal is not None:
+        state.tell(s, saw.FLIPPED, seat, kind, zone)
+    if c[base + cell.IN_DECK] == 0:
         running_out.mend(s, seat)
     s.push(step.CARD)
-    n: i64 = abilities.fire(s, kind, state.source(kind, seat, zone), op.ON_FLIPPED, 0)
-    n += abilities.fire_team(s, seat, zone, op.ON_FLIPPED, 0)
+    n: i64 = 0
+    if abilities.waits_for(s, kind, op.ON_FLIPPED):
+        n = abilities.fire(s, kind, state.source(kind, seat, zone), op.ON_FLIPPED, 0)
+    if c[base + cell.TEAM + zone] > 0:
+        n += abilities.fire_team(s, seat, zone, op.ON_FLIPPED, 0)
     if n == 0:
         s.ask(seat, ask.CARD)
     else:
@@ -103,11 +110,12 @@ def play_refusal(s: DuelState, seat: i64, otherwise: bool) -> i64:
 
 def play_barred(s: DuelState, seat: i64, kind: i64, rules: i64) -> i64:
     """Return what besides the cost forbids to play the card; `rules` is the mask of the opponent's rules."""
-    if s.tables.signature[kind] == 0:
+    rows = s.rows
+    if s.traits_on and rows[kind * row.WIDTH + row.SIGNATURE] == 0:
         why: i64 = traits.refusal(s, seat, kind)
         if why != 0:
             return why
-    if state.figure(s, kind, row.TYPE) == parts.STRIKE:
+    if rows[kind * row.WIDTH + row.TYPE] == parts.STRIKE:
         return strikes.strike_refusal(s)
     if abilities.in_mask(rules, op.NO_CARDS_RULE) and abilities.barred(s, seat, op.NO_CARDS_RULE, s.cells[cell.ZONE]):
         return no.CARDS_HERE
@@ -117,17 +125,20 @@ def play_barred(s: DuelState, seat: i64, kind: i64, rules: i64) -> i64:
 def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
     """List what `refusal` allows; masks say what the card does not have, and most often nothing more is asked."""
     c = s.cells
+    rows = s.rows
+    base: i64 = state.seat_cells(s, seat)
     kind: i64 = c[cell.FLIP] - 1
-    has: i64 = state.figure(s, kind, row.HAS)
-    strike: bool = state.figure(s, kind, row.TYPE) == parts.STRIKE
-    team: i64 = state.team_here(s, seat, c[cell.ZONE])
+    has: i64 = rows[kind * row.WIDTH + row.HAS]
+    strike: bool = rows[kind * row.WIDTH + row.TYPE] == parts.STRIKE
+    team: i64 = -1
     own_rules: i64 = 0
-    if team >= 0:
-        own_rules = state.figure(s, team, row.RULES)
+    if c[cell.ZONE] < parts.ZONES and c[base + cell.TEAM + c[cell.ZONE]] > 0:
+        team = c[base + cell.TEAM + c[cell.ZONE]] - 1
+        own_rules = rows[team * row.WIDTH + row.RULES]
     rules: i64 = abilities.known_rules(s, 1 - seat)
     n: i64 = 0
     if play_barred(s, seat, kind, rules) == 0:
-        cost: i64 = state.figure(s, kind, row.COST)
+        cost: i64 = rows[kind * row.WIDTH + row.COST]
         if strike and abilities.in_mask(rules, op.DEARER_RULE):
             cost += furyoku.dearer(s, seat)
         under: bool = abilities.in_mask(own_rules, op.UNDERPAY_RULE) and furyoku.underpaying(s, seat)
@@ -143,7 +154,7 @@ def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
         n += 1
     out[n] = ask.DISCARD_MOVE
     n += 1
-    if state.held(s, seat, parts.AREA) > 0:
+    if c[base + cell.IN_AREA] > 0:
         own_rules |= abilities.area_rules(s, seat)
     if (has >> op.TACTICAL) & 1 or abilities.in_mask(own_rules, op.GRANT_TACTICAL):
         if keywords.tactical_refusal(s, seat, False) == 0:
@@ -218,16 +229,21 @@ def focus(s: DuelState, seat: i64, zone: i64) -> None:
     kind: i64 = state.flipped(s)
     state.put(s, seat, parts.STACK + zone, (kind + 1) | (parts.KNOWN << cell.KIND_BITS))
     state.clear_flip(s)
-    state.tell(s, saw.FOCUSED, seat, kind, zone)
-    s.push(step.NEXT)
-    abilities.fire_attack(s, op.ON_THEY_FOCUS, (zone + 1) * parts.THERE)
+    if s._journal is not None:
+        state.tell(s, saw.FOCUSED, seat, kind, zone)
+    if abilities.attack_waits_for(s, op.ON_THEY_FOCUS):
+        s.push(step.NEXT)
+        abilities.fire_attack(s, op.ON_THEY_FOCUS, (zone + 1) * parts.THERE)
+    else:
+        next_zone(s)
 
 
 def discard(s: DuelState, seat: i64) -> None:
     kind: i64 = state.flipped(s)
     state.discard(s, seat, kind)
     state.clear_flip(s)
-    state.tell(s, saw.DISCARDED, seat, kind)
+    if s._journal is not None:
+        state.tell(s, saw.DISCARDED, seat, kind)
     next_zone(s)
 
 

@@ -17,13 +17,16 @@ UNDERPAYING: Final = 2  # green may stand for yellow
 
 def add(s: DuelState, seat: i64, zone: i64) -> None:
     """Add a furyoku: the top card of the own discard pile, face down (SK-015, SK-R1); both players saw it."""
-    if running_out.is_short(s, seat):
+    c = s.cells
+    base: i64 = state.seat_cells(s, seat)
+    if c[base + cell.IN_DECK] == 0 or c[base + cell.IN_DISCARD] == 0:
         running_out.mend(s, seat)
-        if state.held(s, seat, parts.DISCARD) == 0:
+        if c[base + cell.IN_DISCARD] == 0:
             return
     kind: i64 = state.move_top(s, seat, parts.DISCARD, parts.STACK + zone, parts.KNOWN)
-    state.tell(s, saw.ADDED, seat, zone, kind)
-    if running_out.is_short(s, seat):  # see SK-R22
+    if s._journal is not None:
+        state.tell(s, saw.ADDED, seat, zone, kind)
+    if c[base + cell.IN_DECK] == 0 or c[base + cell.IN_DISCARD] == 0:  # see SK-R22
         running_out.mend(s, seat)
 
 
@@ -36,7 +39,8 @@ def add_some(s: DuelState, seat: i64, zone: i64, n: i64) -> None:
 def pay_one(s: DuelState, seat: i64, zone: i64) -> None:
     """Move the top card of a stack to the discard pile (SK-017, SK-R3)."""
     kind: i64 = state.move_top(s, seat, parts.STACK + zone, parts.DISCARD, 0)
-    state.tell(s, saw.PAID, seat, zone, kind)
+    if s._journal is not None:
+        state.tell(s, saw.PAID, seat, zone, kind)
 
 
 # --- what can be paid ---------------------------------------------------------------------------------------------

@@ -260,7 +260,7 @@ def before_refusal(s: DuelState, seat: i64, x: i64) -> i64:
 
 def can_use_before(s: DuelState, seat: i64) -> bool:
     """Tell whether there is such a power; it is offered before each flip in the zone (SK-R33)."""
-    team: i64 = state.team_here(s, seat, s.cells[cell.ZONE])
+    team: i64 = s.cells[state.seat_cells(s, seat) + cell.TEAM + s.cells[cell.ZONE]] - 1
     if team >= 0 and abilities.has(s, team, op.BEFORE):
         i: i64 = 0
         while i < parts.MOST_ABILITIES:

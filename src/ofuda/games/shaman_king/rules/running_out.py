@@ -56,11 +56,6 @@ def has_card(s: DuelState, seat: i64) -> bool:
     return state.held(s, seat, parts.DECK) > 0
 
 
-def is_short(s: DuelState, seat: i64) -> bool:
-    """Tell whether the deck or the discard pile is empty."""
-    return state.held(s, seat, parts.DECK) == 0 or state.held(s, seat, parts.DISCARD) == 0
-
-
 def reshuffle(s: DuelState, seat: i64) -> None:
     """Make a new deck of furyoku and discard pile, then deal the furyoku and four cards again."""
     c = s.cells

@@ -1,6 +1,7 @@
 """The state of a duel, and its cells in the words of the game.
 
 Seats are 0 and 1; zones are 0 (green), 1 (yellow) and 2 (red). A card is named by its kind, its number in the tables.
+Functions that run for every move read `c[base + cell.X]` themselves: when compiled, an accessor costs a few ns.
 """
 
 from ofuda.effects.machine import Machine
@@ -180,8 +181,18 @@ def take(s: DuelState, seat: i64, pile: i64) -> i64:
 
 def move_top(s: DuelState, seat: i64, pile: i64, to: i64, known: i64) -> i64:
     """Move the top card of a pile onto another, known to the seats of a mask; return its kind."""
-    card: i64 = take(s, seat, pile) & cell.KIND_MASK
-    put(s, seat, to, card | (known << cell.KIND_BITS))
+    c = s.cells
+    base: i64 = cell.SEAT + seat * s.width
+    n: i64 = c[base + cell.IN_DECK + pile] - 1
+    if n < 0:
+        raise RuntimeError(f"pile {int(pile)} of seat {int(seat)} is empty")
+    at: i64 = base + cell.PILES + pile * s.room + n
+    card: i64 = c[at] & cell.KIND_MASK
+    c[at] = 0
+    c[base + cell.IN_DECK + pile] = n
+    n = c[base + cell.IN_DECK + to]
+    c[base + cell.PILES + to * s.room + n] = card | (known << cell.KIND_BITS)
+    c[base + cell.IN_DECK + to] = n + 1
     return card - 1
 
 
@@ -224,8 +235,12 @@ def turn_up(s: DuelState, kind: i64) -> None:
 
 def clear_flip(s: DuelState) -> None:
     """Empty the flip space, with all that was paid for the card."""
-    turn_up(s, -1)
     c = s.cells
+    c[cell.FLIP] = 0
+    c[cell.FLIP_INTERCEPT] = 0
+    c[cell.FLIP_FORCE] = 0
+    c[cell.FLIP_HASTE] = 0
+    c[cell.FLIP_USED] = 0
     i: i64 = 0
     n: i64 = 3 * c[cell.DELAYS]
     while i < n:
@@ -238,6 +253,6 @@ def clear_flip(s: DuelState) -> None:
 
 
 def tell(s: DuelState, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-    """Tell everybody an event; worlds without a journal skip the call."""
+    """Tell everybody an event. Frequent callers test `_journal` themselves: playouts have none."""
     if s._journal is not None:
         s.tell(what, EVERYONE, a, b, c, d)

@@ -78,8 +78,8 @@ def force(s: DuelState) -> i64:
     total: i64 = c[cell.ATTACK_GAIN] - c[cell.ATTACK_LOSS]
     if kind < 0:
         total += parts.OPENING_FORCE
-        other: i64 = 1 - seat
-        if state.held(s, other, parts.AREA) == 0 and state.team_here(s, other, c[cell.ZONE]) < 0:
+        base: i64 = state.seat_cells(s, 1 - seat)
+        if c[base + cell.IN_AREA] == 0 and (c[cell.ZONE] >= parts.ZONES or c[base + cell.TEAM + c[cell.ZONE]] == 0):
             return total  # no card could change it
         return total + from_opponent(s, seat, op.OF_ATTACK, 2, True)
     return total + state.figure(s, kind, row.FORCE) + modified(s, kind, seat, c[cell.ATTACK_ZONE], 2, True)
@@ -104,20 +104,22 @@ def flipped_force(s: DuelState) -> i64:
 def modified(s: DuelState, kind: i64, seat: i64, zone: i64, stat: i64, attacking: bool) -> i64:
     """Return what all cards in play add to a strike: stat 1 is Intercept, 2 is Force."""
     c = s.cells
-    other: i64 = 1 - seat
+    rows = s.rows
+    base: i64 = state.seat_cells(s, seat)
+    other: i64 = state.seat_cells(s, 1 - seat)
     total: i64 = 0
-    if state.figure(s, kind, row.MODS) & op.THIS:
+    if rows[kind * row.WIDTH + row.MODS] & op.THIS:
         total += abilities.modifiers(s, kind, state.source(kind, seat, zone), op.THIS, stat)
-    if state.held(s, seat, parts.AREA) > 0:
+    if c[base + cell.IN_AREA] > 0:
         total += from_area(s, seat, op.YOURS, zone, stat)
-    team: i64 = state.team_here(s, seat, zone)  # see SK-103, SK-104, SK-107
-    if team >= 0:
+    if zone < parts.ZONES and c[base + cell.TEAM + zone] > 0:  # see SK-103, SK-104, SK-107
+        team: i64 = c[base + cell.TEAM + zone] - 1
         total += abilities.modifiers(s, team, state.source(team, seat, zone), op.YOURS | op.IN_ZONE, stat)
     if attacking:
-        if state.held(s, other, parts.AREA) > 0 or state.team_here(s, other, c[cell.ZONE]) >= 0:
+        if c[other + cell.IN_AREA] > 0 or (c[cell.ZONE] < parts.ZONES and c[other + cell.TEAM + c[cell.ZONE]] > 0):
             total += from_opponent(s, seat, op.THEIRS | op.OF_ATTACK, stat, True)
-    elif state.held(s, other, parts.AREA) > 0 or (
-        c[cell.ATTACK] > 0 and state.figure(s, c[cell.ATTACK] - 1, row.MODS) & op.THEIRS
+    elif c[other + cell.IN_AREA] > 0 or (
+        c[cell.ATTACK] > 0 and rows[(c[cell.ATTACK] - 1) * row.WIDTH + row.MODS] & op.THEIRS
     ):
         total += from_opponent(s, seat, op.THEIRS, stat, False)
     return total

@@ -10,9 +10,10 @@ def refusal(s: DuelState, seat: i64, kind: i64) -> i64:
     """Refuse to play a deck card that does not match the shaman's traits (SK-146); it may be focused (SK-147)."""
     if not s.traits_on:  # see SK-027
         return 0
-    if not spectergrams.may_play(s, seat, kind):
+    shaman: i64 = state.shaman(s, seat)
+    if not spectergrams.may_play(s.tables.only[kind], shaman):
         return no.THIS_SHAMAN
-    return 0 if matches(s, seat, kind) else no.TRAIT
+    return 0 if matches(s, shaman, kind) else no.TRAIT
 
 
 def keyword_refusal(s: DuelState, seat: i64, kind: i64) -> i64:
@@ -22,6 +23,6 @@ def keyword_refusal(s: DuelState, seat: i64, kind: i64) -> i64:
     return no.KEYWORD_TRAIT
 
 
-def matches(s: DuelState, seat: i64, kind: i64) -> bool:
+def matches(s: DuelState, shaman: i64, kind: i64) -> bool:
     """Tell whether a card has a trait of the shaman, or is generic (SK-149)."""
-    return bool((s.tables.traits[state.shaman(s, seat)] >> s.tables.trait[kind]) & 1)
+    return bool((s.tables.traits[shaman] >> s.tables.trait[kind]) & 1)

@@ -13,7 +13,7 @@ SEED = "5a" * 48
 START = 1_000_000
 
 
-class Evening:
+class Session:
     """Everybody acts through here; what happens is written down first, as a server does."""
 
     def __init__(self, bots: list[str] | None = None, game: str = "jinkei", **rule: Any) -> None:
@@ -53,7 +53,7 @@ class Evening:
             return no.said.key
         raise AssertionError("it was not refused")
 
-    def sit(self, *people: str) -> Evening:
+    def sit(self, *people: str) -> Session:
         for n, person in enumerate(people):
             self.do(person, wire.Sit(f"sit{n}", f"{n:032x}", None, self.table.invite))
         return self
@@ -75,7 +75,7 @@ class Evening:
         assert self.table.play is not None
         return [self.table.chairs[seat].person for seat in self.table.play.state.seats]
 
-    def random_moves(self, count: int, seed: int = 0) -> Evening:
+    def random_moves(self, count: int, seed: int = 0) -> Session:
         """So many choices of people, by chance; fewer if the game ends."""
         rng = random.Random(seed)
         for _ in range(count):

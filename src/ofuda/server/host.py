@@ -1,4 +1,4 @@
-"""The desk: every table's commands one after another, each written down before it is carried out and told.
+"""The host: every table's commands one after another, each written down before it is carried out and told.
 
 What a command does is decided by the table, which changes nothing by it; the events are committed to the store; only
 then are they applied, and updates go to everybody for whom something has changed. Whatever goes wrong is one person's
@@ -26,7 +26,7 @@ from ofuda.server.people import milliseconds
 from ofuda.server.post import Post
 from ofuda.server.store import Store, StoreError, Summary
 from ofuda.server.thinkers import Thinkers
-from ofuda.server.workers import Crew
+from ofuda.server.workers import WorkerPool
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
@@ -51,23 +51,23 @@ class Broken(Exception):
     """This table's log cannot be carried out; the others go on."""
 
 
-class Desk:
+class TableHost:
     """All tables of a server."""
 
     def __init__(
         self,
         store: Store,
-        crew: Crew,
+        pool: WorkerPool,
         metrics: Metrics,
         pace: int = PACE,
         salt: int | None = None,
         now: Callable[[], int] = milliseconds,
     ) -> None:
         self.store = store
-        self.crew = crew
+        self.pool = pool
         self.metrics = metrics
         self.post = Post(metrics, now)
-        self.thinkers = Thinkers(crew, pace, self._bot_moved)
+        self.thinkers = Thinkers(pool, pace, self._bot_moved)
         self.salt = salt  # the bots' chance; by default a secret of each table
         self.now = now
         self.lives: dict[str, Live] = {}
@@ -162,7 +162,7 @@ class Desk:
         live.listed = summary.row
         self._take_in(live, table, 1)
         if any(created.bots):
-            self.crew.warm()
+            self.pool.warm()
         return wire.Made(id, table.invite)
 
     async def table(self, id: str) -> Table | None:

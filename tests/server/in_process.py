@@ -21,14 +21,14 @@ import pytest
 from starlette.applications import Starlette
 
 from ofuda.server.app import Settings, make_app
-from ofuda.server.database import set_up
-from ofuda.server.desk import Desk
+from ofuda.server.connect import set_up
+from ofuda.server.host import TableHost
 from ofuda.server.live import Live
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import People
-from ofuda.server.sockets import Hall, Limits
+from ofuda.server.sockets import Connections, Limits
 from ofuda.server.store import Store
-from ofuda.server.workers import Crew, Job
+from ofuda.server.workers import Job, WorkerPool
 from ofuda.table.events import Created
 from ofuda.table.events import read as read_event
 from ofuda.table.patches import patched
@@ -60,14 +60,14 @@ def quick(connection: Any, record: object) -> None:
     connection.execute("PRAGMA synchronous=OFF")
 
 
-class QuietDesk(Desk):
+class QuietHost(TableHost):
     """What happens every second elsewhere happens here when the test says so."""
 
     def start(self) -> None:
         pass
 
 
-class QuietCrew(Crew):
+class QuietPool(WorkerPool):
     """Bots that think until they are told what to do."""
 
     def __init__(self, workers: int, metrics: Metrics, patience: float) -> None:
@@ -156,7 +156,7 @@ class Line:
         return found
 
 
-class House:
+class InProcessServer:
     """The server and its clock."""
 
     def __init__(self, app: Starlette, now: list[int]) -> None:
@@ -168,8 +168,8 @@ class House:
         self.http = httpx.AsyncClient(transport=transport, base_url="http://table")
 
     @property
-    def desk(self) -> Desk:
-        found: Desk = self.app.state.desk
+    def table_host(self) -> TableHost:
+        found: TableHost = self.app.state.host
         return found
 
     @property
@@ -183,8 +183,8 @@ class House:
         return found
 
     @property
-    def hall(self) -> Hall:
-        found: Hall = self.app.state.hall
+    def connections(self) -> Connections:
+        found: Connections = self.app.state.connections
         return found
 
     @property
@@ -194,10 +194,10 @@ class House:
     async def pass_time(self, ms: int) -> None:
         """Time goes on, and what it does is done."""
         self._now[0] += ms
-        for live in list(self.desk.lives.values()):
+        for live in list(self.table_host.lives.values()):
             at = live.table.alarm() if live.table is not None else None
             if at is not None and at <= self.now:
-                self.desk._ring(live)
+                self.table_host._ring(live)
         await self.quiet()
 
     async def quiet(self) -> None:
@@ -211,10 +211,10 @@ class House:
         self.lines = [line for line in self.lines if not line.task.done()]
         return (
             any(line.busy for line in self.lines)
-            or any(connection.outbox.waiting or connection.ended.is_set() for connection in self.hall.open)
-            or any(live.mail.busy or live.soon is not None for live in self.desk.lives.values())
-            or (self.bots_answer and any(live.thinking for live in self.desk.lives.values()))
-            or bool(self.hall._tasks or self.desk._tasks or self.store._jobs or self.store._works)
+            or any(connection.outbox.waiting or connection.ended.is_set() for connection in self.connections.open)
+            or any(live.mail.busy or live.soon is not None for live in self.table_host.lives.values())
+            or (self.bots_answer and any(live.thinking for live in self.table_host.lives.values()))
+            or bool(self.connections._tasks or self.table_host._tasks or self.store._jobs or self.store._works)
         )
 
     # --- people ---------------------------------------------------------------------------------------------------
@@ -249,11 +249,11 @@ class House:
         from ofuda.server import making
 
         rule: dict[str, Any] = {"options": {}, "seed": making.new_seed(), "by": by, **given}
-        made = await self.desk._found(Created(at=self.now, game=game, bots=bots, **rule))
+        made = await self.table_host._found(Created(at=self.now, game=game, bots=bots, **rule))
         return made.table
 
     def live(self, table: str) -> Live:
-        return self.desk.lives[table]
+        return self.table_host.lives[table]
 
     def table(self, table: str) -> Table:
         found = self.live(table).table
@@ -265,25 +265,25 @@ class House:
 
 
 @asynccontextmanager
-async def house(
+async def hosted(
     folder: Path, limits: Limits = NO_LIMITS, seed: int = 1, page: Path | None = None
-) -> AsyncIterator[House]:
+) -> AsyncIterator[InProcessServer]:
     """A server in this folder; two with the same seed give everything and everybody the same names and numbers."""
     now = [START]
     clock = partial(now.__getitem__, 0)
     dice = Dice(seed)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ofuda.server.app.Desk", partial(QuietDesk, now=clock))
+        patch.setattr("ofuda.server.app.TableHost", partial(QuietHost, now=clock))
         patch.setattr("ofuda.server.app.People", partial(People, now=clock))
-        patch.setattr("ofuda.server.app.Crew", QuietCrew)
+        patch.setattr("ofuda.server.app.WorkerPool", QuietPool)
         patch.setattr("ofuda.server.post.DEBOUNCE", 0.0)
-        patch.setattr("ofuda.server.database.set_up", quick)
+        patch.setattr("ofuda.server.connect.set_up", quick)
         for room in ("people", "names", "making"):
             patch.setattr(f"ofuda.server.{room}.secrets", dice)
         where = str(folder / "table.db")
         app = make_app(Settings(where, 0, 0, limits=limits, rates=False, salt=1))
         async with app.router.lifespan_context(app):
-            here = House(app, now)
+            here = InProcessServer(app, now)
             try:
                 yield here
             finally:

@@ -26,13 +26,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ofuda.server.app import Host, make_app
-from ofuda.server.desk import Desk
+from ofuda.server.host import TableHost
 from ofuda.server.store import Job, Store, Summary
 from ofuda.table.codec import Reader, write
 from ofuda.table.events import Created
 from ofuda.table.events import read as read_event
 from ofuda.table.table import Table
-from tests.server.house import NO_LIMITS, START
+from tests.server.in_process import NO_LIMITS, START
 from tests.server.serving import SOON, Guest, Page, Serving, settings
 
 FORK = multiprocessing.get_context("fork")
@@ -76,13 +76,13 @@ def insides(table: Table) -> dict[str, Any]:
 def serve(line: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
     """The whole life of a server."""
     sys.stdout = sys.stderr = (folder / "server.log").open("a", buffering=1)
-    pytest.MonkeyPatch().setattr("ofuda.server.app.Desk", partial(Desk, now=lambda: now.value))
+    pytest.MonkeyPatch().setattr("ofuda.server.app.TableHost", partial(TableHost, now=lambda: now.value))
     lay_fuse(fuse)
     app = make_app(settings(folder, bot_workers=0, limits=NO_LIMITS))
     opened = app.router.lifespan_context
 
     async def inside(request: Request) -> Response:
-        live = app.state.desk.lives[request.path_params["table"]]
+        live = app.state.host.lives[request.path_params["table"]]
         return Response(write({"seq": live.seq, **insides(live.table)}))
 
     @asynccontextmanager
@@ -121,7 +121,7 @@ def lay_fuse(fuse: Any) -> None:
 # --- outside ----------------------------------------------------------------------------------------------------------
 
 
-class Mortal(Serving):
+class Killable(Serving):
     """A server that is killed and started again at the same address."""
 
     def __init__(self, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""The desk: what is written before what is told, what happens when nothing can be written, and coming back."""
+"""The table_host: what is written before what is told, what happens when nothing can be written, and coming back."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sqlalchemy import insert
 
 from ofuda.kernel.messages import Message
 from ofuda.server import making
-from ofuda.server.desk import Broken, Desk, Unknown
+from ofuda.server.host import Broken, TableHost, Unknown
 from ofuda.server.live import NOWHERE
 from ofuda.server.metrics import Metrics
 from ofuda.server.schema import events as entries
 from ofuda.server.store import Store, StoreError
-from ofuda.server.workers import Crew, Job, first_move
+from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table import wire
 from ofuda.table.codec import Reader
 from ofuda.table.events import read as read_event
@@ -59,7 +59,7 @@ class Ear:
         return self.states[-1]
 
 
-class QuickCrew(Crew):
+class QuickPool(WorkerPool):
     """Answers at once, without a process: by default the first legal move."""
 
     def __init__(self) -> None:
@@ -78,21 +78,21 @@ class QuickCrew(Crew):
         return self.say(job)
 
 
-class Evening:
-    """A desk over a real database."""
+class Session:
+    """A table_host over a real database."""
 
-    def __init__(self, desk: Desk, crew: QuickCrew) -> None:
-        self.desk = desk
-        self.store = desk.store
-        self.crew = crew
+    def __init__(self, table_host: TableHost, pool: QuickPool) -> None:
+        self.table_host = table_host
+        self.store = table_host.store
+        self.pool = pool
         self.ids = 0
 
     async def table(self, *bots: str, me: wire.Me = ANN, **given: Any) -> str:
-        return (await self.desk.make(me, wire.NewTable("jinkei", list(bots), **given))).table
+        return (await self.table_host.make(me, wire.NewTable("jinkei", list(bots), **given))).table
 
     async def do(self, id: str, me: wire.Me, command: Callable[[str], wire.Command]) -> None:
         self.ids += 1
-        await self.desk.command(id, me, command(f"c{self.ids}"))
+        await self.table_host.command(id, me, command(f"c{self.ids}"))
 
     async def sit(self, id: str, *people: wire.Me) -> None:
         table = await self.at(id)
@@ -101,11 +101,11 @@ class Evening:
 
     async def ear(self, id: str, me: wire.Me) -> Ear:
         ear = Ear(me)
-        await self.desk.attach(id, ear, me)
+        await self.table_host.attach(id, ear, me)
         return ear
 
     async def at(self, id: str) -> Table:
-        table = await self.desk.table(id)
+        table = await self.table_host.table(id)
         assert table is not None
         return table
 
@@ -120,7 +120,7 @@ class Evening:
         raise AssertionError("nobody is asked")
 
     def bot_has_moved(self, id: str) -> bool:
-        live = self.desk.lives.get(id)
+        live = self.table_host.lives.get(id)
         table = live.table if live is not None else None
         return table is not None and table.play is not None and any(made.by == "bot" for made in table.play.made)
 
@@ -135,24 +135,24 @@ class Evening:
         raise AssertionError("it did not come about")
 
 
-def evening(
-    folder: Path, scene: Callable[[Evening], Awaitable[None]], now: Callable[[], int] | None = None, pace: int = 0
+def session(
+    folder: Path, scene: Callable[[Session], Awaitable[None]], now: Callable[[], int] | None = None, pace: int = 0
 ) -> None:
     async def run() -> None:
-        store = await Store.open(str(folder / "desk.db"))
-        crew = QuickCrew()
-        desk = Desk(store, crew, Metrics(), pace, 1, **({"now": now} if now else {}))
-        desk.start()
+        store = await Store.open(str(folder / "table_host.db"))
+        pool = QuickPool()
+        table_host = TableHost(store, pool, Metrics(), pace, 1, **({"now": now} if now else {}))
+        table_host.start()
         try:
-            await asyncio.wait_for(scene(Evening(desk, crew)), 60)
+            await asyncio.wait_for(scene(Session(table_host, pool)), 60)
         finally:
-            await desk.close()
+            await table_host.close()
             await store.close()
 
     asyncio.run(run())
 
 
-async def two(here: Evening, **given: Any) -> tuple[str, dict[int, Ear]]:
+async def two(here: Session, **given: Any) -> tuple[str, dict[int, Ear]]:
     id = await here.table("", "", **given)
     ears = {0: await here.ear(id, ANN), 1: await here.ear(id, BOB)}
     await here.sit(id, ANN, BOB)
@@ -165,7 +165,7 @@ async def two(here: Evening, **given: Any) -> tuple[str, dict[int, Ear]]:
 def test_nothing_is_acknowledged_changed_or_told_before_it_is_committed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
         table = await here.at(id)
         real, may = here.store.append, asyncio.Event()
@@ -185,15 +185,15 @@ def test_nothing_is_acknowledged_changed_or_told_before_it_is_committed(
         may.set()
         await moving
         assert len(table.play.made) >= 1
-        assert len(await here.log(id)) == here.desk.lives[id].seq
+        assert len(await here.log(id)) == here.table_host.lives[id].seq
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_what_cannot_be_written_has_not_happened_and_the_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
         real = here.store.append
 
@@ -211,13 +211,13 @@ def test_what_cannot_be_written_has_not_happened_and_the_table_goes_on(
         await here.move(id, ears)
         assert len(await here.log(id)) > len(before)
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_where_somebody_else_has_written_the_log_is_read_again_and_everybody_sees_it(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
-        seq = here.desk.lives[id].seq
+        seq = here.table_host.lives[id].seq
         body = b'{"what":"chatted","at":%d,"seat":0,"name":"Ann","text":"from elsewhere"}' % (await here.at(id)).at
         row = {"table_id": id, "seq": seq, "at": 0, "body": body}
         await here.store.change(lambda line: line.execute(insert(entries), row))
@@ -228,13 +228,13 @@ def test_where_somebody_else_has_written_the_log_is_read_again_and_everybody_see
             assert [spoken.text for spoken in ear.state.chat.lines] == ["from elsewhere"]
         await here.move(id, ears)
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_a_slow_table_does_not_hold_up_the_others_and_keeps_its_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         slow_id, _ = await two(here)
         other, _ = await two(here)
         real, may = here.store.append, asyncio.Event()
@@ -257,13 +257,13 @@ def test_a_slow_table_does_not_hold_up_the_others_and_keeps_its_order(
         await asyncio.gather(*says, return_exceptions=True)
         assert [spoken.text for spoken in (await here.at(slow_id)).chat.lines] == words
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_others_secret_steps_send_nothing(tmp_path: Path) -> None:
     """While Ann places cards face down, Bob hears nothing at all until it concerns him."""
 
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
         table = await here.at(id)
         assert table.play is not None
@@ -278,11 +278,11 @@ def test_others_secret_steps_send_nothing(tmp_path: Path) -> None:
                 await here.move(id, ears)
         raise AssertionError("nobody chose in secret")
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_who_is_behind_gets_the_whole_log_and_the_others_only_what_is_new(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
         tabs = {0: await here.ear(id, ANN), 1: await here.ear(id, BOB)}
         for tab in tabs.values():
@@ -293,11 +293,11 @@ def test_who_is_behind_gets_the_whole_log_and_the_others_only_what_is_new(tmp_pa
         assert all(state.log.start == 0 for tab in tabs.values() for state in tab.states)
         assert [tabs[seat].state.n for seat in (0, 1)] == [ears[seat].state.n for seat in (0, 1)]
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_all_tabs_of_a_person_move_to_the_seat_with_it_and_back(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id = await here.table("", "")
         tabs = [await here.ear(id, ANN) for _ in range(2)]
         assert [tab.state.you for tab in tabs] == [None, None]
@@ -308,28 +308,28 @@ def test_all_tabs_of_a_person_move_to_the_seat_with_it_and_back(tmp_path: Path) 
         assert [tab.state.you for tab in tabs] == [None, None]
         assert not any(tab.state.invite for tab in tabs)
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_a_name_that_changed_while_nobody_was_here_is_seen_on_return(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
-        here.desk.detach(id, ears[0])
+        here.table_host.detach(id, ears[0])
         await here.ear(id, wire.Me("ann", "Annabel", "rose"))
         assert (ears[1].state.chairs[0].name, ears[1].state.chairs[0].colour) == ("Annabel", "rose")
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_when_the_desk_closes_everybody_is_told_to_come_again(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         _, ears = await two(here)
-        await here.desk.close()
+        await here.table_host.close()
         assert [ear.gone for ear in ears.values()] == [[True], [True]]
         for ear in ears.values():
             ear.gone.clear()
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 # --- coming back --------------------------------------------------------------------------------------------------
@@ -338,7 +338,7 @@ def test_when_the_desk_closes_everybody_is_told_to_come_again(tmp_path: Path) ->
 def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     kept: dict[str, Any] = {}
 
-    async def first(here: Evening) -> None:
+    async def first(here: Session) -> None:
         id, ears = await two(here)
         for _ in range(5):
             await here.move(id, ears)
@@ -347,107 +347,107 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         kept.update(id=id, digest=table.play.state.digest(), log=await here.log(id))
         assert (await here.store.lobby("ann", table.at)).mine[0].phase == "playing"
 
-    async def second(here: Evening) -> None:
+    async def second(here: Session) -> None:
         table = await here.at(kept["id"])
         assert table.play is not None
         assert table.play.state.digest() == kept["digest"]
         assert await here.log(kept["id"]) == kept["log"]  # without clocks nobody has to be told of the time away
-        assert await here.desk.table("nowhere") is None
-        assert "nowhere" not in here.desk.lives
+        assert await here.table_host.table("nowhere") is None
+        assert "nowhere" not in here.table_host.lives
 
-    evening(tmp_path, first)
-    evening(tmp_path, second)
+    session(tmp_path, first)
+    session(tmp_path, second)
 
 
 def test_bots_think_on_after_a_restart_though_nobody_has_come_back(tmp_path: Path) -> None:
     kept: dict[str, Any] = {}
 
-    async def first(here: Evening) -> None:
-        here.crew.hold = asyncio.Event()
+    async def first(here: Session) -> None:
+        here.pool.hold = asyncio.Event()
         kept["id"] = await here.table("", "easy", options={"first": 0})  # so the bot is asked first
         await here.sit(kept["id"], ANN)
-        await here.until(lambda: len(here.crew.asked) > 0)
+        await here.until(lambda: len(here.pool.asked) > 0)
         assert not any(event.by == "bot" for event in await here.log(kept["id"]) if hasattr(event, "move"))
 
-    async def second(here: Evening) -> None:
+    async def second(here: Session) -> None:
         await here.until(lambda: here.bot_has_moved(kept["id"]))
 
-    evening(tmp_path, first)
-    evening(tmp_path, second)
+    session(tmp_path, first)
+    session(tmp_path, second)
 
 
 def test_the_time_the_server_was_away_is_nobodys(tmp_path: Path) -> None:
     clock, kept = [1_000_000], {}
 
-    async def first(here: Evening) -> None:
+    async def first(here: Session) -> None:
         kept["id"], _ = await two(here, clock=wire.Clock(60_000, 0))
 
-    async def second(here: Evening) -> None:
+    async def second(here: Session) -> None:
         table = await here.at(kept["id"])
         assert [type(event).__name__ for event in await here.log(kept["id"])][-1] == "Woke"
         assert table.clocks is not None
         assert sorted(table.clocks.remaining(seat, clock[0]) for seat in (0, 1)) == [60_000, 60_000]
         assert table.phase == "playing"
 
-    evening(tmp_path, first, now=lambda: clock[0])
+    session(tmp_path, first, now=lambda: clock[0])
     clock[0] += 3_600_000
-    evening(tmp_path, second, now=lambda: clock[0])
+    session(tmp_path, second, now=lambda: clock[0])
 
 
 def test_a_flag_falls_though_nobody_says_anything(tmp_path: Path) -> None:
     clock = [1_000_000]
 
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here, clock=wire.Clock(10_000, 0))
         clock[0] += 10_001
-        here.desk._ring(here.desk.lives[id])
+        here.table_host._ring(here.table_host.lives[id])
         await here.until(lambda: ears[0].state.phase == "over")
         assert ears[0].state.ending is not None
         assert ears[0].state.ending.how == "time"
 
-    evening(tmp_path, scene, now=lambda: clock[0])
+    session(tmp_path, scene, now=lambda: clock[0])
 
 
 def test_tables_that_nobody_needs_are_forgotten_and_found_again(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
         running, _ = await two(here, clock=wire.Clock(60_000, 0))
-        await here.desk.lists.update()
-        here.desk.sweep(idle=0)
-        assert id in here.desk.lives
+        await here.table_host.lists.update()
+        here.table_host.sweep(idle=0)
+        assert id in here.table_host.lives
         for ear in ears.values():
-            here.desk.detach(id, ear)
-        here.desk.sweep(idle=0)
-        assert id not in here.desk.lives
-        assert running in here.desk.lives
+            here.table_host.detach(id, ear)
+        here.table_host.sweep(idle=0)
+        assert id not in here.table_host.lives
+        assert running in here.table_host.lives
         again = await here.ear(id, BOB)
         assert again.state.you == 1
         assert again.state.n > ears[1].state.n
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_a_damaged_log_is_that_tables_matter_alone(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
-        row = {"table_id": id, "seq": here.desk.lives[id].seq, "at": 0, "body": b'{"what": "dance"}'}
+        row = {"table_id": id, "seq": here.table_host.lives[id].seq, "at": 0, "body": b'{"what": "dance"}'}
         await here.store.change(lambda line: line.execute(insert(entries), row))
         with pytest.raises(StoreError):
             await here.move(id, ears)
         with pytest.raises(Broken):
-            await here.desk.table(id)
+            await here.table_host.table(id)
         other, others = await two(here)
         await here.move(other, others)
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 # --- bots ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_bot_that_answers_what_cannot_be_chosen_plays_the_first_legal_move(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
-        here.crew.say = lambda job: 10**6
+    async def scene(here: Session) -> None:
+        here.pool.say = lambda job: 10**6
         id = await here.table("", "easy")
         ear = await here.ear(id, ANN)
         await here.sit(id, ANN)
@@ -458,11 +458,11 @@ def test_a_bot_that_answers_what_cannot_be_chosen_plays_the_first_legal_move(tmp
         assert table.play is not None
         assert any(made.by == "bot" for made in table.play.made)
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_bots_are_given_imagined_worlds_and_never_the_real_one(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id = await here.table("", "medium")
         ear = await here.ear(id, ANN)
         await here.sit(id, ANN)
@@ -472,36 +472,36 @@ def test_bots_are_given_imagined_worlds_and_never_the_real_one(tmp_path: Path) -
         for _ in range(10):
             await here.until(lambda: ear.state.asked is not None)
             await here.move(id, {0: ear})
-        assert here.crew.asked
-        for job in here.crew.asked:
+        assert here.pool.asked
+        for job in here.pool.asked:
             assert job.seat == 1
             assert job.bot.startswith("greedy")
             assert real.secret_key() not in job.world + job.key
             world = table.game.from_bytes(job.world)
             assert world.secret_key() != real.secret_key()
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_a_bot_whose_question_was_taken_back_is_not_heard(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id = await here.table("", "easy")
         ear = await here.ear(id, ANN)
         await here.sit(id, ANN)
         await here.until(lambda: ear.state.asked is not None)
         table = await here.at(id)
         assert table.play is not None
-        here.crew.hold = asyncio.Event()
-        while not here.desk.lives[id].thinking:
+        here.pool.hold = asyncio.Event()
+        while not here.table_host.lives[id].thinking:
             await here.move(id, {0: ear})
         await here.do(id, ANN, lambda n: wire.TakeBack(n, ear.state.n))
         played = len(table.play.made)
-        assert not here.desk.lives[id].thinking
-        here.crew.hold.set()
+        assert not here.table_host.lives[id].thinking
+        here.pool.hold.set()
         await asyncio.sleep(0.05)
         assert len(table.play.made) == played
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_hard_is_only_where_the_engine_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -517,27 +517,27 @@ def test_hard_is_only_where_the_engine_is_compiled(monkeypatch: pytest.MonkeyPat
 
 
 def test_two_tables_have_neither_name_nor_seed_nor_invitation_in_common(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
-        made = [await here.desk.make(ANN, wire.NewTable("jinkei", ["", ""])) for _ in range(2)]
+    async def scene(here: Session) -> None:
+        made = [await here.table_host.make(ANN, wire.NewTable("jinkei", ["", ""])) for _ in range(2)]
         seeds = [(await here.at(one.table)).created.seed for one in made]
         assert len({*seeds, *(one.table for one in made), *(one.invite for one in made)}) == 6
         assert [len(seed) for seed in seeds] == [96, 96]
         assert all(set(one.table) <= set(making.LETTERS) and len(one.table) == 10 for one in made)
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_playing_on_from_a_replay_begins_where_one_looked(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id, ears = await two(here)
         for _ in range(4):
             await here.move(id, ears)
         with pytest.raises(Refusal):
-            await here.desk.fork(EVE, id, 2, 0, "easy")
+            await here.table_host.fork(EVE, id, 2, 0, "easy")
         await here.do(id, ANN, lambda n: wire.Concede(n))
         old = await here.at(id)
-        here.crew.hold = asyncio.Event()
-        made = await here.desk.fork(EVE, id, 2, 0, "easy")
+        here.pool.hold = asyncio.Event()
+        made = await here.table_host.fork(EVE, id, 2, 0, "easy")
         await here.sit(made.table, EVE)
         new = await here.at(made.table)
         assert new.seat_of("eve") == 0
@@ -547,15 +547,15 @@ def test_playing_on_from_a_replay_begins_where_one_looked(tmp_path: Path) -> Non
         assert [(m.seat, m.move) for m in new.play.made[:2]] == [(m.seat, m.move) for m in old.play.made[:2]]
         assert steps[2].secret_key() == new.play.state.secret_key()
         with pytest.raises(Unknown):
-            await here.desk.fork(EVE, "nowhere", 0, 0, "easy")
+            await here.table_host.fork(EVE, "nowhere", 0, 0, "easy")
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_the_lobby_follows_what_happens(tmp_path: Path) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id = await here.table("", "", open=True)
-        now = here.desk.now()
+        now = here.table_host.now()
         assert [row.table for row in (await here.store.lobby("bob", now)).open] == [id]
         await here.sit(id, ANN, BOB)
         lobby = await here.store.lobby("bob", now)
@@ -565,34 +565,34 @@ def test_the_lobby_follows_what_happens(tmp_path: Path) -> None:
             [True],
         )
         await here.do(id, BOB, lambda n: wire.Concede(n))
-        await here.desk.lists.update()
+        await here.table_host.lists.update()
         lobby = await here.store.lobby("bob", now)
         assert (lobby.playing, [row.phase for row in lobby.mine]) == ([], ["over"])
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_a_game_that_began_is_listed_for_waking_in_the_same_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(here: Evening) -> None:
+    async def scene(here: Session) -> None:
         id = await here.table("", "")
 
         async def nothing(ids: set[str] | None = None) -> None:
             """As if the power failed before the lists were brought up to date."""
 
-        monkeypatch.setattr(here.desk.lists, "update", nothing)
+        monkeypatch.setattr(here.table_host.lists, "update", nothing)
         await here.sit(id, ANN, BOB)
         assert await here.store.playing() == [id]
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
 
 
 def test_a_rematch_that_could_not_be_written_is_made_when_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(here: Evening) -> None:
-        monkeypatch.setattr("ofuda.server.desk.AGAIN", 0.05)
+    async def scene(here: Session) -> None:
+        monkeypatch.setattr("ofuda.server.host.AGAIN", 0.05)
         id, ears = await two(here)
         await here.do(id, ANN, lambda n: wire.Concede(n))
         await here.do(id, ANN, lambda n: wire.Propose(n, "rematch"))
@@ -610,6 +610,6 @@ def test_a_rematch_that_could_not_be_written_is_made_when_it_can(
         await here.do(id, BOB, lambda n: wire.Answer(n, vote.id, True))
         await here.until(lambda: bool(ears[0].state.next))
         assert failures == [0]
-        assert await here.desk.table(ears[0].state.next) is not None
+        assert await here.table_host.table(ears[0].state.next) is not None
 
-    evening(tmp_path, scene)
+    session(tmp_path, scene)
