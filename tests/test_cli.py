@@ -373,7 +373,7 @@ def test_bench_writes_over_nothing(capsys: Capture) -> None:
 def test_bench_fails_where_what_must_be_reached_is_not(
     must: float | None, code: int, json_too: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    def measured(peers: bool) -> Bench:
+    def measured(peers: bool, environment: object = None) -> Bench:
         one, other = (Contestant(name, lambda: {"games": 1}) for name in ("ours", "theirs"))
         run = Bench([], [Race("a race", "games", one, other, must=must)])
         monkeypatch.setattr(Race, "run", lambda race, seconds: race.ratios.append(2.0))
@@ -404,7 +404,7 @@ class ToyState(ofuda.State):
     def share(self, seat): return 1.0 if int(self.cells[0]) == seat else 0.0
     def verdict(self): return "TY-02"
 
-class Toy(ofuda.Game):
+class Toy(ofuda.SmallGame):
     slug = "toy"
     title = "A Toy"
     steps = ("ask", "end")
@@ -412,7 +412,7 @@ class Toy(ofuda.Game):
     def __init__(self, options): super().__init__(options, 2, 1, 2, words_of({}))
     def blank(self): return ToyState(self)
     def begin(self, state): state.push(0)
-    def look(self, state, seat): return {"chosen": int(state.cells[0])}
+    def view(self, state, seat): return {"chosen": int(state.cells[0])}
     def redeal(self, state, seat, rng): pass
 """
 
