@@ -43,10 +43,6 @@ class Message:
         """Compare what is stored: quicker than field by field, and updates compare very many messages."""
         return self is other or (isinstance(other, Message) and self.__dict__ == other.__dict__)
 
-    def __eq__(self, other: object) -> bool:
-        """Compare what is stored: quicker than field by field, and updates compare very many messages."""
-        return self is other or (isinstance(other, Message) and self.__dict__ == other.__dict__)
-
     def only_names(self, seat: int) -> bool:
         """Say whether this seat is its only parameter."""
         if len(self.params) != 1:

@@ -97,9 +97,6 @@ class Item:
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Item) and self.__dict__ == other.__dict__)
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Item) and self.__dict__ == other.__dict__)
-
 
 @dataclass(frozen=True, init=False)
 class Zone:
@@ -146,9 +143,6 @@ class Zone:
             own["place"] = place
         if facts:
             own["facts"] = facts
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Zone) and self.__dict__ == other.__dict__)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Zone) and self.__dict__ == other.__dict__)
