@@ -35,12 +35,10 @@ KERNEL_CORE = (
 # Parts of a game that are compiled: a module NAME.py, its pieces NAME_*.py, or a package NAME/.
 GAME_CORE = (
     "tables",
-    "layout",
     "cell",
     "rules",
     "beliefs",
     "advice",
-    "promise",
     "heuristics",
     "view",
     "terms",
@@ -51,6 +49,7 @@ GAME_CORE = (
     "board",
     "game",
 )
+NOT_COMPILED = ("scene_facts.py",)  # its types are read at run time
 EFFECTS_CORE = ("machine", "mask_numbers", "mask_sets", "mask_choices", "masks")
 TABLE_CORE = ("commands", "patches", "play", "policy", "premoves", "timers", "updates", "windows")
 
@@ -68,6 +67,7 @@ def game_modules() -> dict[str, list[str]]:
             for name in GAME_CORE
             for pattern in (f"{name}.py", f"{name}_*.py", f"{name}/*.py")
             for path in folder.glob(pattern)
+            if path.name not in NOT_COMPILED
         ]
         if paths:
             found[folder.name] = sorted(path.relative_to(HERE).as_posix() for path in paths)
