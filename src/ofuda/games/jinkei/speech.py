@@ -79,6 +79,22 @@ class JinkeiWords(Words[JinkeiState]):
             return Message(f"type.{parts.TYPES[value]}")
         return form_message(self.tables, value) if kind is parts.FORMATION else None
 
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return self.declared_facts(what, a, b, c, d)
+
+    def fact(self, kind: Kind, value: int) -> "int | str":
+        if kind is parts.CARD:
+            return card_name(self.tables, value)
+        if kind is parts.SPACE:
+            return space_name(value)
+        if kind is parts.COLOUR:
+            return parts.COLOURS[value]
+        if kind is parts.TYPE:
+            return parts.TYPES[value]
+        if kind is parts.FORMATION:
+            return self.tables.ids[value]
+        return super().fact(kind, value)
+
     def prompt(self, state: JinkeiState, seat: int) -> Prompt:
         """Of two cards for one space, ask for the first or the second."""
         asked = super().prompt(state, seat)
