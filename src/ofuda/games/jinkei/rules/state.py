@@ -1,4 +1,7 @@
-"""The state of Jin-Kei Trick: its attributes, and accessors for its cells."""
+"""The state of Jin-Kei Trick: its attributes, and accessors for its cells.
+
+An index is computed into a local variable first: compiled code then reads the cell without counting a reference.
+"""
 
 from ofuda.games.jinkei import cell, parts
 from ofuda.games.jinkei.tables import Tables
@@ -28,30 +31,36 @@ def own(seat: i64, what: i64) -> i64:
 
 def hand(s: JinkeiState, seat: i64) -> i64:
     """Return the hand as a mask of card kinds."""
-    return s.cells[own(seat, cell.HAND)]
+    at: i64 = own(seat, cell.HAND)
+    return s.cells[at]
 
 
 def holds(s: JinkeiState, seat: i64, kind: i64) -> bool:
-    return bool((s.cells[own(seat, cell.HAND)] >> kind) & 1)
+    at: i64 = own(seat, cell.HAND)
+    return bool((s.cells[at] >> kind) & 1)
 
 
 def left(s: JinkeiState, seat: i64) -> i64:
     """Return how many cards are left in the deck."""
-    return s.cells[own(seat, cell.LEFT)]
+    at: i64 = own(seat, cell.LEFT)
+    return s.cells[at]
 
 
 def deck_card(s: JinkeiState, seat: i64, place: i64) -> i64:
     """Return a card of the deck; place 0 is at the bottom."""
-    return s.cells[own(seat, cell.DECK) + place]
+    at: i64 = own(seat, cell.DECK) + place
+    return s.cells[at]
 
 
 def shown(s: JinkeiState, seat: i64) -> i64:
     """Return the seat's cards that everybody has seen, as a mask."""
-    return s.cells[own(seat, cell.SHOWN)]
+    at: i64 = own(seat, cell.SHOWN)
+    return s.cells[at]
 
 
 def is_shown(s: JinkeiState, seat: i64, kind: i64) -> bool:
-    return bool((s.cells[own(seat, cell.SHOWN)] >> kind) & 1)
+    at: i64 = own(seat, cell.SHOWN)
+    return bool((s.cells[at] >> kind) & 1)
 
 
 def show(s: JinkeiState, seat: i64, kind: i64) -> None:
@@ -61,32 +70,38 @@ def show(s: JinkeiState, seat: i64, kind: i64) -> None:
 
 def formation_type(s: JinkeiState, seat: i64) -> i64:
     """Return the formation type, -1 if none is chosen."""
-    return s.cells[own(seat, cell.TYPE)] - 1
+    at: i64 = own(seat, cell.TYPE)
+    return s.cells[at] - 1
 
 
 def formation(s: JinkeiState, seat: i64) -> i64:
     """Return the formation on the table, -1 if none."""
-    return s.cells[own(seat, cell.FORM)] - 1
+    at: i64 = own(seat, cell.FORM)
+    return s.cells[at] - 1
 
 
 def picked(s: JinkeiState, seat: i64) -> i64:
     """Return the option chosen in secret (0 = a, 1 = b), -1 if none."""
-    return s.cells[own(seat, cell.PICK)] - 1
+    at: i64 = own(seat, cell.PICK)
+    return s.cells[at] - 1
 
 
 def placed(s: JinkeiState, seat: i64) -> i64:
     """Return how many hand cards are placed."""
-    return s.cells[own(seat, cell.PLACED)]
+    at: i64 = own(seat, cell.PLACED)
+    return s.cells[at]
 
 
 def card(s: JinkeiState, seat: i64, space: i64) -> i64:
     """Return the card on a space, -1 if none."""
-    return s.cells[own(seat, cell.FIELD) + space] - 1
+    at: i64 = own(seat, cell.FIELD) + space
+    return s.cells[at] - 1
 
 
 def second(s: JinkeiState, seat: i64, space: i64) -> i64:
     """Return the second card on a 2 Cards space, -1 if none; it is the higher kind of the two."""
-    return s.cells[own(seat, cell.PAIR) + space] - 1
+    at: i64 = own(seat, cell.PAIR) + space
+    return s.cells[at] - 1
 
 
 def cards_on(s: JinkeiState, seat: i64) -> i64:
@@ -137,7 +152,8 @@ def led(s: JinkeiState) -> i64:
 
 def result(s: JinkeiState, seat: i64, number: i64) -> i64:
     """Return the achievements of a finished round; rounds are numbered from 0 over both games of a match."""
-    return s.cells[own(seat, cell.RESULT) + number]
+    at: i64 = own(seat, cell.RESULT) + number
+    return s.cells[at]
 
 
 def score(s: JinkeiState, seat: i64) -> i64:

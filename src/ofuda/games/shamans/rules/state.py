@@ -1,4 +1,7 @@
-"""The state of a game of Shamans, and accessors for its cells."""
+"""The state of a game of Shamans, and accessors for its cells.
+
+An index is computed into a local variable first: compiled code then reads the cell without counting a reference.
+"""
 
 from ofuda.games.shamans import cell
 from ofuda.games.shamans.tables import Tables
@@ -33,12 +36,14 @@ def destination(s: ShamansState) -> i64:
 
 def numbers_at(s: ShamansState, world: i64) -> i64:
     """Return the numbers that lie at a world, as a mask."""
-    return s.cells[cell.WORLD + world]
+    at: i64 = cell.WORLD + world
+    return s.cells[at]
 
 
 def in_slot(s: ShamansState, slot: i64) -> i64:
     """Return the kind of token that lies open in a slot, -1 if it is empty."""
-    return s.cells[cell.SLOT + slot] - 1
+    at: i64 = cell.SLOT + slot
+    return s.cells[at] - 1
 
 
 def in_pile(s: ShamansState) -> i64:
@@ -56,45 +61,54 @@ def artifacts_left(s: ShamansState) -> bool:
 
 def hand(s: ShamansState, seat: i64) -> i64:
     """Return the cards of a hand as a mask; of an eliminated Shaman, the cards set aside."""
-    return s.cells[cell.at(seat, cell.HAND)]
+    at: i64 = cell.at(seat, cell.HAND)
+    return s.cells[at]
 
 
 def played(s: ShamansState, seat: i64) -> i64:
     """Return the card in front of a player in this turn, -1 if none."""
-    return s.cells[cell.at(seat, cell.PLAYED)] - 1
+    at: i64 = cell.at(seat, cell.PLAYED)
+    return s.cells[at] - 1
 
 
 def role(s: ShamansState, seat: i64) -> i64:
-    return s.cells[cell.at(seat, cell.ROLE)]
+    at: i64 = cell.at(seat, cell.ROLE)
+    return s.cells[at]
 
 
 def face_up(s: ShamansState, seat: i64) -> bool:
     """Tell whether a role card lies face up."""
-    return s.cells[cell.at(seat, cell.FACE_UP)] != 0
+    at: i64 = cell.at(seat, cell.FACE_UP)
+    return s.cells[at] != 0
 
 
 def has_seen(s: ShamansState, seat: i64, owner: i64) -> bool:
     """Tell whether a seat has seen the role card that lies before its owner now."""
-    return (s.cells[cell.at(owner, cell.SEEN)] >> seat) & 1 != 0
+    at: i64 = cell.at(owner, cell.SEEN)
+    return (s.cells[at] >> seat) & 1 != 0
 
 
 def out(s: ShamansState, seat: i64) -> bool:
     """Tell whether a player is eliminated."""
-    return s.cells[cell.at(seat, cell.OUT)] != 0
+    at: i64 = cell.at(seat, cell.OUT)
+    return s.cells[at] != 0
 
 
 def points(s: ShamansState, seat: i64) -> i64:
-    return s.cells[cell.at(seat, cell.POINTS)]
+    at: i64 = cell.at(seat, cell.POINTS)
+    return s.cells[at]
 
 
 def opened(s: ShamansState, seat: i64, kind: i64) -> i64:
     """Count the open tokens of a kind before a seat."""
-    return s.cells[cell.at(seat, cell.OPEN) + kind]
+    at: i64 = cell.at(seat, cell.OPEN) + kind
+    return s.cells[at]
 
 
 def hidden(s: ShamansState, seat: i64, kind: i64) -> i64:
     """Count the face-down tokens of a kind before a seat."""
-    return s.cells[cell.at(seat, cell.HIDDEN) + kind]
+    at: i64 = cell.at(seat, cell.HIDDEN) + kind
+    return s.cells[at]
 
 
 def face_down(s: ShamansState, seat: i64) -> i64:
@@ -106,22 +120,26 @@ def face_down(s: ShamansState, seat: i64) -> i64:
 
 def looking_at(s: ShamansState, seat: i64) -> i64:
     """Return the token from the pile that its taker may still hide or show, -1 if none."""
-    return s.cells[cell.at(seat, cell.LOOKED)] - 1
+    at: i64 = cell.at(seat, cell.LOOKED)
+    return s.cells[at] - 1
 
 
 def giving(s: ShamansState, seat: i64) -> i64:
     """Return the card that a player has chosen to pass on in an Eclipse, -1 if none."""
-    return s.cells[cell.at(seat, cell.CHOICE)] - 1
+    at: i64 = cell.at(seat, cell.CHOICE)
+    return s.cells[at] - 1
 
 
 def gave(s: ShamansState, seat: i64) -> i64:
     """Return the card that a player passed on in the Eclipse and nobody else has seen since, -1 if none."""
-    return s.cells[cell.at(seat, cell.GAVE)] - 1
+    at: i64 = cell.at(seat, cell.GAVE)
+    return s.cells[at] - 1
 
 
 def gave_to(s: ShamansState, seat: i64) -> i64:
     """Return whom a player passed a card to in the Eclipse, -1 if nobody."""
-    return s.cells[cell.at(seat, cell.GAVE_TO)] - 1
+    at: i64 = cell.at(seat, cell.GAVE_TO)
+    return s.cells[at] - 1
 
 
 def holds_cards(s: ShamansState, seat: i64) -> bool:
