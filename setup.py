@@ -59,7 +59,7 @@ def examples() -> list[Path]:
 
 
 def game_modules() -> dict[str, list[str]]:
-    """Return the compiled sources of each game. A game is one mypyc group, so its calls between files are direct."""
+    """Return the compiled sources of each game."""
     found: dict[str, list[str]] = {}
     for folder in sorted((HERE / "src" / "ofuda" / "games").iterdir()):
         paths = [
@@ -74,16 +74,21 @@ def game_modules() -> dict[str, list[str]]:
     return found
 
 
-def compiled_modules() -> list[str]:
-    """Return the sources that mypyc compiles, relative to the project."""
+def groups() -> dict[str, list[str]]:
+    """Return the sources that mypyc compiles, relative to the project, by the library they become.
+
+    Calls between the files of one library are direct. mypyc compiles its own run-time support anew for each library, so
+    few libraries build sooner.
+    """
     ofuda = HERE / "src" / "ofuda"
-    found = [ofuda / "kernel" / f"{name}.py" for name in KERNEL_CORE]
-    found += ofuda.glob("bots/search.py")
-    found += [ofuda / "table" / f"{name}.py" for name in TABLE_CORE]
-    found += [ofuda / "effects" / f"{name}.py" for name in EFFECTS_CORE]
-    found += examples()
-    others = [path.relative_to(HERE).as_posix() for path in found]
-    return sorted(others + [path for paths in game_modules().values() for path in paths])
+    found = {
+        "kernel": [ofuda / "kernel" / f"{name}.py" for name in KERNEL_CORE] + [ofuda / "bots" / "search.py"],
+        "effects": [ofuda / "effects" / f"{name}.py" for name in EFFECTS_CORE],
+        "table": [ofuda / "table" / f"{name}.py" for name in TABLE_CORE],
+        "examples": examples(),
+    }
+    paths = {name: [path.relative_to(HERE).as_posix() for path in group] for name, group in found.items() if group}
+    return {f"ofuda_{name}": sorted(group) for name, group in (paths | game_modules()).items()}
 
 
 def why_not_compiled() -> str:
@@ -135,8 +140,8 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     # A module that joins or leaves the compiled ones changes code that mypyc would take from its cache.
-    groups: list[tuple[list[str], str | None]] = [(paths, f"ofuda_{slug}") for slug, paths in game_modules().items()]
-    recipe = f"{sys.version} {os.environ.get('CFLAGS')} -O{OPTIMIZE} {compiled_modules()} {groups}"
+    libraries: list[tuple[list[str], str | None]] = [(paths, name) for name, paths in groups().items()]
+    recipe = f"{sys.version} {os.environ.get('CFLAGS')} -O{OPTIMIZE} {libraries}"
     made_by = Path(BUILD, "recipe.txt")
     if not made_by.is_file() or made_by.read_text() != recipe:
         shutil.rmtree(BUILD, ignore_errors=True)
@@ -145,9 +150,9 @@ def extensions() -> list[Any]:
 
     # mypy's own settings come from pyproject.toml, so the compiler sees the types that `./go test` checks.
     built = mypycify(
-        [f"--cache-dir={BUILD}/cache", *compiled_modules()],
-        # A group's library must lie above the packages: mypyc derives __file__ of its modules from that place.
-        separate=groups,
+        [f"--cache-dir={BUILD}/cache", *(path for paths, _ in libraries for path in paths)],
+        # A library must lie above the packages: mypyc derives __file__ of its modules from that place.
+        separate=libraries,
         opt_level=OPTIMIZE,
         debug_level="0",
         target_dir=BUILD,

@@ -14,9 +14,10 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled_sources() -> list[Path]:
-    names = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")["compiled_modules"]()
+    groups = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")["groups"]()
     examples = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("examples/*.py")]  # compiled to be measured
-    return [ROOT / name for name in sorted({*names, *examples})]
+    compiled = {path for paths in groups.values() for path in paths}
+    return [ROOT / name for name in sorted({*compiled, *examples})]
 
 
 def is_constant(node: ast.expr) -> bool:
