@@ -1,10 +1,12 @@
 """The comparison of chapter files with the rulebook finds each kind of difference."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from ofuda.testing.chapters import compare_chapters, find_upward_imports
+from ofuda.kernel.declare import Questions
+from ofuda.testing.chapters import compare_chapters, find_unclaimed_questions, find_upward_imports
 
 RULEBOOK = """# A toy
 ## 1. Words
@@ -158,3 +160,26 @@ def test_the_order_names_every_file(layers: Path) -> None:
     assert find_upward_imports(layers, ("flow", "setup", "state")) == ["end.py is not in the order of the files"]
     found = find_upward_imports(layers, (*ORDER, "gone"))
     assert found == ["gone.py is in the order of the files but does not exist"]
+
+
+def test_a_question_that_no_chapter_or_two_chapters_claim_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tmp_path / "claims_of_toy"
+    rules.mkdir()
+    (rules / "__init__.py").write_text("")
+    (rules / "state.py").write_text("")
+    (rules / "setup.py").write_text("def asks(question):\n    return question in (1, 2)\n")
+    (rules / "end.py").write_text("def asks(question):\n    return question == 2\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    questions = Questions()
+    for number, name in enumerate(("type", "card", "trump"), 1):
+        questions.add(number, name)
+    try:
+        assert find_unclaimed_questions(rules.name, questions) == [
+            "question 'card': claimed by end, setup",
+            "question 'trump': claimed by no chapter",
+        ]
+    finally:
+        for module in [name for name in sys.modules if name.startswith(rules.name)]:
+            del sys.modules[module]

@@ -65,11 +65,12 @@ class Moves:
 
 
 class Question(Declaration):
-    """Something a seat is asked, and the blocks of moves that answer it."""
+    """Something a seat is asked, the blocks of moves that answer it, and the steps one of which waits meanwhile."""
 
-    def __init__(self, number: int, name: str, clause: str, moves: tuple[Moves, ...]) -> None:
+    def __init__(self, number: int, name: str, clause: str, moves: tuple[Moves, ...], then: tuple[int, ...]) -> None:
         super().__init__(number, name, clause, {})
         self.moves = moves
+        self.then = then
 
 
 D = TypeVar("D", bound=Declaration)
@@ -127,10 +128,11 @@ class Reasons(Declarations[Declaration]):
 class Questions(Declarations[Question]):
     """What seats are asked. A block of moves may answer several questions."""
 
-    def add(self, number: int, name: str, clause: str = "", /, *moves: Moves) -> None:
+    def add(self, number: int, name: str, clause: str = "", /, *moves: Moves, then: tuple[int, ...] = ()) -> None:
+        """Declare a question. `then` lists the steps of which one is next on the agenda while it is open."""
         if not 1 <= number <= MOST_QUESTIONS:
             raise ValueError(f"question {name!r}: numbers go from 1 to {MOST_QUESTIONS}")
-        self._keep(Question(number, name, clause, moves))
+        self._keep(Question(number, name, clause, moves, then))
 
     def block(self, question: int, move: int) -> Moves | None:
         """Return the block of a move: of this question if it answers it, else of the first question that has it."""

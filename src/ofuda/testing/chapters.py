@@ -6,9 +6,12 @@ import ast
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from pkgutil import iter_modules
 
+from ofuda.kernel.declare import Questions
 from ofuda.kernel.rulebook import parse
 
 ID = r"[A-Z][A-Z0-9]*-[A-Z]*\d+[a-z]?"
@@ -156,3 +159,22 @@ def imported_files(path: Path, package: str) -> Iterator[str]:
                 yield last
             elif last == package:
                 yield from (alias.name for alias in node.names)
+
+
+def find_unclaimed_questions(rules: str, questions: Questions) -> list[str]:
+    """List the questions that not exactly one module of the package `rules` claims with its function `asks`.
+
+    The dispatcher hands a question to the module that claims it; what no other claims goes to the last one.
+    """
+    package = import_module(rules)
+    modules = [import_module(found.name) for found in iter_modules(package.__path__, f"{rules}.")]
+    problems: list[str] = []
+    for question in questions:
+        claims = [
+            module.__name__.rpartition(".")[2]
+            for module in modules
+            if hasattr(module, "asks") and module.asks(question.number)
+        ]
+        if len(claims) != 1:
+            problems.append(f"question {question.name!r}: claimed by {', '.join(claims) or 'no chapter'}")
+    return problems

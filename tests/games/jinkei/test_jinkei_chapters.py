@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ofuda.games.jinkei import tables
-from ofuda.testing.chapters import compare_chapters, find_upward_imports
+from ofuda.games.jinkei import ask, tables
+from ofuda.testing.chapters import compare_chapters, find_unclaimed_questions, find_upward_imports
 from ofuda.testing.declarations import find_dead_declarations
 
 GAME = Path(tables.__file__).parent
@@ -43,3 +43,7 @@ def test_every_step_question_event_and_reason_is_used() -> None:
 
 def test_chapters_import_only_what_is_below_them() -> None:
     assert find_upward_imports(GAME / "rules", ORDER) == []
+
+
+def test_every_question_belongs_to_one_chapter() -> None:
+    assert find_unclaimed_questions("ofuda.games.jinkei.rules", ask.QUESTIONS) == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ofuda.games.shaman_king import tables
-from ofuda.testing.chapters import compare_chapters, find_upward_imports
+from ofuda.games.shaman_king import ask, tables
+from ofuda.testing.chapters import compare_chapters, find_unclaimed_questions, find_upward_imports
 from ofuda.testing.declarations import find_dead_declarations
 
 GAME = Path(tables.__file__).parent
@@ -41,3 +41,7 @@ def test_chapters_import_only_what_is_below_them() -> None:
     _, _, listed = contents.partition("in this order:")
     order = re.findall(r"\w+", listed.partition(".")[0])
     assert find_upward_imports(GAME / "rules", order) == []
+
+
+def test_every_question_belongs_to_one_chapter() -> None:
+    assert find_unclaimed_questions("ofuda.games.shaman_king.rules", ask.QUESTIONS) == []

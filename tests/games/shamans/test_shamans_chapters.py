@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import ofuda.games.shamans
-from ofuda.testing.chapters import compare_chapters, find_upward_imports
+from ofuda.games.shamans import ask
+from ofuda.testing.chapters import compare_chapters, find_unclaimed_questions, find_upward_imports
 from ofuda.testing.declarations import find_dead_declarations
 
 FOLDER = Path(ofuda.games.shamans.__file__).parent
@@ -34,3 +35,7 @@ def test_a_chapter_imports_only_chapters_below_it() -> None:
     contents = (FOLDER / "rules" / "__init__.py").read_text("utf-8")
     order = re.findall(r"\b(\w+)\.py\b", contents.partition("Rulings")[0])
     assert find_upward_imports(FOLDER / "rules", order) == []
+
+
+def test_every_question_belongs_to_one_chapter() -> None:
+    assert find_unclaimed_questions("ofuda.games.shamans.rules", ask.QUESTIONS) == []

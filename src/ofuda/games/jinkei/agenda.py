@@ -42,15 +42,6 @@ FOLLOWS = {  # which steps may follow a step; where it is empty, the step plans 
     step.BATTLE: (step.SCORING,),
     step.SCORING: (),
 }
-AFTER_QUESTION = {  # which step may come next while a question is open
-    ask.TYPE: (step.CHOOSE_TYPE, step.ROUND),
-    ask.FORMATION: (step.REVEAL_FORMATION,),
-    ask.FRONT: (step.OPEN_FRONT,),
-    ask.BACK: (step.BATTLE,),
-    ask.ATTACK: (step.BATTLE,),
-    ask.DEFEND: (step.BATTLE,),
-    ask.ADVANCE: (step.ADVANCE,),
-}
 
 
 def check_steps(s: JinkeiState, steps: list[int]) -> None:
@@ -148,8 +139,8 @@ def check_question(s: JinkeiState, seat: int) -> None:
         raise unplayable("before round 1 only types are chosen")
     steps = s.agenda()
     next_step = steps[0] if steps else [-1, -1]
-    if next_step[0] not in AFTER_QUESTION[question]:
-        wanted = " or ".join(repr(step.STEPS[op]) for op in AFTER_QUESTION[question])
+    if next_step[0] not in ask.QUESTIONS[question].then:
+        wanted = " or ".join(repr(step.STEPS[op]) for op in ask.QUESTIONS[question].then)
         raise unplayable(f"the step after the question {ask.QUESTIONS[question].name!r} is {wanted}")
     if question == ask.ADVANCE and next_step[1] != seat:
         raise unplayable(f"seat {seat} is asked who advances, but the step 'advance' is for the other seat")

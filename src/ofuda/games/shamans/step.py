@@ -39,3 +39,8 @@ RITUALS: Final = 14  # seat
 ELIMINATE: Final = 15  # by whom, whom
 NEXT: Final = 16  # the next Guide, or -1 - the seat that chooses one
 END: Final = 17  # the winning role
+
+# what may come next
+LEADS_ON: Final = (PLAY, RESOLVE, NEXT, TURN)
+AFTER_TOKEN: Final = (WINDOW, GATHER, RITUALS, *LEADS_ON)
+AFTER_RITUAL: Final = (RITUALS, *LEADS_ON)

@@ -2,8 +2,10 @@
 
 from ofuda.games.jinkei import ask, cell, no, parts, saw, step
 from ofuda.games.jinkei.rules.special_effects import (
+    advance_refusal,
     counted_rank,
     is_pair,
+    list_advances,
     list_row,
     may_be_played_as,
     pair_space,
@@ -255,3 +257,35 @@ def space_ahead(source: i64, blank: i64) -> i64:
 def all_fought(s: JinkeiState) -> bool:
     """Return whether the seven battles of the round are fought; then both formations are empty (JK-39)."""
     return s.cells[cell.BATTLE] == 7
+
+
+# --- the questions of this chapter --------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.ATTACK or question == ask.DEFEND or question == ask.ADVANCE
+
+
+def refusal(s: JinkeiState, seat: i64, question: i64, move: i64) -> i64:
+    if question == ask.ATTACK:
+        return attack_refusal(s, seat, move - ask.ATTACK_MOVE)
+    if question == ask.DEFEND:
+        return defence_refusal(s, seat, move - ask.DEFEND_MOVE)
+    return advance_refusal(s, seat, move - ask.ADVANCE_MOVE)
+
+
+def legal(s: JinkeiState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    if question == ask.ATTACK:
+        return list_attacks(s, seat, out)
+    if question == ask.DEFEND:
+        return list_defences(s, seat, out)
+    return list_advances(s, seat, out)
+
+
+def answer(s: JinkeiState, seat: i64, question: i64, move: i64) -> None:
+    if question == ask.ATTACK:
+        attack(s, seat, move - ask.ATTACK_MOVE)
+    elif question == ask.DEFEND:
+        defend(s, seat, move - ask.DEFEND_MOVE)
+    else:
+        advance_chosen(s, seat, move - ask.ADVANCE_MOVE)

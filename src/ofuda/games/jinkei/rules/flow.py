@@ -10,7 +10,6 @@ from ofuda.games.jinkei.rules import (
     round_flow,
     scoring,
     setup,
-    special_effects,
 )
 from ofuda.games.jinkei.rules.state import JinkeiState, score
 from ofuda.kernel.arrays import i64, vec
@@ -56,57 +55,33 @@ class JinkeiRules(JinkeiState):
         question: i64 = self.asked(seat)
         return question == ask.FORMATION or question == ask.FRONT or question == ask.BACK
 
-    def answer(self, seat: i64, move: i64) -> None:
-        question: i64 = self.asked(seat)
-        if question == ask.ATTACK:
-            combat_phase.attack(self, seat, move - ask.ATTACK_MOVE)
-        elif question == ask.DEFEND:
-            combat_phase.defend(self, seat, move - ask.DEFEND_MOVE)
-        elif question == ask.FRONT:
-            formation_phase.place_front(self, seat, move - ask.FRONT_MOVE)
-        elif question == ask.BACK:
-            formation_phase.place_back(self, seat, move - ask.BACK_MOVE)
-        elif question == ask.ADVANCE:
-            combat_phase.advance_chosen(self, seat, move - ask.ADVANCE_MOVE)
-        elif question == ask.FORMATION:
-            formation_phase.choose_formation(self, seat, move - ask.FORMATION_MOVE)
-        else:
-            setup.choose_type(self, seat, move - ask.TYPE_MOVE)
-
     def refusal(self, seat: i64, move: i64) -> i64:
         question: i64 = self.asked(seat)
         if not (ANSWERS[move] >> question) & 1:
             return no.OTHER_QUESTION
-        if question == ask.ATTACK:
-            return combat_phase.attack_refusal(self, seat, move - ask.ATTACK_MOVE)
-        if question == ask.DEFEND:
-            return combat_phase.defence_refusal(self, seat, move - ask.DEFEND_MOVE)
-        if question == ask.FRONT:
-            return formation_phase.place_refusal(self, seat, move - ask.FRONT_MOVE)
-        if question == ask.BACK:
-            return formation_phase.place_refusal(self, seat, move - ask.BACK_MOVE)
-        if question == ask.ADVANCE:
-            return special_effects.advance_refusal(self, seat, move - ask.ADVANCE_MOVE)
-        if question == ask.TYPE:
-            return setup.type_refusal(self, seat, move - ask.TYPE_MOVE)
-        return 0
+        if combat_phase.asks(question):
+            return combat_phase.refusal(self, seat, question, move)
+        if formation_phase.asks(question):
+            return formation_phase.refusal(self, seat, question, move)
+        return setup.refusal(self, seat, question, move)
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         """List what `refusal` allows, without asking about every move."""
         question: i64 = self.asked(seat)
-        if question == ask.ATTACK:
-            return combat_phase.list_attacks(self, seat, out)
-        if question == ask.DEFEND:
-            return combat_phase.list_defences(self, seat, out)
-        if question == ask.FRONT:
-            return formation_phase.list_placements(self, seat, ask.FRONT_MOVE, out)
-        if question == ask.BACK:
-            return formation_phase.list_placements(self, seat, ask.BACK_MOVE, out)
-        if question == ask.ADVANCE:
-            return special_effects.list_advances(self, seat, out)
-        if question == ask.FORMATION:
-            return formation_phase.list_formations(out)
-        return setup.list_types(self, seat, out)
+        if combat_phase.asks(question):
+            return combat_phase.legal(self, seat, question, out)
+        if formation_phase.asks(question):
+            return formation_phase.legal(self, seat, question, out)
+        return setup.legal(self, seat, question, out)
+
+    def answer(self, seat: i64, move: i64) -> None:
+        question: i64 = self.asked(seat)
+        if combat_phase.asks(question):
+            combat_phase.answer(self, seat, question, move)
+        elif formation_phase.asks(question):
+            formation_phase.answer(self, seat, question, move)
+        else:
+            setup.answer(self, seat, question, move)
 
     def points(self, seat: i64) -> i64:
         return score(self, seat)

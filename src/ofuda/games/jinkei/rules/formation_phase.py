@@ -185,3 +185,35 @@ def ask_back(s: JinkeiState, seat: i64) -> None:
 def place_back(s: JinkeiState, seat: i64, kind: i64) -> None:
     """Lay a card on the Reinforcements; one card stays in hand (JK-17)."""
     place(s, seat, kind, parts.TO_PLACE)
+
+
+# --- the questions of this chapter --------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.FRONT or question == ask.BACK or question == ask.FORMATION
+
+
+def refusal(s: JinkeiState, seat: i64, question: i64, move: i64) -> i64:
+    if question == ask.FRONT:
+        return place_refusal(s, seat, move - ask.FRONT_MOVE)
+    if question == ask.BACK:
+        return place_refusal(s, seat, move - ask.BACK_MOVE)
+    return 0
+
+
+def legal(s: JinkeiState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    if question == ask.FRONT:
+        return list_placements(s, seat, ask.FRONT_MOVE, out)
+    if question == ask.BACK:
+        return list_placements(s, seat, ask.BACK_MOVE, out)
+    return list_formations(out)
+
+
+def answer(s: JinkeiState, seat: i64, question: i64, move: i64) -> None:
+    if question == ask.FRONT:
+        place_front(s, seat, move - ask.FRONT_MOVE)
+    elif question == ask.BACK:
+        place_back(s, seat, move - ask.BACK_MOVE)
+    else:
+        choose_formation(s, seat, move - ask.FORMATION_MOVE)

@@ -71,3 +71,22 @@ def choose_type(s: JinkeiState, seat: i64, kind: i64) -> None:
     s.cells[own(seat, cell.TYPE)] = kind + 1  # JK-R16: for the whole game
     s.tell(saw.TYPE, EVERYONE, seat, kind)
     s.done(seat)
+
+
+# --- the questions of this chapter --------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.TYPE
+
+
+def refusal(s: JinkeiState, seat: i64, question: i64, move: i64) -> i64:
+    return type_refusal(s, seat, move - ask.TYPE_MOVE)
+
+
+def legal(s: JinkeiState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    return list_types(s, seat, out)
+
+
+def answer(s: JinkeiState, seat: i64, question: i64, move: i64) -> None:
+    choose_type(s, seat, move - ask.TYPE_MOVE)

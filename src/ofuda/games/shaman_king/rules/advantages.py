@@ -4,7 +4,7 @@ from ofuda.effects.machine import DO_EFFECT, YES_MOVE
 from ofuda.games.shaman_king import ask, cell, op, parts, saw, step
 from ofuda.games.shaman_king.rules import abilities, state
 from ofuda.games.shaman_king.rules.state import DuelState
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.engine import call
 
 
@@ -96,7 +96,19 @@ def may_uncharge(s: DuelState, seat: i64, zone: i64, by: i64) -> bool:
     return state.charged(s, seat, zone) and (by == seat or abilities.imposed(s, seat, op.SEALED_RULE) == 0)
 
 
-def answer(s: DuelState, seat: i64, move: i64) -> None:
+def asks(question: i64) -> bool:
+    return question == ask.CHARGE
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
+    return 0
+
+
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    return state.list_yes_no(out)
+
+
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     """Charge the zone of the advantage, or do not."""
     zone: i64 = s.next_argument(1)
     s.drop_step()

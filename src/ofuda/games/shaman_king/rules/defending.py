@@ -81,7 +81,11 @@ def ask_about_card(s: DuelState) -> None:
 # --- what may be done with the flipped card -----------------------------------------------------------------------
 
 
-def refusal(s: DuelState, seat: i64, move: i64) -> i64:
+def asks(question: i64) -> bool:
+    return question == ask.CARD
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
     """Refuse an answer to the question what is done with the flipped card."""
     if move == ask.PLAY_MOVE or move == ask.PLAY_OTHERWISE:  # SK-055
         return play_refusal(s, seat, move == ask.PLAY_OTHERWISE)
@@ -122,7 +126,7 @@ def play_barred(s: DuelState, seat: i64, kind: i64, rules: i64) -> i64:
     return 0
 
 
-def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
     """List what `refusal` allows; masks say what the card does not have, and most often nothing more is asked."""
     c = s.cells
     rows = s.rows
@@ -179,7 +183,7 @@ def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
 # --- what is done with it -----------------------------------------------------------------------------------------
 
 
-def answer(s: DuelState, seat: i64, move: i64) -> None:
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     s.done(seat)
     zone: i64 = s.cells[cell.ZONE]
     if move >= ask.TEAM_MOVE:

@@ -1,6 +1,6 @@
 """The nodes of the effect language that belong to this game: values, conditions, sets and effects."""
 
-from ofuda.effects.machine import DO_EFFECT, THING
+from ofuda.effects.machine import ASK_ORDER, DO_EFFECT, NO_MOVE, NONE_MOVE, ORDER_MOVE, THING
 from ofuda.games.shaman_king import cell, op, parts, saw, step
 from ofuda.games.shaman_king.rules import (
     advantages,
@@ -13,9 +13,11 @@ from ofuda.games.shaman_king.rules import (
     state,
     strikes,
     teamworks,
+    turn,
 )
 from ofuda.games.shaman_king.rules.state import DuelState
-from ofuda.kernel.arrays import i64
+from ofuda.kernel.arrays import i64, vec
+from ofuda.kernel.engine import OP_MASK
 
 
 def value(s: DuelState, what: i64, source: i64) -> i64:
@@ -183,3 +185,33 @@ def shift(s: DuelState, seat: i64, zone: i64, to: i64) -> None:
     if state.furyoku(s, seat, zone) > 0:
         state.put(s, seat, parts.STACK + to, state.take(s, seat, parts.STACK + zone))
         state.tell(s, saw.SHIFTED, seat, zone, to)
+
+
+# --- the questions of the effect language -------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question <= ASK_ORDER
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
+    return s.effect_refusal(seat, question, move)
+
+
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    return s.effect_legal(seat, question, out)
+
+
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
+    """Tell what was chosen, or the others would not know why somebody else is asked next.
+
+    That a card was cleaned up or furyoku added first is told by the event of doing it.
+    """
+    if question == ASK_ORDER:
+        chosen: i64 = s._agenda[s._depth - 2 - (move - ORDER_MOVE)]
+        source: i64 = (chosen >> 28) & 0xFFFF
+        if chosen & OP_MASK == DO_EFFECT and turn.added_zone(s, (chosen >> 12) & 0xFFFF, source) < 0:
+            state.tell(s, saw.FIRST, seat, source & cell.KIND_MASK)
+    elif move == NO_MOVE or move == NONE_MOVE:
+        state.tell(s, saw.DECLINED, seat, s.next_argument(1) & cell.KIND_MASK)
+    s.effect_answer(seat, question, move)

@@ -2,16 +2,8 @@
 
 from typing import final
 
-from ofuda.effects.machine import (
-    ASK_ORDER,
-    DO_EFFECT,
-    DO_ORDER,
-    NO_MOVE,
-    NONE_MOVE,
-    ORDER_MOVE,
-    YES_MOVE,
-)
-from ofuda.games.shaman_king import ask, cell, no, parts, saw, step
+from ofuda.effects.machine import DO_EFFECT, DO_ORDER
+from ofuda.games.shaman_king import no, parts, step
 from ofuda.games.shaman_king.rules import (
     advantages,
     defending,
@@ -32,7 +24,6 @@ from ofuda.games.shaman_king.rules import (
 )
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64, vec
-from ofuda.kernel.engine import OP_MASK
 
 
 @final
@@ -111,80 +102,64 @@ class Duel(DuelState):
         question: i64 = self.asked(seat)
         if not (self.tables.answers[move] >> question) & 1:
             return no.OTHER_QUESTION
-        if question == ask.CARD:
-            return defending.refusal(self, seat, move)
-        if question <= ASK_ORDER:
-            return self.effect_refusal(seat, question, move)
-        if question == ask.PAY:
-            return furyoku.refusal(self, seat, move)
-        if question == ask.SIGNATURE:
-            return signature.refusal(self, seat, move)
-        if question == ask.BEFORE:
-            return 0 if move == ask.PASS_MOVE else powers.before_refusal(self, seat, move - ask.BEFORE_MOVE)
-        if question == ask.KEEP or question == ask.ARRANGE:
-            return looking.refusal(self, move)
-        return 0  # who defends, or yes and no
+        if defending.asks(question):
+            return defending.refusal(self, seat, question, move)
+        if effects.asks(question):
+            return effects.refusal(self, seat, question, move)
+        if furyoku.asks(question):
+            return furyoku.refusal(self, seat, question, move)
+        if opening.asks(question):
+            return opening.refusal(self, seat, question, move)
+        if signature.asks(question):
+            return signature.refusal(self, seat, question, move)
+        if powers.asks(question):
+            return powers.refusal(self, seat, question, move)
+        if teamworks.asks(question):
+            return teamworks.refusal(self, seat, question, move)
+        if advantages.asks(question):
+            return advantages.refusal(self, seat, question, move)
+        return looking.refusal(self, seat, question, move)
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         question: i64 = self.asked(seat)
-        if question == ask.CARD:
-            return defending.legal(self, seat, out)
-        if question <= ASK_ORDER:
-            return self.effect_legal(seat, question, out)
-        if question == ask.PAY:
-            return furyoku.legal(self, seat, out)
-        if question == ask.OPENING:
-            return opening.legal(out)
-        if question == ask.SIGNATURE:
-            return signature.legal(self, seat, out)
-        if question == ask.BEFORE:
-            return powers.before_legal(self, seat, out)
-        if question == ask.KEEP or question == ask.ARRANGE:
-            return looking.legal(self, out)
-        out[0] = NO_MOVE
-        out[1] = YES_MOVE
-        return 2
+        if defending.asks(question):
+            return defending.legal(self, seat, question, out)
+        if effects.asks(question):
+            return effects.legal(self, seat, question, out)
+        if furyoku.asks(question):
+            return furyoku.legal(self, seat, question, out)
+        if opening.asks(question):
+            return opening.legal(self, seat, question, out)
+        if signature.asks(question):
+            return signature.legal(self, seat, question, out)
+        if powers.asks(question):
+            return powers.legal(self, seat, question, out)
+        if teamworks.asks(question):
+            return teamworks.legal(self, seat, question, out)
+        if advantages.asks(question):
+            return advantages.legal(self, seat, question, out)
+        return looking.legal(self, seat, question, out)
 
     def answer(self, seat: i64, move: i64) -> None:
         question: i64 = self.asked(seat)
-        if question == ask.CARD:
-            defending.answer(self, seat, move)
-        elif question <= ASK_ORDER:
-            self.answer_effect(seat, question, move)
-        elif question == ask.PAY:
-            furyoku.answer(self, seat, move)
-        elif question == ask.OPENING:
-            opening.answer(self, seat, move)
-        elif question == ask.SIGNATURE:
-            signature.answer(self, seat, move)
-        elif question == ask.BEFORE:
-            powers.before_answer(self, seat, move)
-        elif question == ask.REPLACE:
-            teamworks.answer(self, seat, move)
-        elif question == ask.CHARGE:
-            advantages.answer(self, seat, move)
-        elif question == ask.KEEP:
-            looking.answer_keep(self, seat, move)
-        elif question == ask.ARRANGE:
-            looking.answer_arrange(self, seat, move)
-        elif question == ask.DROP:
-            looking.answer_drop(self, seat, move)
+        if defending.asks(question):
+            defending.answer(self, seat, question, move)
+        elif effects.asks(question):
+            effects.answer(self, seat, question, move)
+        elif furyoku.asks(question):
+            furyoku.answer(self, seat, question, move)
+        elif opening.asks(question):
+            opening.answer(self, seat, question, move)
+        elif signature.asks(question):
+            signature.answer(self, seat, question, move)
+        elif powers.asks(question):
+            powers.answer(self, seat, question, move)
+        elif teamworks.asks(question):
+            teamworks.answer(self, seat, question, move)
+        elif advantages.asks(question):
+            advantages.answer(self, seat, question, move)
         else:
-            looking.answer_burn(self, seat, move)
-
-    def answer_effect(self, seat: i64, question: i64, move: i64) -> None:
-        """Tell what was chosen, or the others would not know why somebody else is asked next.
-
-        That a card was cleaned up or furyoku added first is told by the event of doing it.
-        """
-        if question == ASK_ORDER:
-            chosen: i64 = self._agenda[self._depth - 2 - (move - ORDER_MOVE)]
-            source: i64 = (chosen >> 28) & 0xFFFF
-            if chosen & OP_MASK == DO_EFFECT and turn.added_zone(self, (chosen >> 12) & 0xFFFF, source) < 0:
-                state.tell(self, saw.FIRST, seat, source & cell.KIND_MASK)
-        elif move == NO_MOVE or move == NONE_MOVE:
-            state.tell(self, saw.DECLINED, seat, self.next_argument(1) & cell.KIND_MASK)
-        self.effect_answer(seat, question, move)
+            looking.answer(self, seat, question, move)
 
     # --- the effect language --------------------------------------------------------------------------------------
 

@@ -212,7 +212,11 @@ def next_mix(s: DuelState, seat: i64, cost: i64, how: i64, last: i64) -> i64:
 # --- the question which mix is paid -------------------------------------------------------------------------------
 
 
-def refusal(s: DuelState, seat: i64, move: i64) -> i64:
+def asks(question: i64) -> bool:
+    return question == ask.PAY
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
     mix: i64 = move - ask.PAY_MOVE
     cost: i64 = s.next_argument(0)
     how: i64 = s.next_argument(1)
@@ -235,7 +239,7 @@ def pays(s: DuelState, seat: i64, cost: i64, under: bool, mix: i64) -> bool:
     return green <= c[at] and yellow <= c[at + 1] and red <= c[at + 2]
 
 
-def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
     cost: i64 = s.next_argument(0)
     how: i64 = s.next_argument(1)
     n: i64 = 0
@@ -247,7 +251,7 @@ def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
     return n
 
 
-def answer(s: DuelState, seat: i64, move: i64) -> None:
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     cost: i64 = s.next_argument(0)
     s.drop_step()
     s.done(seat)

@@ -82,7 +82,7 @@ def arrange(s: DuelState, seat: i64) -> None:
         state.tell(s, saw.ARRANGED, seat)
 
 
-def refusal(s: DuelState, move: i64) -> i64:
+def card_refusal(s: DuelState, move: i64) -> i64:
     kind: i64 = move - ask.CARD_MOVE
     i: i64 = 0
     while i < cell.MOST_LOOKED:
@@ -92,7 +92,7 @@ def refusal(s: DuelState, move: i64) -> i64:
     return no.LOOKED_AT
 
 
-def legal(s: DuelState, out: vec[i64]) -> i64:
+def list_cards(s: DuelState, out: vec[i64]) -> i64:
     """List the kinds that are looked at, ascending, each once."""
     n: i64 = 0
     last: i64 = 0
@@ -174,3 +174,29 @@ def discard_top(s: DuelState, owner: i64, event: i64) -> None:
     state.discard(s, owner, kind)
     state.tell(s, event, owner, kind)
     running_out.mend(s, owner)
+
+
+# --- the questions of this file -----------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.KEEP or question == ask.ARRANGE or question == ask.DROP or question == ask.BURN
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
+    return card_refusal(s, move) if question == ask.KEEP or question == ask.ARRANGE else 0
+
+
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    return list_cards(s, out) if question == ask.KEEP or question == ask.ARRANGE else state.list_yes_no(out)
+
+
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
+    if question == ask.KEEP:
+        answer_keep(s, seat, move)
+    elif question == ask.ARRANGE:
+        answer_arrange(s, seat, move)
+    elif question == ask.DROP:
+        answer_drop(s, seat, move)
+    else:
+        answer_burn(s, seat, move)

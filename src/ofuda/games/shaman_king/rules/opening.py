@@ -25,13 +25,21 @@ def choose(s: DuelState, seat: i64) -> None:
     s.ask(seat, ask.OPENING)
 
 
-def legal(out: vec[i64]) -> i64:
+def asks(question: i64) -> bool:
+    return question == ask.OPENING
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
+    return 0
+
+
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
     out[0] = ask.OPENING_MOVE
     out[1] = ask.OPENING_MOVE + 1
     return 2
 
 
-def answer(s: DuelState, seat: i64, move: i64) -> None:
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     s.done(seat)
     s.cells[cell.CHOOSER] = 0
     s.push(step.OPENING, move - ask.OPENING_MOVE)

@@ -270,7 +270,15 @@ def can_use_before(s: DuelState, seat: i64) -> bool:
     return False
 
 
-def before_legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
+def asks(question: i64) -> bool:
+    return question == ask.BEFORE
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
+    return 0 if move == ask.PASS_MOVE else before_refusal(s, seat, move - ask.BEFORE_MOVE)
+
+
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
     n: i64 = 1
     out[0] = ask.PASS_MOVE
     x: i64 = 0
@@ -282,7 +290,7 @@ def before_legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
     return n
 
 
-def before_answer(s: DuelState, seat: i64, move: i64) -> None:
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     s.done(seat)
     if move == ask.PASS_MOVE:
         s.drop_step()

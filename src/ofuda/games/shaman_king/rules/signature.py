@@ -21,7 +21,11 @@ def may_ask(s: DuelState) -> None:
     s.ask(seat, ask.SIGNATURE)
 
 
-def refusal(s: DuelState, seat: i64, move: i64) -> i64:
+def asks(question: i64) -> bool:
+    return question == ask.SIGNATURE
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
     """Refuse an answer about the signature move: it is a strike, with a cost and an Intercept (SK-123)."""
     if move == ask.PASS_MOVE:
         return 0
@@ -30,7 +34,7 @@ def refusal(s: DuelState, seat: i64, move: i64) -> i64:
     return powers.power_refusal(s, seat, move - ask.POWER_MOVE)
 
 
-def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
     n: i64 = 1
     out[0] = ask.PASS_MOVE
     move: i64 = ask.PLAY_MOVE
@@ -45,7 +49,7 @@ def legal(s: DuelState, seat: i64, out: vec[i64]) -> i64:
     return n
 
 
-def answer(s: DuelState, seat: i64, move: i64) -> None:
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     """Use a power, defend instead, or uncharge all zones, show the move and pay for it (SK-124)."""
     s.done(seat)
     if move >= ask.POWER_MOVE:

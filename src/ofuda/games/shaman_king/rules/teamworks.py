@@ -29,7 +29,19 @@ def play(s: DuelState) -> None:
         place(s, seat, zone)
 
 
-def answer(s: DuelState, seat: i64, move: i64) -> None:
+def asks(question: i64) -> bool:
+    return question == ask.REPLACE
+
+
+def refusal(s: DuelState, seat: i64, question: i64, move: i64) -> i64:
+    return 0
+
+
+def legal(s: DuelState, seat: i64, question: i64, out: vec[i64]) -> i64:
+    return state.list_yes_no(out)
+
+
+def answer(s: DuelState, seat: i64, question: i64, move: i64) -> None:
     """Keep the old teamwork, or replace it."""
     s.drop_step()
     s.done(seat)

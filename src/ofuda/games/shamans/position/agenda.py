@@ -11,30 +11,25 @@ from ofuda.games.shamans.rules.playing_cards import closed
 from ofuda.games.shamans.rules.state import anybody_holds_cards, hand, out
 from ofuda.kernel import reading
 
-LEADS_ON: Final = (step.PLAY, step.RESOLVE, step.NEXT, step.TURN)
-AFTER_TOKEN: Final = (step.WINDOW, step.GATHER, step.RITUALS, *LEADS_ON)
 AFTER_STEP: Final = {
     step.CARD: (step.PLAY,),
-    step.MOVE: (step.PLACE, step.WINDOW, step.RITUALS, *LEADS_ON),
-    step.PLACE: LEADS_ON,
-    step.WINDOW: (step.CARD, step.MOVE, step.GATHER, step.RITUAL, step.RITUALS, step.ELIMINATE, step.END, *LEADS_ON),
-    step.ECLIPSE: AFTER_TOKEN,
-    step.PASS: AFTER_TOKEN,
-    step.RITUAL: (step.RITUALS, *LEADS_ON),
-    step.RITUALS: LEADS_ON,
-    step.ELIMINATE: (step.RITUALS, *LEADS_ON),
-}
-AFTER_QUESTION: Final = {
-    ask.CARD: (step.PLAY,),
-    ask.GIVE: (step.PASS,),
-    ask.TAKE: AFTER_TOKEN,
-    ask.STABILIZE: (step.RITUALS, *LEADS_ON),
-    ask.HIDE: (step.ECLIPSE,),
-    ask.PORTAL: (step.WINDOW,),
-    ask.SWAP: (step.RITUALS, *LEADS_ON),
-    ask.NEUTRALIZE: (step.RITUALS, *LEADS_ON),
-    ask.GUIDE: (),
-    ask.RITUAL: (step.RITUALS,),
+    step.MOVE: (step.PLACE, step.WINDOW, step.RITUALS, *step.LEADS_ON),
+    step.PLACE: step.LEADS_ON,
+    step.WINDOW: (
+        step.CARD,
+        step.MOVE,
+        step.GATHER,
+        step.RITUAL,
+        step.RITUALS,
+        step.ELIMINATE,
+        step.END,
+        *step.LEADS_ON,
+    ),
+    step.ECLIPSE: step.AFTER_TOKEN,
+    step.PASS: step.AFTER_TOKEN,
+    step.RITUAL: step.AFTER_RITUAL,
+    step.RITUALS: step.LEADS_ON,
+    step.ELIMINATE: step.AFTER_RITUAL,
 }
 OF_RITUALS: Final = (ask.STABILIZE, ask.SWAP, ask.NEUTRALIZE, ask.RITUAL)
 # How many numbers a step takes; else at most one.
@@ -53,7 +48,7 @@ def check_steps(s: ShamansState) -> None:
     steps = s.agenda()
     for p in s.seats:
         question = int(s.asked(p))
-        check_follows(f"the question {ask.QUESTIONS[question].name!r}", AFTER_QUESTION[question], steps)
+        check_follows(f"the question {ask.QUESTIONS[question].name!r}", ask.QUESTIONS[question].then, steps)
     for i, (op, a, b, c) in enumerate(steps):
         check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :])
         needs = missing_for(s, op, a, b, c)

@@ -153,3 +153,22 @@ def draw_token(s: ShamansState) -> i64:
     c[cell.PILE + n] = 0
     c[cell.IN_PILE] = n
     return kind
+
+
+# --- the questions of this chapter ------------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.PORTAL
+
+
+def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
+    return refuse_portal(s, seat, move)
+
+
+def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
+    return list_portal(s, seat, found)
+
+
+def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:
+    answer_portal(s, seat, move)

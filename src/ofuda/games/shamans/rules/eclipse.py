@@ -2,8 +2,8 @@
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules.artifacts import draw_token
-from ofuda.games.shamans.rules.state import ShamansState, gave, gave_to, giving, hand, holds_cards, in_pile
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.games.shamans.rules.state import ShamansState, gave, gave_to, giving, hand, holds_cards, in_pile, list_bits
+from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -95,3 +95,22 @@ def forget_gift(s: ShamansState, card: i64) -> None:
         if gave(s, p) == card:
             s.cells[cell.at(p, cell.GAVE)] = 0
         p += 1
+
+
+# --- the questions of this chapter ------------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.GIVE
+
+
+def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
+    return refuse_give(s, seat, move)
+
+
+def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
+    return list_bits(hand(s, seat), ask.GIVE_MOVE, found)
+
+
+def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:
+    choose_gift(s, seat, move - ask.GIVE_MOVE)

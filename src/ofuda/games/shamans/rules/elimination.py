@@ -7,7 +7,7 @@ from ofuda.games.shamans.rules.end import all_cards_played, shadows_left, win
 from ofuda.games.shamans.rules.everybody_has_played import extreme, lay_down
 from ofuda.games.shamans.rules.playing_cards import close, closed, move_pawn
 from ofuda.games.shamans.rules.state import ShamansState, anybody_holds_cards, count, hand, opened, out, role
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -129,3 +129,33 @@ def refuse_guide(s: ShamansState, move: i64) -> i64:
 def choose_guide(s: ShamansState, seat: i64, chosen: i64) -> None:
     s.tell(saw.GUIDE, EVERYONE, seat, chosen)
     s.push(step.TURN, chosen)
+
+
+# --- the questions of this chapter ------------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.GUIDE or question == ask.RITUAL
+
+
+def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
+    return refuse_guide(s, move) if question == ask.GUIDE else refuse_ritual(s, move)
+
+
+def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
+    move: i64 = ask.GUIDE_MOVE if question == ask.GUIDE else ask.WORLD_MOVE
+    end: i64 = ask.WORLD_MOVE if question == ask.GUIDE else ask.MOVES
+    n: i64 = 0
+    while move < end:
+        if refusal(s, seat, question, move) == 0:
+            found[n] = move
+            n += 1
+        move += 1
+    return n
+
+
+def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:
+    if question == ask.GUIDE:
+        choose_guide(s, seat, move - ask.GUIDE_MOVE)
+    else:
+        choose_ritual(s, seat, move - ask.WORLD_MOVE)

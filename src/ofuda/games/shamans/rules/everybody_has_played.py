@@ -173,3 +173,25 @@ def next_turn(s: ShamansState, guide: i64) -> None:
         turn(s, guide)
     else:
         all_cards_played(s, guide)
+
+
+# --- the questions of this chapter ------------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.TAKE or question == ask.HIDE
+
+
+def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
+    return refuse_take(s, move) if question == ask.TAKE else 0
+
+
+def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
+    return list_take(s, found) if question == ask.TAKE else list_hide(found)
+
+
+def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:
+    if question == ask.TAKE:
+        take(s, seat, move)
+    else:
+        hide_or_show(s, seat, move)

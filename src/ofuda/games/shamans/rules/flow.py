@@ -14,7 +14,7 @@ from ofuda.games.shamans.rules import (
     setting_up_game,
     setting_up_round,
 )
-from ofuda.games.shamans.rules.state import ShamansState, hand, list_bits, points
+from ofuda.games.shamans.rules.state import ShamansState, points
 from ofuda.kernel.arrays import i64, vec
 
 ANSWERS: Final[vec[i64]] = ask.QUESTIONS.answers(ask.MOVES)  # the questions that each move answers, as masks
@@ -68,90 +68,51 @@ class ShamansRules(ShamansState):
         else:
             raise RuntimeError(f"no rule for step {op}")
 
-    def answer(self, seat: i64, move: i64) -> None:
-        question: i64 = self.asked(seat)
-        self.done(seat)
-        if question == ask.CARD:
-            playing_cards.play_card(self, seat, move - ask.CARD_MOVE)
-        elif question == ask.PORTAL:
-            artifacts.answer_portal(self, seat, move)
-        elif question == ask.TAKE:
-            everybody_has_played.take(self, seat, move)
-        elif question == ask.HIDE:
-            everybody_has_played.hide_or_show(self, seat, move)
-        elif question == ask.GIVE:
-            eclipse.choose_gift(self, seat, move - ask.GIVE_MOVE)
-        elif question == ask.STABILIZE:
-            rituals.stabilize(self, seat, move)
-        elif question == ask.SWAP:
-            rituals.swap(self, seat, move - ask.SWAP_MOVE)
-        elif question == ask.NEUTRALIZE:
-            rituals.answer_neutralize(self, seat, move)
-        elif question == ask.GUIDE:
-            elimination.choose_guide(self, seat, move - ask.GUIDE_MOVE)
-        else:
-            elimination.choose_ritual(self, seat, move - ask.WORLD_MOVE)
-
     def refusal(self, seat: i64, move: i64) -> i64:
         question: i64 = self.asked(seat)
         if not (ANSWERS[move] >> question) & 1:
             return no.OTHER_QUESTION
-        if question == ask.CARD:
-            return playing_cards.refuse_card(self, seat, move)
-        if question == ask.PORTAL:
-            return artifacts.refuse_portal(self, seat, move)
-        if question == ask.TAKE:
-            return everybody_has_played.refuse_take(self, move)
-        if question == ask.HIDE:
-            return 0
-        if question == ask.GIVE:
-            return eclipse.refuse_give(self, seat, move)
-        if question == ask.STABILIZE:
-            return rituals.refuse_stabilize(self, move)
-        if question == ask.SWAP:
-            return rituals.refuse_swap(self, seat, move)
-        if question == ask.NEUTRALIZE:
-            return rituals.refuse_neutralize(self, seat, move)
-        if question == ask.GUIDE:
-            return elimination.refuse_guide(self, move)
-        return elimination.refuse_ritual(self, move)
+        if playing_cards.asks(question):
+            return playing_cards.refusal(self, seat, question, move)
+        if artifacts.asks(question):
+            return artifacts.refusal(self, seat, question, move)
+        if everybody_has_played.asks(question):
+            return everybody_has_played.refusal(self, seat, question, move)
+        if eclipse.asks(question):
+            return eclipse.refusal(self, seat, question, move)
+        if rituals.asks(question):
+            return rituals.refusal(self, seat, question, move)
+        return elimination.refusal(self, seat, question, move)
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
         question: i64 = self.asked(seat)
-        if question == ask.CARD:
-            return list_bits(hand(self, seat), ask.CARD_MOVE, out)
-        if question == ask.PORTAL:
-            return artifacts.list_portal(self, seat, out)
-        if question == ask.TAKE:
-            return everybody_has_played.list_take(self, out)
-        if question == ask.HIDE:
-            return everybody_has_played.list_hide(out)
-        if question == ask.GIVE:
-            return list_bits(hand(self, seat), ask.GIVE_MOVE, out)
-        if question == ask.STABILIZE:
-            return rituals.list_stabilize(self, out)
-        return self.list_block(seat, question, out)
+        if playing_cards.asks(question):
+            return playing_cards.legal(self, seat, question, out)
+        if artifacts.asks(question):
+            return artifacts.legal(self, seat, question, out)
+        if everybody_has_played.asks(question):
+            return everybody_has_played.legal(self, seat, question, out)
+        if eclipse.asks(question):
+            return eclipse.legal(self, seat, question, out)
+        if rituals.asks(question):
+            return rituals.legal(self, seat, question, out)
+        return elimination.legal(self, seat, question, out)
 
-    def list_block(self, seat: i64, question: i64, out: vec[i64]) -> i64:
-        """List the moves of a question's block that are not refused."""
-        move: i64 = ask.SWAP_MOVE
-        end: i64 = ask.NO_DAGGER
-        if question == ask.NEUTRALIZE:
-            move = ask.NO_DAGGER
-            end = ask.GUIDE_MOVE
-        elif question == ask.GUIDE:
-            move = ask.GUIDE_MOVE
-            end = ask.WORLD_MOVE
-        elif question == ask.RITUAL:
-            move = ask.WORLD_MOVE
-            end = ask.MOVES
-        n: i64 = 0
-        while move < end:
-            if self.refusal(seat, move) == 0:
-                out[n] = move
-                n += 1
-            move += 1
-        return n
+    def answer(self, seat: i64, move: i64) -> None:
+        question: i64 = self.asked(seat)
+        self.done(seat)
+        if playing_cards.asks(question):
+            playing_cards.answer(self, seat, question, move)
+        elif artifacts.asks(question):
+            artifacts.answer(self, seat, question, move)
+        elif everybody_has_played.asks(question):
+            everybody_has_played.answer(self, seat, question, move)
+        elif eclipse.asks(question):
+            eclipse.answer(self, seat, question, move)
+        elif rituals.asks(question):
+            rituals.answer(self, seat, question, move)
+        else:
+            elimination.answer(self, seat, question, move)
 
     def sealed(self, seat: i64) -> bool:
         return self.asked(seat) == ask.GIVE

@@ -5,8 +5,8 @@ from ofuda.games.shamans.rules.artifacts import announce, next_holder, window
 from ofuda.games.shamans.rules.eclipse import forget_gift
 from ofuda.games.shamans.rules.end import win
 from ofuda.games.shamans.rules.setting_up_round import space_after
-from ofuda.games.shamans.rules.state import ShamansState, hand, numbers_at, pawn
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.games.shamans.rules.state import ShamansState, hand, list_bits, numbers_at, pawn
+from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 
@@ -111,3 +111,22 @@ def close(s: ShamansState, seat: i64, world: i64) -> None:
     s.tell(saw.CLOSES, EVERYONE, seat, world)
     s.push(step.RITUAL, seat, world)
     window(s, seat, 0, 0)
+
+
+# --- the questions of this chapter ------------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.CARD
+
+
+def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
+    return refuse_card(s, seat, move)
+
+
+def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
+    return list_bits(hand(s, seat), ask.CARD_MOVE, found)
+
+
+def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:
+    play_card(s, seat, move - ask.CARD_MOVE)

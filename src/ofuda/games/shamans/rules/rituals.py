@@ -50,10 +50,6 @@ def stabilize(s: ShamansState, seat: i64, move: i64) -> None:
 # --- Transmutation: a swap of role cards (SH-49) ----------------------------------------------------------------------
 
 
-def refuse_swap(s: ShamansState, seat: i64, move: i64) -> i64:
-    return refuse_player(s, seat, move - ask.SWAP_MOVE)
-
-
 def swap(s: ShamansState, seat: i64, other: i64) -> None:
     """Swap two role cards with all that anybody knows of them; both end face down (SH-R10)."""
     exchange(s, seat, other, cell.ROLE)
@@ -124,3 +120,41 @@ def refuse_player(s: ShamansState, seat: i64, other: i64) -> i64:
     if other == seat:
         return no.YOURSELF
     return no.ELIMINATED if out(s, other) else 0
+
+
+# --- the questions of this chapter ------------------------------------------------------------------------------------
+
+
+def asks(question: i64) -> bool:
+    return question == ask.STABILIZE or question == ask.SWAP or question == ask.NEUTRALIZE
+
+
+def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
+    if question == ask.STABILIZE:
+        return refuse_stabilize(s, move)
+    if question == ask.SWAP:
+        return refuse_player(s, seat, move - ask.SWAP_MOVE)
+    return refuse_neutralize(s, seat, move)
+
+
+def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
+    if question == ask.STABILIZE:
+        return list_stabilize(s, found)
+    move: i64 = ask.SWAP_MOVE if question == ask.SWAP else ask.NO_DAGGER
+    end: i64 = ask.NO_DAGGER if question == ask.SWAP else ask.GUIDE_MOVE
+    n: i64 = 0
+    while move < end:
+        if refusal(s, seat, question, move) == 0:
+            found[n] = move
+            n += 1
+        move += 1
+    return n
+
+
+def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:
+    if question == ask.STABILIZE:
+        stabilize(s, seat, move)
+    elif question == ask.SWAP:
+        swap(s, seat, move - ask.SWAP_MOVE)
+    else:
+        answer_neutralize(s, seat, move)
