@@ -67,6 +67,3 @@ REASONS.add(BEFORE, "not_before", "SK-091")
 
 KEYWORD_TRAIT: Final = 22
 REASONS.add(KEYWORD_TRAIT, "keyword_trait", "SK-148")
-
-IN_SIGNATURE: Final = 23
-REASONS.add(IN_SIGNATURE, "not_in_signature", "SK-122")

@@ -11,8 +11,6 @@ from ofuda.kernel.engine import call
 def tactical_refusal(s: DuelState, seat: i64, otherwise: bool) -> i64:
     """Refuse Tactical (SK-135); it is possible in red (SK-136), and if the card cannot be played (SK-137)."""
     kind: i64 = state.flipped(s)
-    if s.tables.signature[kind] > 0:
-        return no.IN_SIGNATURE
     i: i64 = abilities.find(s, kind, op.TACTICAL)
     granted: i64 = granted_tactical(s, seat)
     if i < 0 and granted < 0:
