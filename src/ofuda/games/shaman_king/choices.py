@@ -16,16 +16,6 @@ from ofuda.kernel.messages import Message
 DEFENCE: Final = (ask.CARD, ask.BEFORE, ask.SIGNATURE)
 SECRET: Final = (ask.SIGNATURE, ask.KEEP, ask.ARRANGE)  # what can be chosen depends on what others do not see
 PILES: Final = ("shaman", "deck", "discard pile")
-BUTTONS: Final = (
-    (ask.PLAY_MOVE, "play"),
-    (ask.PLAY_OTHERWISE, "play otherwise"),
-    (ask.FOCUS_MOVE, "focus"),
-    (ask.DISCARD_MOVE, "discard"),
-    (ask.TACTICAL_MOVE, "tactical"),
-    (ask.TACTICAL_OTHERWISE, "tactical otherwise"),
-    (ask.PITCH_MOVE, "pitch"),
-    (ask.PITCH_OTHERWISE, "pitch otherwise"),
-)
 FLIPPED: Final = "flip"
 SIGNATURE: Final = "signature"
 
@@ -135,9 +125,9 @@ def defence_meanings(s: DuelState, seat: int, question: int, found: dict[str, li
 def card_meanings(s: DuelState, seat: int, question: int, found: dict[str, list[int]]) -> None:
     """Note what can be done with the flipped card (SK-055), or with a signature move (SK-051)."""
     card = (SIGNATURE, f"shaman {seat}") if question == ask.SIGNATURE else (FLIPPED,)
-    for move, name in BUTTONS:
-        if question == ask.CARD or move <= ask.PLAY_OTHERWISE:
-            note(found, move, (name, *card))
+    for block in ask.QUESTIONS[question].moves:
+        if not block.argument and block.first != ask.PASS_MOVE:
+            note(found, block.first, (block.name, *card))
     for move in powers(s, int(flipped(s)), op.PAY, ask.POWER_MOVE):
         note(found, move, (button("power", move - ask.POWER_MOVE), *card))
 
