@@ -116,7 +116,7 @@ class DuelBoard(Board[DuelState]):
         if thing == SIGNATURE or thing == f"shaman {seat}":
             return refusals.no_signature(state, seat)
         if int(state.asked(seat)) not in DEFENCE:
-            return refusals.other_question(state, seat)
+            return state.game.words.other_question(state, seat)
         if thing.startswith(("team power", "before")):
             return choices.team_reason(state, seat, int(state.cells[cell.ZONE]))
         words = thing.split()
@@ -130,4 +130,4 @@ class DuelBoard(Board[DuelState]):
             return Message("refused.deck", {}, "SK-054")
         if words[0] == "discard":
             return Message("refused.discard_pile", {}, "SK-015")
-        return refusals.other_question(state, seat)
+        return state.game.words.other_question(state, seat)

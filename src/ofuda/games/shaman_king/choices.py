@@ -8,7 +8,7 @@ Things of a side have the seat's number: "zone 0 green", "furyoku 0 green", "tea
 from typing import Final
 
 from ofuda.effects import machine as M
-from ofuda.games.shaman_king import ask, cell, op, parts, refusals, terms
+from ofuda.games.shaman_king import ask, cell, op, parts, terms
 from ofuda.games.shaman_king.rules.state import DuelState, flipped, team, team_here
 from ofuda.games.shaman_king.terms import COLOURS
 from ofuda.kernel.messages import Message
@@ -199,7 +199,7 @@ def zone_reason(s: DuelState, seat: int, what: str, place: int) -> Message:
         key = "refused.zone_here" if place == zone else "refused.zone_elsewhere"
         return Message(key, {"where": terms.placed("where", zone)}, "SK-053")
     if what == "zone":
-        return refusals.other_question(s, seat)
+        return s.game.words.other_question(s, seat)
     if what == "slot":
         return Message("refused.no_teamwork", {"where": where}, "SK-092")
     return team_reason(s, seat, place)

@@ -33,7 +33,7 @@ class RefusalWords(Words[DuelState]):
         question = int(s.asked(seat))
         key = f"refused.{self.reasons[code].name}"
         if code == no.OTHER_QUESTION:
-            return other_question(s, seat)
+            return self.other_question(s, seat)
         if code == M.NO_SUCH_THING:
             if move == M.NONE_MOVE:
                 return Message("refused.must_choose", {}, clause)
@@ -74,12 +74,6 @@ class RefusalWords(Words[DuelState]):
         if code == no.KEYWORD_TRAIT:
             return Message(key, {"card": card, "why": not_allowed(s, seat, kind)}, clause)
         return Message(key, {"card": card}, clause)
-
-
-def other_question(s: DuelState, seat: int) -> Message:
-    """Explain that something does not answer the question."""
-    question = ask.QUESTIONS[int(s.asked(seat))]
-    return Message("refused.other_question", {"question": Message(f"asks.{question.name}")}, question.clause)
 
 
 def not_allowed(s: DuelState, seat: int, kind: int) -> Message:

@@ -34,6 +34,7 @@ from ofuda.kernel.declare import Kind, Moves
 from ofuda.kernel.messages import Catalogue, Message, Prompt
 
 PLACES: Final = {parts.ZONE: "zone", parts.WHERE: "where", parts.FROM: "from", parts.TO: "to"}
+ABOUT_A_CARD: Final = (ask.SIGNATURE, ask.BEFORE, ask.CARD, ask.REPLACE)
 
 
 class DuelWords(RefusalWords):
@@ -78,7 +79,7 @@ class DuelWords(RefusalWords):
             return {"card": card_message(self.tables, top_of(state, owner)), "who": seat_message(owner)}
         if question == ask.KEEP or question == ask.ARRANGE:
             return {"n": int(looking.looked(state))}
-        return card_arguments(state, seat, question)
+        return card_arguments(state, seat, question) if question in ABOUT_A_CARD else {}
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
