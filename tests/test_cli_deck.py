@@ -86,7 +86,18 @@ def test_bad_values_of_one_command_are_a_sentence_too(arguments: list[str], word
     assert seen.out == ""
 
 
-@pytest.mark.parametrize("arguments", [["dance"], ["check"], ["random"], ["random", "--shaman", "Yoh", "--seed", "x"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["dance"],
+        ["check"],
+        ["random"],
+        ["random", "--shaman"],
+        ["random", "--trait", "Yoh"],
+        ["random", "--shaman", "Yoh", "Zeke"],
+        ["random", "--shaman", "Yoh", "--seed", "x"],
+    ],
+)
 def test_wrong_usage_is_exit_code_two(arguments: list[str], capsys: Capture) -> None:
     assert main(["deck", *arguments]) == 2
     assert "Usage" in capsys.readouterr().err
@@ -240,6 +251,14 @@ def test_a_random_deck_is_printed_so_that_it_can_be_saved_and_checked() -> None:
     assert "✓ standard input" in ran.stdout.decode()
     ran = ofuda(["deck", "check", "-", "--format", "starter"], given=made.stdout)
     assert "starter, 60 cards" in ran.stdout.decode()
+
+
+def test_the_option_of_a_random_deck_is_the_games_own(capsys: Capture) -> None:
+    assert main(["deck", "random", "--help"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "shaman_king: --shaman NAME The shaman whose deck it is." in out
+    assert main(["deck", "random", "--shaman=yoh", "--seed=7"]) == 0
+    assert capsys.readouterr().out == decks.random_deck("Yoh", 7).text
 
 
 def test_another_seed_makes_another_deck(capsys: Capture) -> None:

@@ -40,10 +40,11 @@ class Rules(Protocol):
     """A game's module about decks."""
 
     MODES: tuple[str, ...]
+    RANDOM_FOR: tuple[str, str, str]  # the option of `deck random`: its name, its help, and a value as an example
 
     def find(self, given: str, files: bool = True) -> Deck: ...
     def check(self, deck: Deck, mode: str | None = None) -> Checked: ...
-    def random_deck(self, shaman: str, seed: int) -> Deck: ...
+    def random_deck(self, wanted: str, seed: int, /) -> Deck: ...
 
 
 class Pages(Protocol):
@@ -60,8 +61,7 @@ decks = typer.Typer(
     cls=Group,
     no_args_is_help=True,
     help="Decks for games that you bring your own to: check them, look at them, make one at random.",
-    epilog="Examples: ofuda deck check my.deck · ofuda deck show my.deck · ofuda deck stats my.deck · "
-    "ofuda deck random --shaman NAME --seed 7 > my.deck",
+    epilog="Examples: ofuda deck check my.deck · ofuda deck show my.deck · ofuda deck stats my.deck",
 )
 app.add_typer(decks, name="deck")
 
@@ -95,7 +95,11 @@ def modules_of(game: str) -> tuple[Rules, Pages]:
     game = game or next(iter(known))
     if game not in known:
         raise BadInput(f"there are no decks for a game {game!r}; there are for {', '.join(known)}")
-    return cast(Rules, import_module(f"{known[game]}.deck")), cast(Pages, import_module(f"{known[game]}.sheets"))
+    return rules_of(known[game]), cast(Pages, import_module(f"{known[game]}.sheets"))
+
+
+def rules_of(package: str) -> Rules:
+    return cast(Rules, import_module(f"{package}.deck"))
 
 
 def checked(rules: Rules, given: str, mode: str) -> Checked:
@@ -179,7 +183,7 @@ def show(
     mode: Mode = "",
     as_json: AsJson = False,
 ) -> None:
-    """The cards of a deck by type: cost, Intercept and Force, trait, where each comes from, and what it says."""
+    """The cards of a deck: their figures, where each comes from, and what it says."""
     rules, pages = modules_of(game)
     if lang not in pages.LANGUAGES:
         raise BadInput(f"there are no cards in language {lang!r}; there are {', '.join(pages.LANGUAGES)}")
@@ -189,7 +193,7 @@ def show(
 
 @decks.command("stats", cls=Command, epilog="Example: ofuda deck stats my.deck --json")
 def stats(deck: Given, game: GameOption = "", mode: Mode = "", as_json: AsJson = False) -> None:
-    """A deck in figures: types, traits, the curve of costs, what its strikes are worth, the furyoku it needs."""
+    """A deck in figures: what it consists of, what it costs, and what it is worth."""
     rules, pages = modules_of(game)
     found = checked(rules, deck, mode)
     print_sheets(pages.headline(found), found, pages.stats(found), as_json)
@@ -238,14 +242,37 @@ def cell_text(cell: Cell) -> str:
     return f"{cell:.1f}" if isinstance(cell, float) else str(cell)
 
 
-@decks.command("random", cls=Command, epilog="Example: ofuda deck random --shaman NAME --seed 7 > my.deck")
+class RandomCommand(Command):
+    """Its help names the options that the games with decks declare; they are read only when it is asked for."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        lines, examples = [self.help or ""], []
+        for game, package in packages().items():
+            name, text, value = rules_of(package).RANDOM_FOR
+            lines.append(f"{game}: --{name} NAME  {text}")
+            examples.append(f"ofuda deck random --{name} {value} --seed 7 > my.deck")
+        self.help, self.epilog = "\n\n".join(lines), f"Example: {' · '.join(examples)}"
+        super().format_help(ctx, formatter)
+
+
+@decks.command(
+    "random",
+    cls=RandomCommand,
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+    options_metavar="--OPTION NAME [OPTIONS]",
+)
 def random(
-    shaman: Annotated[str, typer.Option(metavar="NAME", help="The shaman whose deck it is.")],
+    ctx: typer.Context,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed makes the same deck.")] = 0,
     game: GameOption = "",
 ) -> None:
-    """A legal deck of what a shaman can play, at random; the same seed makes the same deck."""
+    """A legal deck at random; the same seed makes the same deck. The game says how to name whose deck it is."""
     rules, _ = modules_of(game)
+    name = rules.RANDOM_FOR[0]
+    given, _, value = (ctx.args[0] if ctx.args else "").partition("=")
+    values = [value] * (value != "") + ctx.args[1:]
+    if given != f"--{name}" or len(values) != 1:
+        raise typer.BadParameter(f"say with --{name} NAME whose deck it is")
     with bad_input():
-        made = rules.random_deck(shaman, seed)
+        made = rules.random_deck(values[0], seed)
     print(made.text, end="")

@@ -1,4 +1,4 @@
-"""Decks as text: lines such as `3 Owned!` under lines such as `shaman: Yoh`, with comments after a `#`.
+"""Decks as text: lines such as `3 Dragon` under lines such as `format: open`, with comments after a `#`.
 
 A line that is only a word and a colon (`reinforcement:`) begins a section. What a deck must be, and which cards and
 sections there are, each game decides. A deck keeps its lines as they were written.

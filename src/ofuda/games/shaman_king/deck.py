@@ -29,6 +29,7 @@ from ofuda.kernel.randomness import Stream, key_of_seed
 FOLDER = Path(__file__).parent
 STARTER, CONSTRUCTED = "starter", "constructed"
 MODES: tuple[str, ...] = (CONSTRUCTED, STARTER)
+RANDOM_FOR = ("shaman", "The shaman whose deck it is.", "Yoh")  # an option of `ofuda deck random`
 TARGETS: dict[str, tuple[str, ...]] = {  # for the balance of the built-in decks, as --target of `ofuda league`
     CONSTRUCTED: ("field:40-60", "stopped by the cap:0-1"),
     STARTER: ("pairs:45-55", "stopped by the cap:0-1"),
