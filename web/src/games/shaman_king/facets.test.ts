@@ -40,7 +40,7 @@ const left = (wish: Partial<Sorting>) => {
 
 it("names the types, traits and shamans there are", () => {
   expect(kinds(faces).map((kind) => kind.id)).toEqual(["triangle", "star", "diamond", "square"]);
-  expect(kinds(faces)[2]!.name.key).toBe("gallery.signatures");
+  expect(kinds(faces)[2]!.name.key).toBe("board.signature");
   expect(traits(faces).map((trait) => trait.id)).toEqual(["melee", "ranged", "generic"]);
   expect(shamans(faces).map((shaman) => shaman.id)).toEqual(["yoh", "zeke"]);
 });

@@ -25,7 +25,7 @@ const words = (face: Face): Message[] => (faceFacts(face).kind === "card" ? list
 export function kinds(faces: readonly Face[]): (Facet & { tone: string })[] {
   const found = new Map<string, Facet & { tone: string }>();
   for (const face of faces) {
-    const whole = faceFacts(face).kind === "shaman" ? "gallery.shaman_card" : "gallery.signatures";
+    const whole = faceFacts(face).kind === "shaman" ? "board.shaman" : "board.signature";
     const name = words(face)[0] ?? { key: whole };
     if (!found.has(face.sign)) found.set(face.sign, { id: face.sign, name, tone: face.tone });
   }
