@@ -66,7 +66,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/board/**", "src/games/**"],
+    files: ["src/board/**", "src/games/**", "src/screens/**", "src/table/**", "src/lib/socket.ts"],
     ignores: ["**/*.test.ts"],
     rules: {
       "no-restricted-syntax": [
@@ -78,7 +78,8 @@ export default defineConfig(
           `CallExpression[callee.property.name=/^(includes|indexOf|test|match|startsWith|endsWith|has)$/] > ${KEY}.arguments`,
         ].map((selector) => ({
           selector,
-          message: "Translation keys are for words only: let the game send a fact (scene_facts.py).",
+          message:
+            "Translation keys are for words only: let the game send a fact (scene_facts.py), the table a code (wire.py).",
         })),
       ],
     },

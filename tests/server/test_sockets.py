@@ -176,8 +176,9 @@ def test_answers_to_what_is_gone_or_has_not_come_change_nothing_and_the_table_is
             mover = one if one.state.get("asked") else two
             move = mover.state["asked"]["choices"][0]["move"]
             before = await digest(server, table)
-            for seen, key in ((0, "table.stale"), (mover.state["n"] + 1, "table.future"), (-5, "table.stale")):
-                assert await mover.refused("move", seen=seen, move=move) == key
+            for seen, code in ((0, "stale"), (mover.state["n"] + 1, "future"), (-5, "stale")):
+                answer = await mover.do("move", seen=seen, move=move)
+                assert (answer["is"], answer["why"]["key"], answer["code"]) == ("refused", f"table.{code}", code)
                 states = len([message for message in mover.seen if message["is"] == "state"])
                 await mover.until(lambda states=states: count(mover) > states)  # type: ignore[misc]
             assert await digest(server, table) == before

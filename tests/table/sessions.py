@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, get_args
+
+import pytest
 
 from ofuda.table import events, wire
 from ofuda.table.codec import write
+from ofuda.table.refusal import RefusalCode
 from ofuda.table.table import Refusal, Table
 
 SEED = "5a" * 48
@@ -46,12 +49,13 @@ class Session:
     def refused(self, person: str, command: wire.Command) -> str:
         """The key of the refusal; the table must be what it was."""
         before = write(self.fresh(None)), len(self.log)
-        try:
+        with pytest.raises(Refusal) as caught:
             self.do(person, command)
-        except Refusal as no:
-            assert (write(self.fresh(None)), len(self.log)) == before
-            return no.said.key
-        raise AssertionError("it was not refused")
+        assert (write(self.fresh(None)), len(self.log)) == before
+        key = caught.value.said.key
+        name = key.removeprefix("table.")
+        assert caught.value.code == (name if name in get_args(RefusalCode) else None)
+        return key
 
     def sit(self, *people: str) -> Session:
         for n, person in enumerate(people):

@@ -307,7 +307,7 @@ describe("after a break", () => {
     again.tell(state(9, { ...asking(7, 8), undone: 1, last: "another" }));
     const sent = again.last("move");
     expect(sent.seen).toBe(4);
-    again.tell({ is: "refused", id: sent.id, why: { key: "table.stale" } });
+    again.tell({ is: "refused", id: sent.id, why: { key: "table.stale" }, code: "stale" });
     await expect(done).rejects.toBeInstanceOf(Dropped);
     expect(socket.moving).toBeNull();
   });

@@ -30,6 +30,7 @@ from ofuda.server.people import People, cookie_of, hashed
 from ofuda.server.store import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import Unreadable, write
+from ofuda.table.refusal import RefusalCode
 from ofuda.table.table import Refusal
 
 GONE = 4000  # our own codes of closing: 4000 for good, 4001 to come again
@@ -190,9 +191,9 @@ class Connection:
             return Message("server.refused.unreadable")
         return data
 
-    def refuse(self, id: str, why: Message) -> None:
+    def refuse(self, id: str, why: Message, code: RefusalCode | None = None) -> None:
         self.connections.metrics.refused(why.key)
-        self.tell(wire.Refused(id, why))
+        self.tell(wire.Refused(id, why, code))
 
     async def _resume(self, seconds: float) -> bool:
         """The first message says how far the page has come; it gets the table as it is now."""
@@ -268,8 +269,8 @@ class Connection:
                     self.tell(wire.Done(id))
                 self.connections.metrics.answered(time.perf_counter() - began)
         except Refusal as refusal:
-            self.refuse(id, refusal.said)
-            if refusal.said.key in ("table.stale", "table.future"):
+            self.refuse(id, refusal.said, refusal.code)
+            if refusal.code in ("stale", "future"):
                 with contextlib.suppress(StoreError, Unknown, Broken):
                     await host.show(self.table, self)
         except StoreError as error:
@@ -284,7 +285,7 @@ class Connection:
         try:
             self.tell(wire.Hint(message.id, await self.connections.host.advise(self.table, self.me, message.seen)))
         except Refusal as refusal:
-            self.refuse(message.id, refusal.said)
+            self.refuse(message.id, refusal.said, refusal.code)
         except StoreError as error:
             self.refuse(message.id, error.said)
         except Exception as error:

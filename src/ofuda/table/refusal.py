@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ofuda.kernel.messages import Message
+
+# Refusals that a program acts on: an answer to an old or an unknown update, a table that has begun or is full, and a
+# person who is still there.
+RefusalCode = Literal["stale", "future", "begun", "full", "still_here"]
 
 
 class Refusal(Exception):
     """Something cannot be done; nothing has changed, and `said` is why."""
 
-    def __init__(self, key: str, clause: str = "", **params: Any) -> None:
+    def __init__(self, key: str, clause: str = "", code: RefusalCode | None = None, **params: Any) -> None:
         super().__init__(key)
         self.said = Message(key, params, clause)
+        self.code = code
 
 
 def seat_said(seat: int) -> Message:

@@ -35,6 +35,6 @@ def current(table: Table, seat: int, seen: int, mark: str) -> None:
     audience = table.audiences.get(seat)
     asked = table.play.answers[seat] if table.play is not None else 0
     if audience is None or seen < getattr(audience, mark) or audience.answers != asked:
-        raise Refusal("table.stale")
+        raise Refusal("table.stale", code="stale")
     if seen > audience.n:
-        raise Refusal("table.future")
+        raise Refusal("table.future", code="future")

@@ -117,7 +117,7 @@ class Seats(Policy):
                 return [log.Sat(now, own, person, name, colour, chair.salt)]
             return []
         if table.phase != OPEN:
-            raise Refusal("table.begun")
+            raise Refusal("table.begun", code="begun")
         seat = self.free_seat(table, person, command, now, online)
         sat = log.Sat(now, seat, person, name, colour, command.salt)
         return [sat, *self.begin_if_full({seat: command.salt}, now)]
@@ -136,7 +136,7 @@ class Seats(Policy):
         if command.seat in kept:
             raise Refusal("table.seat_kept", seat=seat_said(command.seat))
         if not free:
-            raise Refusal("table.full")
+            raise Refusal("table.full", code="full")
         if command.seat is not None:
             if command.seat not in free:
                 raise Refusal("table.seat_taken", seat=seat_said(command.seat))
@@ -153,7 +153,7 @@ class Seats(Policy):
     def fill(self, table: Table, person: str, command: wire.Fill, now: int, online: set[str]) -> list[log.Event]:
         """Put a bot on an empty seat before the game; others than the maker only where the maker has gone."""
         if table.phase != OPEN:
-            raise Refusal("table.begun")
+            raise Refusal("table.begun", code="begun")
         if not 0 <= command.seat < len(self.chairs) or self.chairs[command.seat].kind != EMPTY:
             raise Refusal("table.seat_taken", seat=seat_said(command.seat))
         if person != table.created.by and self.maker_decides(table, now, online):

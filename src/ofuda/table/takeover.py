@@ -28,7 +28,7 @@ class Takeover(Policy):
         if not 0 <= seat < len(table.chairs) or seat == by:
             raise Refusal("table.no_seat")
         if table.chairs[seat].kind != PERSON or not self.absent(table, seat, online):
-            raise Refusal("table.still_here", seat=seat_said(seat))
+            raise Refusal("table.still_here", code="still_here", seat=seat_said(seat))
         proposed = log.Proposed(now, "takeover", by, seat)
         if any(chair.seat not in (by, seat) for chair in table.seats.present()):
             return [proposed]

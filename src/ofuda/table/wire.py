@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import Face, Item, Scene, Zone
 from ofuda.table.codec import Meta, Reader, Struct
+from ofuda.table.refusal import RefusalCode
 
 Short = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -180,11 +181,12 @@ class Done(Struct, frozen=True, tag="done", tag_field="is"):
     id: str
 
 
-class Refused(Struct, frozen=True, tag="refused", tag_field="is"):
+class Refused(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="is"):
     """What you sent with this id changed nothing; why."""
 
     id: str
     why: Message
+    code: RefusalCode | None = None  # for refusals that a program acts on
 
 
 class Why(Struct, frozen=True, tag="why", tag_field="is"):

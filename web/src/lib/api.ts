@@ -12,6 +12,7 @@ import type {
   NewTable,
   Position,
   Problem,
+  Refused,
   Replay,
   Message,
   Verdict,
@@ -23,9 +24,15 @@ export class Trouble extends Error {
   constructor(
     readonly why: Message,
     readonly status: number,
+    readonly code?: Refused["code"],
   ) {
     super(why.key);
   }
+}
+
+/** What kind of refusal was thrown, where a program may care. */
+export function codeOf(error: unknown): Refused["code"] {
+  return error instanceof Trouble ? error.code : undefined;
 }
 
 /** The message in anything that was thrown. */

@@ -10,6 +10,7 @@ import type {
   Line,
   Patch,
   Presence,
+  Refused,
   Message,
   Say,
   State,
@@ -351,7 +352,7 @@ export class TableSocket {
         this.#done(message.id);
         break;
       case "refused":
-        this.#refused(message.id, message.why);
+        this.#refused(message);
         break;
       case "why":
         this.#done(message.id, message.why);
@@ -430,10 +431,10 @@ export class TableSocket {
     }
   }
 
-  #refused(id: string, why: Message): void {
+  #refused({ id, why, code }: Refused): void {
     const kept = this.#pending.get(id);
-    const late = kept?.again && kept.message.do === "move" && why.key === "table.stale";
-    this.#reject(id, late ? new Dropped() : new Trouble(why, 0));
+    const late = kept?.again && kept.message.do === "move" && code === "stale";
+    this.#reject(id, late ? new Dropped() : new Trouble(why, 0, code));
   }
 
   #undoAgain(state: State, kept: Pending, message: TakeBack): void {

@@ -481,6 +481,7 @@ export interface Propose {
  * What you sent with this id changed nothing; why.
  */
 export interface Refused {
+  code?: ("begun" | "full" | "future" | "stale" | "still_here") | null;
   id: string;
   is: "refused";
   why: Message;
