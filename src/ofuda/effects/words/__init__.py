@@ -17,12 +17,14 @@ from typing import Any, Generic, TypeVar
 from ofuda.effects.nodes import (
     Ability,
     Both,
+    CardType,
     Choose,
     Condition,
     Count,
     Either,
     Except,
     Node,
+    Not,
     Number,
     Of,
     Player,
@@ -35,6 +37,7 @@ from ofuda.effects.nodes import (
     Value,
     Which,
     Who,
+    X,
 )
 from ofuda.effects.nodes.names import Name
 
@@ -207,6 +210,28 @@ def _things(node: Set, g: Grammar[Any, Any]) -> tuple[Thing[Any, Any], ...]:
 @COMMON.says(Of)
 def _of(node: Of, g: Grammar[Any, Any]) -> Player:
     return node.who
+
+
+@COMMON.says(Number)
+def _number(node: Number, g: Grammar[Any, Any]) -> str:
+    return str(node.n)
+
+
+@COMMON.says(X)
+def _x(node: X, g: Grammar[Any, Any]) -> str:
+    return "X"
+
+
+@COMMON.says(CardType)
+def _card_type(node: CardType, g: Grammar[Any, Any]) -> Kind:
+    kind: Kind = g.word(node.type)
+    return kind
+
+
+@COMMON.says(Not)
+def _not(node: Not, g: Grammar[Any, Any]) -> Clause:
+    inner = g.clause(node.of)
+    return Clause(inner.negative, inner.text)
 
 
 COMMON.says(Both)(_things)

@@ -2,92 +2,56 @@
 
 from __future__ import annotations
 
-from ofuda.effects.nodes import (
-    Amount,
-    AnyOf,
-    Cards,
-    CardType,
-    Done,
-    Edge,
-    End,
-    Even,
-    FigureOf,
-    Half,
-    HasKeyword,
-    In,
-    InPlay,
-    IsA,
-    Named,
-    Number,
-    OnChain,
-    Pick,
-    Set,
-    Shares,
-    Text,
-    TextState,
-    Than,
-    The,
-    ThisTurn,
-    Trait,
-    Which,
-    Who,
-    With,
-    X,
-)
+from ofuda.effects import nodes
 from ofuda.effects.words import Clause
 from ofuda.effects.words.en.grammar import LEXICON, OWNERS, PLAYERS, English, Feature, Kind
 
 THAN = {
-    Than.AT_MOST: "at most",
-    Than.AT_LEAST: "at least",
-    Than.EXACTLY: "exactly",
-    Than.BELOW: "below",
-    Than.ABOVE: "above",
+    nodes.Than.AT_MOST: "at most",
+    nodes.Than.AT_LEAST: "at least",
+    nodes.Than.EXACTLY: "exactly",
+    nodes.Than.BELOW: "below",
+    nodes.Than.ABOVE: "above",
 }
 THE = {
-    Which.THIS: "this card",
-    Which.IT: "it",
-    Which.FIRST: "the one chosen first",
-    Which.THOSE: "those",
-    Which.TARGET: "the target",
-    Which.USER: "the user",
-    Which.SUBJECT: "the one in question",
-    Which.BEARER: "the bearer",
-    Which.DECLARED: "what was declared",
+    nodes.Which.THIS: "this card",
+    nodes.Which.IT: "it",
+    nodes.Which.FIRST: "the one chosen first",
+    nodes.Which.THOSE: "those",
+    nodes.Which.TARGET: "the target",
+    nodes.Which.USER: "the user",
+    nodes.Which.SUBJECT: "the one in question",
+    nodes.Which.BEARER: "the bearer",
+    nodes.Which.DECLARED: "what was declared",
 }
-ENDS = {End.TOP: "top", End.BOTTOM: "bottom"}
+ENDS = {nodes.End.TOP: "top", nodes.End.BOTTOM: "bottom"}
 
 
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-@LEXICON.says(Half)
-def _half(node: Half, g: English) -> str:
+@LEXICON.says(nodes.Half)
+def _half(node: nodes.Half, g: English) -> str:
     return f"half of {g.plain(node.of)}"
 
 
-@LEXICON.says(X)
-def _x(node: X, g: English) -> str:
-    return "X"
-
-
-@LEXICON.says(Done)
-def _done(node: Done, g: English) -> str:
+@LEXICON.says(nodes.Done)
+def _done(node: nodes.Done, g: English) -> str:
     return "the number dealt with just now"
 
 
-@LEXICON.says(Amount)
-def _amount(node: Amount, g: English) -> str:
+@LEXICON.says(nodes.Amount)
+def _amount(node: nodes.Amount, g: English) -> str:
     return "that amount"
 
 
-@LEXICON.says(FigureOf)
-def _figure_of(node: FigureOf, g: English) -> str:
+@LEXICON.says(nodes.FigureOf)
+def _figure_of(node: nodes.FigureOf, g: English) -> str:
     return f"the {g.word(node.figure)} of {g.any_one(node.of)}"
 
 
-@LEXICON.says(ThisTurn)
-def _this_turn(node: ThisTurn, g: English) -> str:
+@LEXICON.says(nodes.ThisTurn)
+def _this_turn(node: nodes.ThisTurn, g: English) -> str:
     return f"the number of {g.word(node.what)} by {PLAYERS[node.who]} this turn"
 
 
@@ -101,9 +65,9 @@ def feature(family: str, rank: int, near: str, not_near: str, behind: bool = Tru
     )
 
 
-@LEXICON.says(The)
-def _the(node: The, g: English) -> Feature:
-    alone = g.it[0] if node.which == Which.IT and g.it else THE[node.which]
+@LEXICON.says(nodes.The)
+def _the(node: nodes.The, g: English) -> Feature:
+    alone = g.it[0] if node.which == nodes.Which.IT and g.it else THE[node.which]
     return Feature(
         *("the", node.which, alone, ("", ""), f"other than {alone}", ("", "")),
         not_behind=True,
@@ -114,55 +78,49 @@ def _the(node: The, g: English) -> Feature:
     )
 
 
-@LEXICON.says(CardType)
-def _card_type(node: CardType, g: English) -> Kind:
-    kind: Kind = g.word(node.type)
-    return kind
-
-
-@LEXICON.says(InPlay)
-def _in_play(node: InPlay, g: English) -> Kind:
+@LEXICON.says(nodes.InPlay)
+def _in_play(node: nodes.InPlay, g: English) -> Kind:
     return Kind("card in play", "cards in play")
 
 
-@LEXICON.says(OnChain)
-def _on_chain(node: OnChain, g: English) -> Feature:
+@LEXICON.says(nodes.OnChain)
+def _on_chain(node: nodes.OnChain, g: English) -> Feature:
     return feature("chain", 0, "being played", "not being played")
 
 
-@LEXICON.says(Trait)
-def _trait(node: Trait, g: English) -> Feature:
+@LEXICON.says(nodes.Trait)
+def _trait(node: nodes.Trait, g: English) -> Feature:
     return feature("trait", int(node.word), g.word(node.word), f"non-{g.word(node.word)}", behind=False)
 
 
-@LEXICON.says(Named)
-def _named(node: Named, g: English) -> Feature:
+@LEXICON.says(nodes.Named)
+def _named(node: nodes.Named, g: English) -> Feature:
     if node.part:
         return feature("name", 1, f'with "{node.name}" in the name', f'without "{node.name}" in the name')
     return feature("name", 0, f'called "{node.name}"', f'not called "{node.name}"')
 
 
-@LEXICON.says(Shares)
-def _shares(node: Shares, g: English) -> Feature:
+@LEXICON.says(nodes.Shares)
+def _shares(node: nodes.Shares, g: English) -> Feature:
     others = f"{g.word(node.what)} of [{g.any_one(node.of)}]"
     return feature("shares", int(node.what), f"that has the {others}", f"that does not have the {others}")
 
 
-@LEXICON.says(With)
-def _with(node: With, g: English) -> Feature:
+@LEXICON.says(nodes.With)
+def _with(node: nodes.With, g: English) -> Feature:
     figure = f"{g.word(node.figure)} {THAN[node.how]} {g.plain(node.value)}"
     return feature("with", node.how, f"with {figure}", f"without {figure}")
 
 
-@LEXICON.says(HasKeyword)
-def _has_keyword(node: HasKeyword, g: English) -> Feature:
+@LEXICON.says(nodes.HasKeyword)
+def _has_keyword(node: nodes.HasKeyword, g: English) -> Feature:
     word = g.word(node.keyword)
     return feature("keyword", int(node.keyword), f"with {word}", f"without {word}")
 
 
-@LEXICON.says(Text)
-def _text(node: Text, g: English) -> Feature:
-    if node.state == TextState.NONE:
+@LEXICON.says(nodes.Text)
+def _text(node: nodes.Text, g: English) -> Feature:
+    if node.state == nodes.TextState.NONE:
         return feature("text", 0, "without text", "with text")
     return feature("text", 1, "with negated text", "without negated text")
 
@@ -170,8 +128,8 @@ def _text(node: Text, g: English) -> Feature:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-@LEXICON.says(In)
-def _in(node: In, g: English) -> str:
+@LEXICON.says(nodes.In)
+def _in(node: nodes.In, g: English) -> str:
     where = f"in {OWNERS[node.who]} {g.word(node.zone)}"
     if node.filter is None:
         return f"the cards {where}"
@@ -181,20 +139,20 @@ def _in(node: In, g: English) -> str:
     return f"{g.the(things[0])} {where}" if g.the(things[0]) else f"the {g.many(things)} {where}"
 
 
-@LEXICON.says(Edge)
-def _edge(node: Edge, g: English) -> str:
-    cards = "card" if node.n == Number(1) else f"{g.plain(node.n)} cards"
+@LEXICON.says(nodes.Edge)
+def _edge(node: nodes.Edge, g: English) -> str:
+    cards = "card" if node.n == nodes.Number(1) else f"{g.plain(node.n)} cards"
     return f"the {ENDS[node.end]} {cards} of {OWNERS[node.who]} deck"
 
 
-@LEXICON.says(AnyOf)
-def _any_of(node: AnyOf, g: English) -> str:
+@LEXICON.says(nodes.AnyOf)
+def _any_of(node: nodes.AnyOf, g: English) -> str:
     return f"[{' and '.join(str(g.phrase(part)) for part in node.of)}]"
 
 
-@LEXICON.says(Pick)
-def _pick(node: Pick, g: English) -> str:
-    extras = [f"{PLAYERS[node.who]} picks"] if node.who != Who.YOU else []
+@LEXICON.says(nodes.Pick)
+def _pick(node: nodes.Pick, g: English) -> str:
+    extras = [f"{PLAYERS[node.who]} picks"] if node.who != nodes.Who.YOU else []
     extras += [f"at least {g.plain(node.least)}"] if node.least is not None else []
     extras += ["at random"] if node.random else []
     extras += [f"of the same {g.word(node.alike)}"] if node.alike is not None else []
@@ -205,18 +163,18 @@ def _pick(node: Pick, g: English) -> str:
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 
-@LEXICON.says(IsA)
-def _is_a(node: IsA, g: English) -> Clause:
+@LEXICON.says(nodes.IsA)
+def _is_a(node: nodes.IsA, g: English) -> Clause:
     what, of = g.any_one(node.what), g.a(g.things(node.of))
-    verb = "are" if isinstance(node.what, Cards) or node.what == The(Which.THOSE) else "is"
+    verb = "are" if isinstance(node.what, nodes.Cards) or node.what == nodes.The(nodes.Which.THOSE) else "is"
     return Clause(f"{what} {verb} {of}", f"{what} {verb} not {of}")
 
 
-@LEXICON.says(Even)
-def _even(node: Even, g: English) -> Clause:
+@LEXICON.says(nodes.Even)
+def _even(node: nodes.Even, g: English) -> Clause:
     return Clause(f"{g.plain(node.of)} is even", f"{g.plain(node.of)} is odd")
 
 
-def wanted(node: Set | None, g: English) -> str:
+def wanted(node: nodes.Set | None, g: English) -> str:
     """Cards that are looked for."""
     return "cards" if node is None else f"[{g.many(g.things(node))}]"

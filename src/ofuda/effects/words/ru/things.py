@@ -2,37 +2,7 @@
 
 from __future__ import annotations
 
-from ofuda.effects.nodes import (
-    Amount,
-    AnyOf,
-    CardType,
-    Done,
-    Edge,
-    End,
-    Even,
-    FigureOf,
-    Half,
-    HasKeyword,
-    In,
-    InPlay,
-    IsA,
-    Named,
-    Number,
-    OnChain,
-    Pick,
-    Set,
-    Shares,
-    Text,
-    TextState,
-    Than,
-    The,
-    ThisTurn,
-    Trait,
-    Which,
-    Who,
-    With,
-    X,
-)
+from ofuda.effects import nodes
 from ofuda.effects.words import Clause
 from ofuda.effects.words.ru.grammar import (
     CARD,
@@ -49,58 +19,55 @@ from ofuda.effects.words.ru.grammar import (
 )
 
 THAN = {
-    Than.AT_MOST: "не больше",
-    Than.AT_LEAST: "не меньше",
-    Than.EXACTLY: "ровно",
-    Than.BELOW: "меньше",
-    Than.ABOVE: "больше",
+    nodes.Than.AT_MOST: "не больше",
+    nodes.Than.AT_LEAST: "не меньше",
+    nodes.Than.EXACTLY: "ровно",
+    nodes.Than.BELOW: "меньше",
+    nodes.Than.ABOVE: "больше",
 }
 THE = {
-    Which.THIS: "эта карта,этой карты,этой карте,эту карту,этой картой,этой карте",
-    Which.IT: "выбранное,выбранного,выбранному,выбранное,выбранным,выбранном",
-    Which.FIRST: (
+    nodes.Which.THIS: "эта карта,этой карты,этой карте,эту карту,этой картой,этой карте",
+    nodes.Which.IT: "выбранное,выбранного,выбранному,выбранное,выбранным,выбранном",
+    nodes.Which.FIRST: (
         "первое выбранное,первого выбранного,первому выбранному,первое выбранное,первым выбранным,первом выбранном"
     ),
-    Which.THOSE: "те карты,тех карт,тем картам,те карты,теми картами,тех картах",
-    Which.TARGET: "цель,цели,цели,цель,целью,цели",
-    Which.USER: "исполнитель,исполнителя,исполнителю,исполнителя,исполнителем,исполнителе",
-    Which.SUBJECT: "та самая карта,той самой карты,той самой карте,ту самую карту,той самой картой,той самой карте",
-    Which.BEARER: "носитель,носителя,носителю,носителя,носителем,носителе",
-    Which.DECLARED: "объявленное,объявленного,объявленному,объявленное,объявленным,объявленном",
+    nodes.Which.THOSE: "те карты,тех карт,тем картам,те карты,теми картами,тех картах",
+    nodes.Which.TARGET: "цель,цели,цели,цель,целью,цели",
+    nodes.Which.USER: "исполнитель,исполнителя,исполнителю,исполнителя,исполнителем,исполнителе",
+    nodes.Which.SUBJECT: (
+        "та самая карта,той самой карты,той самой карте,ту самую карту,той самой картой,той самой карте"
+    ),
+    nodes.Which.BEARER: "носитель,носителя,носителю,носителя,носителем,носителе",
+    nodes.Which.DECLARED: "объявленное,объявленного,объявленному,объявленное,объявленным,объявленном",
 }
-ENDS = {End.TOP: UPPER, End.BOTTOM: LOWER}
+ENDS = {nodes.End.TOP: UPPER, nodes.End.BOTTOM: LOWER}
 
 
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-@LEXICON.says(Half)
-def _half(node: Half, g: Russian) -> str:
+@LEXICON.says(nodes.Half)
+def _half(node: nodes.Half, g: Russian) -> str:
     return f"половина от {g.plain(node.of)}"
 
 
-@LEXICON.says(X)
-def _x(node: X, g: Russian) -> str:
-    return "X"
-
-
-@LEXICON.says(Done)
-def _done(node: Done, g: Russian) -> str:
+@LEXICON.says(nodes.Done)
+def _done(node: nodes.Done, g: Russian) -> str:
     return "число только что обработанных"
 
 
-@LEXICON.says(Amount)
-def _amount(node: Amount, g: Russian) -> str:
+@LEXICON.says(nodes.Amount)
+def _amount(node: nodes.Amount, g: Russian) -> str:
     return "это количество"
 
 
-@LEXICON.says(FigureOf)
-def _figure_of(node: FigureOf, g: Russian) -> str:
+@LEXICON.says(nodes.FigureOf)
+def _figure_of(node: nodes.FigureOf, g: Russian) -> str:
     return f"{g.word(node.figure).form(Case.NOMINATIVE)} {g.any_one(node.of, Case.GENITIVE)}"
 
 
-@LEXICON.says(ThisTurn)
-def _this_turn(node: ThisTurn, g: Russian) -> str:
+@LEXICON.says(nodes.ThisTurn)
+def _this_turn(node: nodes.ThisTurn, g: Russian) -> str:
     return f"число {g.word(node.what)} за этот ход ({PLAYERS[node.who]})"
 
 
@@ -112,44 +79,38 @@ def feature(family: str, rank: int, behind: str, opposite: str) -> Feature:
     return Feature(family, rank, Look(behind=behind), Look(behind=opposite), own=True, several=True)
 
 
-@LEXICON.says(The)
-def _the(node: The, g: Russian) -> Feature:
-    alone = g.it if node.which == Which.IT and g.it else tuple(THE[node.which].split(","))
+@LEXICON.says(nodes.The)
+def _the(node: nodes.The, g: Russian) -> Feature:
+    alone = g.it if node.which == nodes.Which.IT and g.it else tuple(THE[node.which].split(","))
     opposite = Look(behind=f"кроме {alone[Case.GENITIVE]}")
     return Feature("the", node.which, Look(alone=alone), opposite, points=True, own=True, several=True)
 
 
-@LEXICON.says(CardType)
-def _card_type(node: CardType, g: Russian) -> Kind:
-    kind: Kind = g.word(node.type)
-    return kind
-
-
-@LEXICON.says(InPlay)
-def _in_play(node: InPlay, g: Russian) -> Kind:
+@LEXICON.says(nodes.InPlay)
+def _in_play(node: nodes.InPlay, g: Russian) -> Kind:
     return Kind((CARD,), tail=" в игре")
 
 
-@LEXICON.says(OnChain)
-def _on_chain(node: OnChain, g: Russian) -> Feature:
+@LEXICON.says(nodes.OnChain)
+def _on_chain(node: nodes.OnChain, g: Russian) -> Feature:
     return feature("chain", 0, "в розыгрыше", "не в розыгрыше")
 
 
-@LEXICON.says(Trait)
-def _trait(node: Trait, g: Russian) -> Feature:
+@LEXICON.says(nodes.Trait)
+def _trait(node: nodes.Trait, g: Russian) -> Feature:
     word = g.word(node.word)
     return feature("trait", int(node.word), f"со свойством «{word}»", f"без свойства «{word}»")
 
 
-@LEXICON.says(Named)
-def _named(node: Named, g: Russian) -> Feature:
+@LEXICON.says(nodes.Named)
+def _named(node: nodes.Named, g: Russian) -> Feature:
     if node.part:
         return feature("name", 1, f"с «{node.name}» в имени", f"без «{node.name}» в имени")
     return feature("name", 0, f"с именем «{node.name}»", f"не с именем «{node.name}»")
 
 
-@LEXICON.says(Shares)
-def _shares(node: Shares, g: Russian) -> Feature:
+@LEXICON.says(nodes.Shares)
+def _shares(node: nodes.Shares, g: Russian) -> Feature:
     noun, others = g.word(node.what), f"[{g.any_one(node.of, Case.GENITIVE)}]"
     return feature(
         *("shares", int(node.what)),
@@ -158,21 +119,21 @@ def _shares(node: Shares, g: Russian) -> Feature:
     )
 
 
-@LEXICON.says(With)
-def _with(node: With, g: Russian) -> Feature:
+@LEXICON.says(nodes.With)
+def _with(node: nodes.With, g: Russian) -> Feature:
     figure = f"({g.word(node.figure).form(Case.NOMINATIVE)} {THAN[node.how]} {g.plain(node.value)})"
     return feature("with", node.how, f"с условием {figure}", f"без условия {figure}")
 
 
-@LEXICON.says(HasKeyword)
-def _has_keyword(node: HasKeyword, g: Russian) -> Feature:
+@LEXICON.says(nodes.HasKeyword)
+def _has_keyword(node: nodes.HasKeyword, g: Russian) -> Feature:
     word = g.word(node.keyword)
     return feature("keyword", int(node.keyword), f"с умением «{word}»", f"без умения «{word}»")
 
 
-@LEXICON.says(Text)
-def _text(node: Text, g: Russian) -> Feature:
-    if node.state == TextState.NONE:
+@LEXICON.says(nodes.Text)
+def _text(node: nodes.Text, g: Russian) -> Feature:
+    if node.state == nodes.TextState.NONE:
         return feature("text", 0, "без текста", "с текстом")
     return feature("text", 1, "с отменённым текстом", "без отменённого текста")
 
@@ -180,8 +141,8 @@ def _text(node: Text, g: Russian) -> Feature:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-@LEXICON.says(In)
-def _in(node: In, g: Russian) -> str:
+@LEXICON.says(nodes.In)
+def _in(node: nodes.In, g: Russian) -> str:
     case = g.case
     where = f"в {g.zone(g.word(node.zone), node.who, Case.PREPOSITIONAL)}"
     if node.filter is None:
@@ -190,23 +151,23 @@ def _in(node: In, g: Russian) -> str:
     return f"{g.bracketed(g.many(things, case), things)} {where}"
 
 
-@LEXICON.says(Edge)
-def _edge(node: Edge, g: Russian) -> str:
+@LEXICON.says(nodes.Edge)
+def _edge(node: nodes.Edge, g: Russian) -> str:
     case, deck = g.case, g.zone(DECK, node.who, Case.GENITIVE)
-    if node.n == Number(1):
+    if node.n == nodes.Number(1):
         return f"{ENDS[node.end].form(CARD, case)} {CARD.form(case)} {deck}"
     return f"{ENDS[node.end].form(CARD, case, True)} {CARD.form(case, True)} {deck} ({g.value(node.n)})"
 
 
-@LEXICON.says(AnyOf)
-def _any_of(node: AnyOf, g: Russian) -> str:
+@LEXICON.says(nodes.AnyOf)
+def _any_of(node: nodes.AnyOf, g: Russian) -> str:
     case = g.case
     return f"[{' и '.join(g.cards(part, case) for part in node.of)}]"
 
 
-@LEXICON.says(Pick)
-def _pick(node: Pick, g: Russian) -> str:
-    extras = [f"выбирает {PLAYERS[node.who]}"] if node.who != Who.YOU else []
+@LEXICON.says(nodes.Pick)
+def _pick(node: nodes.Pick, g: Russian) -> str:
+    extras = [f"выбирает {PLAYERS[node.who]}"] if node.who != nodes.Who.YOU else []
     extras += [f"не меньше {g.plain(node.least)}"] if node.least is not None else []
     extras += ["случайно"] if node.random else []
     extras += [f"{g.word(node.alike).form(Case.NOMINATIVE)} — общий признак"] if node.alike is not None else []
@@ -217,8 +178,8 @@ def _pick(node: Pick, g: Russian) -> str:
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 
-@LEXICON.says(IsA)
-def _is_a(node: IsA, g: Russian) -> Clause:
+@LEXICON.says(nodes.IsA)
+def _is_a(node: nodes.IsA, g: Russian) -> Clause:
     what, things = g.any_one(node.what, Case.NOMINATIVE), g.things(node.of)
     of = f"[{g.one(things, Case.NOMINATIVE)}]"
     if len(things) == 1 and things[0].owner is None and not g.definite(things[0]):
@@ -226,11 +187,11 @@ def _is_a(node: IsA, g: Russian) -> Clause:
     return Clause(f"{what} — {of}", f"{what} — не {of}")
 
 
-@LEXICON.says(Even)
-def _even(node: Even, g: Russian) -> Clause:
+@LEXICON.says(nodes.Even)
+def _even(node: nodes.Even, g: Russian) -> Clause:
     return Clause(f"{g.plain(node.of)} — чётное число", f"{g.plain(node.of)} — нечётное число")
 
 
-def wanted(node: Set | None, g: Russian) -> str:
+def wanted(node: nodes.Set | None, g: Russian) -> str:
     """Cards that are looked for."""
     return CARD.form(Case.GENITIVE, True) if node is None else g.listed_all(node)
