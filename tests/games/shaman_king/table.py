@@ -241,6 +241,16 @@ def side(state: State, seat: int = 0) -> dict[str, Any]:
     return found
 
 
+def charged(state: State, seat: int = 0) -> list[str]:
+    found: list[str] = side(state, seat)["charged"]
+    return found
+
+
+def slots(state: State, seat: int = 0) -> list[str | None]:
+    found: list[str | None] = side(state, seat)["teamworks"]
+    return found
+
+
 def furyoku(state: State, seat: int = 0) -> list[int]:
     found: list[int] = side(state, seat)["furyoku"]
     return found
@@ -316,3 +326,25 @@ def log(state: State, *names: str) -> list[str]:
 
 def card_number(state: State, name: str) -> int:
     return game_of(state).tables.numbers[name.lower()]
+
+
+# --- parts of positions -----------------------------------------------------------------------------------------------
+
+
+def against(wanted: int, **more: Any) -> dict[str, Any]:
+    """An attack of exactly this Force by a strike without a text."""
+    return {"card": FILLER, "gained": wanted - CARDS[FILLER].force, **more}
+
+
+def blow(wanted: int, where: str = "green") -> dict[str, Any]:
+    """The same from a zone."""
+    return against(wanted, zone=where)
+
+
+def price(title: str, **more: int) -> dict[str, int]:
+    """The furyoku that a card costs, and some more (or less)."""
+    return {colour: getattr(CARDS[title].cost, colour) + more.get(colour, 0) for colour in COLOURS}
+
+
+def paid(green: int, yellow: int = 0, red: int = 0) -> dict[str, int]:
+    return dict(zip(COLOURS, (green, yellow, red)))

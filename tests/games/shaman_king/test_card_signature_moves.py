@@ -16,6 +16,7 @@ from .table import (
     FILLER,
     asks,
     attacker,
+    blow,
     can,
     choices,
     deck,
@@ -30,6 +31,7 @@ from .table import (
     points,
     refuses,
     side,
+    slots,
     stack,
     zone,
 )
@@ -37,11 +39,6 @@ from .table import (
 MOVES: dict[str, Card] = {move.title: move for shaman in SHAMANS for move in (shaman.front, shaman.back)}
 OWNERS = {move.title: shaman for shaman in SHAMANS for move in (shaman.front, shaman.back)}
 NOTHING: dict[str, int] = {}
-
-
-def blow(strength: int) -> dict[str, Any]:
-    """An attack of just this Force."""
-    return {"card": FILLER, "gained": strength - CARDS[FILLER].force}
 
 
 def cost_of(title: str) -> dict[str, int]:
@@ -62,11 +59,6 @@ def ready(
 def against(title: str, own: dict[str, Any], other: dict[str, Any] | None = None, colour: str = "green") -> State:
     """Seat 0 defends against it."""
     return duel(own, other, attack=title, zone=colour, shamans=f"Yoh {OWNERS[title].name}")
-
-
-def teamworks(state: State, seat: int = 0) -> list[str | None]:
-    found: list[str | None] = side(state, seat)["teamworks"]
-    return found
 
 
 # --- all of them ------------------------------------------------------------------------------------------------------
@@ -139,8 +131,8 @@ def test_palm_of_cinders_makes_the_opponent_choose_a_teamwork_to_give_up() -> No
     assert asks(state)[0] == 1
     assert choices(state) == ["teamwork 1 green", "teamwork 1 red"]
     play(state, "teamwork 1 green")
-    assert (teamworks(state, 1), discards(state, 1)[0]) == ([None, None, "Marco"], "Turbine")
-    assert teamworks(state) == ["Mari", None, None]
+    assert (slots(state, 1), discards(state, 1)[0]) == ([None, None, "Marco"], "Turbine")
+    assert slots(state) == ["Mari", None, None]
 
 
 @pytest.mark.card("Palm of Cinders")
@@ -148,9 +140,9 @@ def test_palm_of_cinders_makes_the_opponent_choose_a_teamwork_to_give_up() -> No
 def test_palm_of_cinders_takes_the_only_teamwork_or_none() -> None:
     own = {"teamworks": {"green": "Mari"}}
     state = play(ready("Palm of Cinders", own, {"teamworks": {"red": "Marco"}}), "play")
-    assert (teamworks(state, 1), teamworks(state)) == ([None] * 3, ["Mari", None, None])
+    assert (slots(state, 1), slots(state)) == ([None] * 3, ["Mari", None, None])
     state = play(ready("Palm of Cinders", own), "play")
-    assert (asks(state), teamworks(state)) == ((1, "card"), ["Mari", None, None])
+    assert (asks(state), slots(state)) == ((1, "card"), ["Mari", None, None])
 
 
 @pytest.mark.card("Talisman Command")
@@ -316,10 +308,10 @@ def test_the_undying_star_charges_nothing_unpaid_or_unplayed() -> None:
 def test_while_the_undying_star_attacks_its_owners_teamworks_are_out_of_reach() -> None:
     other = {"teamworks": {"green": "Turbine", "red": "Marco"}}
     state = play(against("The Undying Star", {"flip": "Isolate"}, other), "play")
-    assert (teamworks(state, 1), asks(state)) == (["Turbine", None, "Marco"], (0, "card"))
+    assert (slots(state, 1), asks(state)) == (["Turbine", None, "Marco"], (0, "card"))
     own = {"flip": "Isolate", "teamworks": {"yellow": "Mari"}}
     state = play(against("The Undying Star", own, other), "play")
-    assert (teamworks(state, 1), teamworks(state)) == (["Turbine", None, "Marco"], [None] * 3)
+    assert (slots(state, 1), slots(state)) == (["Turbine", None, "Marco"], [None] * 3)
 
 
 @pytest.mark.card("The Undying Star")
@@ -327,9 +319,9 @@ def test_the_undying_star_guards_nothing_once_it_is_stopped_or_before_it_is_play
     other = {"teamworks": {"green": "Turbine"}}
     own = {"flip": "Furious Response", "teamworks": {"green": "Mari"}}
     state = play(against("The Undying Star", own, other), "teamwork power 1", "play", "order 1")
-    assert (attacker(state), teamworks(state, 1)) == ((0, "Furious Response"), [None] * 3)
+    assert (attacker(state), slots(state, 1)) == ((0, "Furious Response"), [None] * 3)
     state = play(duel({"flip": "Isolate"}, other | {"back": True}, shamans="Yoh Jun"), "play")
-    assert teamworks(state, 1) == [None] * 3
+    assert slots(state, 1) == [None] * 3
 
 
 @pytest.mark.card("Circle of Beasts")

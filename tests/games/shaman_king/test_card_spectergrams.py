@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from ofuda import State
 from ofuda.games.shaman_king.vocabulary import Type
 
 from .table import (
@@ -15,6 +14,7 @@ from .table import (
     FILLER,
     asks,
     attacker,
+    blow,
     can,
     choices,
     deck,
@@ -29,6 +29,7 @@ from .table import (
     points,
     refuses,
     side,
+    slots,
     stack,
     turn,
     zone,
@@ -40,19 +41,9 @@ NOTHING: dict[str, int] = {}
 PLAIN = (CARDS[FILLER].intercept, CARDS[FILLER].force)
 
 
-def blow(strength: int) -> dict[str, Any]:
-    """An attack of just this Force."""
-    return {"card": FILLER, "gained": strength - CARDS[FILLER].force}
-
-
 def cost_of(title: str) -> dict[str, int]:
     cost = CARDS[title].cost
     return dict(zip(COLOURS, (cost.green, cost.yellow, cost.red)))
-
-
-def teamworks(state: State, seat: int = 0) -> list[str | None]:
-    found: list[str | None] = side(state, seat)["teamworks"]
-    return found
 
 
 # --- all of them ------------------------------------------------------------------------------------------------------
@@ -87,7 +78,7 @@ def test_a_spectergram_is_paid_in_full_and_goes_where_its_type_belongs(title: st
         refuses(duel({"flip": title, "furyoku": short}), "play", "SK-018")
     state = play(duel({"flip": title, "furyoku": cost}), "play")
     type_ = SPECTERGRAMS[title].type
-    assert teamworks(state) == [title if type_ == Type.TEAMWORK else None, None, None]
+    assert slots(state) == [title if type_ == Type.TEAMWORK else None, None, None]
     assert side(state)["advantages"] == ([{"card": title, "zone": "green"}] if type_ == Type.ADVANTAGE else [])
     assert side(state)["charged"] == (["green"] if type_ == Type.ADVANTAGE else [])
     assert attacker(state) == ((0, title) if type_ == Type.STRIKE else (1, None))
@@ -134,7 +125,7 @@ def test_giant_of_a_thousand_years_eliminates_a_teamwork_of_its_owners_choice() 
     state = play(duel(own, {"teamworks": {"green": "Turbine", "yellow": "Marco"}}), "play")
     assert (asks(state)[0], choices(state)) == (0, ["none", "teamwork 1 green", "teamwork 1 yellow"])
     play(state, "teamwork 1 yellow")
-    assert (teamworks(state, 1), teamworks(state)) == (["Turbine", None, None], [None, None, "Mari"])
+    assert (slots(state, 1), slots(state)) == (["Turbine", None, None], [None, None, "Mari"])
     assert stack(state, "green", 1)[0] == "Marco"  # it was discarded, and is what the opponent replenishes with
 
 
@@ -142,9 +133,9 @@ def test_giant_of_a_thousand_years_eliminates_a_teamwork_of_its_owners_choice() 
 def test_giant_of_a_thousand_years_may_spare_the_last_one_and_may_find_none() -> None:
     own = {"flip": "Giant of a Thousand Years", "teamworks": {"red": "Mari"}}
     state = play(duel(own, {"teamworks": {"green": "Turbine"}}), "play", "none")
-    assert (teamworks(state, 1), asks(state)) == (["Turbine", None, None], (1, "card"))
+    assert (slots(state, 1), asks(state)) == (["Turbine", None, None], (1, "card"))
     state = play(duel(own), "play")
-    assert (asks(state), teamworks(state)) == ((1, "card"), [None, None, "Mari"])
+    assert (asks(state), slots(state)) == ((1, "card"), [None, None, "Mari"])
 
 
 @pytest.mark.card("General of the Far Steppe")
@@ -387,7 +378,7 @@ def test_pole_of_the_five_spirits_chooses_among_four_cards_for_a_green() -> None
     play(state, "Marco")
     assert (flipped(state), deck(state)[0]) == ("Marco", "Turbine")  # nothing is left to pay with
     assert sorted(discards(state)[:3]) == ["Jun", "Mari", "Owned!"]
-    assert teamworks(state) == [None, "Pole of the Five Spirits", None]
+    assert slots(state) == [None, "Pole of the Five Spirits", None]
 
 
 @pytest.mark.card("Pole of the Five Spirits")

@@ -12,9 +12,11 @@ from ofuda.games.shaman_king.cards import strikes_generic
 from .table import (
     CARDS,
     COLOURS,
+    against,
     asks,
     attacker,
     can,
+    charged,
     choices,
     deck,
     discards,
@@ -26,6 +28,7 @@ from .table import (
     log,
     play,
     points,
+    price,
     refuses,
     saw,
     side,
@@ -49,16 +52,6 @@ PLENTY = dict.fromkeys(COLOURS, 4)
 ALL_CHARGED = list(COLOURS)
 
 
-def against(wanted: int, **more: Any) -> dict[str, Any]:
-    """An attack of this Force by a strike without a text."""
-    return {"card": "Bare Hands", "gained": wanted - CARDS["Bare Hands"].force, **more}
-
-
-def price(title: str) -> dict[str, int]:
-    """Exactly the furyoku that a card costs."""
-    return {colour: getattr(CARDS[title].cost, colour) for colour in COLOURS}
-
-
 def flip(
     title: str, other: dict[str, Any] | None = None, attack: Any = None, where: str = "green", **own: Any
 ) -> State:
@@ -69,11 +62,6 @@ def flip(
 def in_deck(state: State) -> list[str]:
     """The names in the deck from the top, whoever knows them."""
     return [card if isinstance(card, str) else card["card"] for card in deck(state)]
-
-
-def charged(state: State, seat: int) -> list[str]:
-    found: list[str] = side(state, seat)["charged"]
-    return found
 
 
 # --- figures ----------------------------------------------------------------------------------------------------------

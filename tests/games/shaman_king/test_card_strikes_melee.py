@@ -25,6 +25,7 @@ from .table import (
     log,
     play,
     points,
+    price,
     refuses,
     side,
     stack,
@@ -49,11 +50,6 @@ def attack_of(title: str, n: int) -> dict[str, Any]:
     return {"card": title, "gained": n - CARDS[title].force}
 
 
-def exact(title: str, **more: int) -> dict[str, int]:
-    """Just the furyoku that the card costs, and some more (or less)."""
-    return {colour: getattr(CARDS[title].cost, colour) + more.get(colour, 0) for colour in COLOURS}
-
-
 def ready(title: str, **more: Any) -> dict[str, Any]:
     """A player who has flipped the card and can pay for all it offers."""
     return {"flip": title, "furyoku": PLENTY, "teamworks": {"red": "Turbine"}, **more}
@@ -70,12 +66,12 @@ def ready(title: str, **more: Any) -> dict[str, Any]:
 def test_it_stops_as_much_as_its_intercept_for_its_whole_cost(title: str) -> None:
     card = CARDS[title]
     enough = hit(card.intercept)
-    state = play(duel({"flip": title, "furyoku": exact(title)}, attack=enough), "play")
+    state = play(duel({"flip": title, "furyoku": price(title)}, attack=enough), "play")
     assert (attacker(state), furyoku(state)) == ((0, title), [0, 0, 0])
     refuses(duel(ready(title), attack=hit(card.intercept + 1)), "play", "SK-063")
     for colour in COLOURS:
         if getattr(card.cost, colour):
-            refuses(duel({"flip": title, "furyoku": exact(title, **{colour: -1})}, attack=enough), "play", "SK-018")
+            refuses(duel({"flip": title, "furyoku": price(title, **{colour: -1})}, attack=enough), "play", "SK-018")
 
 
 @pytest.mark.card("Rooftop Charge", "Over the Temple Wall", "Dash Through Smoke", "Charge of the Pale Horse")
@@ -164,10 +160,10 @@ def test_the_haste_ends_with_the_attack(title: str, colour: str) -> None:
 @pytest.mark.card("Swallow's Turn")
 def test_swallows_turn_takes_two_green_beside_its_cost() -> None:
     title = "Swallow's Turn"
-    state = play(duel({"flip": title, "furyoku": exact(title, green=2)}, attack=hit(1)), "power 1")
-    assert side(state)["furyoku"] == list(exact(title).values())
+    state = play(duel({"flip": title, "furyoku": price(title, green=2)}, attack=hit(1)), "power 1")
+    assert side(state)["furyoku"] == list(price(title).values())
     assert furyoku(play(state, "play")) == [0, 0, 0]
-    state = play(duel({"flip": title, "furyoku": exact(title, green=1)}, attack=hit(1)), "power 1")
+    state = play(duel({"flip": title, "furyoku": price(title, green=1)}, attack=hit(1)), "power 1")
     refuses(state, "play", "SK-018")  # SK-087
     refuses(duel({"flip": title, "furyoku": {"green": 1}}, attack=hit(1)), "power 1", "SK-018")
     state = play(duel({"flip": title, "furyoku": {"yellow": 2}}, attack=hit(1)), "power 1")
@@ -199,12 +195,12 @@ def test_edge_of_the_old_samurai_cannot_go_below_zero() -> None:
 @pytest.mark.card("Two-Handed Finish")
 def test_two_handed_finish_takes_a_teamwork_and_a_green() -> None:
     title = "Two-Handed Finish"
-    own = {"flip": title, "furyoku": exact(title, green=1), "teamworks": {"green": "Turbine"}}
+    own = {"flip": title, "furyoku": price(title, green=1), "teamworks": {"green": "Turbine"}}
     state = duel(own, attack=hit(1))
     assert figures(state)[1] == CARDS[title].force + 1
     play(state, "power 1")
     assert (side(state)["teamworks"], "Turbine" in discards(state)) == ([None] * 3, True)
-    assert side(state)["furyoku"] == list(exact(title).values())
+    assert side(state)["furyoku"] == list(price(title).values())
     assert figures(state)[1] == CARDS[title].force  # Turbine helps no longer
     assert zone(play(state, "play")) == "red"
     assert points(play(state, "discard")) == [1, 0]  # one chance was all there was
@@ -236,10 +232,10 @@ def test_two_handed_finish_needs_both_parts_of_its_price() -> None:
 def test_whirling_wooden_sword_gets_three_force_for_a_yellow() -> None:
     title = "Whirling Wooden Sword"
     card = CARDS[title]
-    state = duel({"flip": title, "furyoku": exact(title, yellow=1)}, attack=hit(1))
+    state = duel({"flip": title, "furyoku": price(title, yellow=1)}, attack=hit(1))
     assert figures(state) == (card.intercept, card.force)
     play(state, "power 1")
-    assert (figures(state), side(state)["furyoku"]) == ((card.intercept, card.force + 3), list(exact(title).values()))
+    assert (figures(state), side(state)["furyoku"]) == ((card.intercept, card.force + 3), list(price(title).values()))
     refuses(state, "power 1", "SK-080")
     assert force(play(state, "play")) == card.force + 3
     assert force(play(state, "focus", "focus")) == card.force + 3  # for as long as it is in play
@@ -419,7 +415,7 @@ def test_chain_of_cuts_looks_at_the_side_that_is_up_just_then() -> None:
 def test_breath_between_blows_turns_a_green_furyoku_into_a_yellow_one() -> None:
     """After the base cost is paid (SK-R26)."""
     title = "Breath Between Blows"
-    green, yellow, red = exact(title).values()
+    green, yellow, red = price(title).values()
     own = {"flip": title, "furyoku": {"green": ["Mari"] * green + ["Owned!", "Turbine"], "yellow": yellow, "red": red}}
     state = play(duel(own, attack=hit(1)), "play")
     assert (asks(state), furyoku(state)) == ((0, "may"), [2, 0, 0])
@@ -432,7 +428,7 @@ def test_breath_between_blows_turns_a_green_furyoku_into_a_yellow_one() -> None:
 @pytest.mark.card("Breath Between Blows")
 def test_breath_between_blows_may_be_held() -> None:
     title = "Breath Between Blows"
-    state = play(duel({"flip": title, "furyoku": exact(title, green=2)}, attack=hit(1)), "play", "no")
+    state = play(duel({"flip": title, "furyoku": price(title, green=2)}, attack=hit(1)), "play", "no")
     assert (furyoku(state), asks(state), log(state, "shifted")) == ([2, 0, 0], (1, "card"), [])
     state = play(duel(ready(title), attack=hit(1)), "focus")
     assert (furyoku(state), asks(state)) == ([5, 4, 3], (0, "card"))
@@ -441,7 +437,7 @@ def test_breath_between_blows_may_be_held() -> None:
 @pytest.mark.card("Breath Between Blows")
 def test_breath_between_blows_makes_no_yellow_of_nothing() -> None:
     title = "Breath Between Blows"
-    state = play(duel({"flip": title, "furyoku": exact(title, red=1)}, attack=hit(1)), "play")
+    state = play(duel({"flip": title, "furyoku": price(title, red=1)}, attack=hit(1)), "play")
     if can(state, "yes"):
         play(state, "yes")
     assert (furyoku(state), log(state, "shifted")) == ([0, 0, 1], [])
@@ -470,7 +466,7 @@ def test_scattering_sparks_hinders_only_those_who_defend_against_it() -> None:
 @pytest.mark.card("Split the Night Sky")
 def test_split_the_night_sky_is_nothing_but_strong() -> None:
     card = CARDS["Split the Night Sky"]
-    state = duel({"flip": card.title, "furyoku": exact(card.title)}, attack=hit(card.intercept))
+    state = duel({"flip": card.title, "furyoku": price(card.title)}, attack=hit(card.intercept))
     assert (choices(state), figures(state)) == (["play", "focus", "discard"], (card.intercept, card.force))
     play(state, "play")
     assert (asks(state), zone(state), furyoku(state, 1)) == ((1, "card"), "green", [3, 2, 2])
