@@ -63,7 +63,7 @@ class ShamansWords(Words[ShamansState]):
             return card_message(self.tables, move - ask.CARD_MOVE)
         if move == ask.STEP_BACK:
             return Message("move.back", {"n": int(self.tables.steps_back)})
-        if ask.WORLD_MOVE <= move < ask.MOVES:
+        if ask.WORLD_MOVE <= move < ask.WORLD_MOVE + parts.WORLDS:
             world = move - ask.WORLD_MOVE
             named = {"world": world_message(self.tables, world), "ritual": ritual_message(self.tables, world)}
             return Message("move.ritual", named)

@@ -144,7 +144,7 @@ def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
 
 def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
     move: i64 = ask.GUIDE_MOVE if question == ask.GUIDE else ask.WORLD_MOVE
-    end: i64 = ask.WORLD_MOVE if question == ask.GUIDE else ask.MOVES
+    end: i64 = ask.WORLD_MOVE if question == ask.GUIDE else ask.WORLD_MOVE + parts.WORLDS
     n: i64 = 0
     while move < end:
         if refusal(s, seat, question, move) == 0:
