@@ -133,3 +133,29 @@ def test_a_game_without_a_seed_has_enough_randomness_for_any_deck() -> None:
     one, other = Payment({}).start(), Payment({}).start()
     assert len(one.secret_key()) >= 48
     assert one.secret_key() != other.secret_key()
+
+
+def by_words(rng: Quick, count: int) -> tuple[int, ...]:
+    """Shuffle as `Stream.shuffle` is written, a number at a time."""
+    cards = list(range(count))
+    for i in range(count - 1, 0, -1):
+        j = int(rng.below(i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
+    return tuple(cards)
+
+
+def test_the_quick_generator_shuffles_by_the_same_words() -> None:
+    for seed in range(200):
+        one, two = Quick(seed), Quick(seed)
+        assert order(one, 30) == by_words(two, 30)
+        assert one.word() == two.word()
+
+
+def test_the_quick_generator_draws_again_like_every_stream() -> None:
+    """A word of 0 is below the floor of most numbers: it would favour the lowest."""
+    for count in (2, 3, 7, 24):
+        one, two = Quick(5), Quick(5)
+        for rng in (one, two):
+            rng._a, rng._b, rng._at = 2**32 - 3, 2, 1  # their sum is the next word: 0
+        assert order(one, count) == by_words(two, count)
+        assert one.word() == two.word()

@@ -97,3 +97,38 @@ class Quick(Stream):
         self._b = (self._c + (self._c << 3)) & MASK32
         self._c = ((((self._c << 21) & MASK32) | (self._c >> 11)) + t) & MASK32
         return t
+
+    def shuffle(self, cards: vec[i64], lo: i64, hi: i64) -> None:
+        """Shuffle as `Stream` does, but with the generator in local variables: playouts draw most words here."""
+        a: i64 = self._a
+        b: i64 = self._b
+        c: i64 = self._c
+        at: i64 = self._at
+        i: i64 = hi - 1
+        while i > lo:
+            t: i64 = (a + b + at) & MASK32
+            at = (at + 1) & MASK32
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & MASK32
+            c = ((((c << 21) & MASK32) | (c >> 11)) + t) & MASK32
+            n: i64 = i - lo + 1
+            m: i64 = t * n
+            j: i64 = m >> 32
+            if (m & MASK32) < n and (m & MASK32) < (0x100000000 - n) % n:  # draw again
+                self._keep(a, b, c, at)
+                j = self.below(n)
+                a = self._a
+                b = self._b
+                c = self._c
+                at = self._at
+            card: i64 = cards[i]
+            cards[i] = cards[lo + j]
+            cards[lo + j] = card
+            i -= 1
+        self._keep(a, b, c, at)
+
+    def _keep(self, a: i64, b: i64, c: i64, at: i64) -> None:
+        self._a = a
+        self._b = b
+        self._c = c
+        self._at = at
