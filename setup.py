@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-OPTIMIZE = os.environ.get("OFUDA_OPTIMIZE", "3")
+OPTIMIZE = os.environ.get("OFUDA_OPTIMIZE", "2")
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
 KERNEL_CORE = (
     "arrays",
@@ -159,8 +159,10 @@ def extensions() -> list[Any]:
     )
     if sys.platform.startswith("linux"):
         for extension in built:
-            # without it gcc inlines no function of a shared library into another; the list is shared, so a new one
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+            # Without the first flag, gcc inlines no function of a shared library into another. Without the second it
+            # inlines only the smallest: mypyc's accessors are larger, because of their error paths.
+            inline = ["-fno-semantic-interposition", "--param", "max-inline-insns-auto=60"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *inline]  # the old list is shared
             extension.extra_link_args = [*extension.extra_link_args, "-Wl,--strip-all"]
     return built
 
