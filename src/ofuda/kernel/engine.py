@@ -14,7 +14,8 @@ MOST_SEATS: Final = 5
 ASK_BITS: Final = 12  # questions are numbers below 4096, packed into one int
 ASK_MASK: Final = 4095
 SEED_MASK: Final = 0x7FFFFFFFFFFFFFFF
-NO_STEP: Final = -1  # unused argument of `plan`
+NO_STEP: Final = -1  # unused argument of `plan`; those after it are unused, too
+MOST_PLANNED: Final = 6  # by one `plan`
 
 
 def call(op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
@@ -79,23 +80,40 @@ class Engine:
 
     def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put one step on top of the agenda: it runs next."""
-        _put(self, call(op, a, b, c))
+        d: i64 = self._depth
+        agenda = self._agenda
+        if d == len(agenda):
+            agenda = append(agenda, 0)
+            self._agenda = agenda
+        agenda[d] = call(op, a, b, c)
+        self._depth = d + 1
 
     def plan(
         self, first: i64, second: i64 = -1, third: i64 = -1, fourth: i64 = -1, fifth: i64 = -1, sixth: i64 = -1
     ) -> None:
         """Put up to six steps on top of the agenda; the first runs first. Write steps with arguments as `call(...)`."""
-        if sixth != NO_STEP:
-            _put(self, sixth)
-        if fifth != NO_STEP:
-            _put(self, fifth)
-        if fourth != NO_STEP:
-            _put(self, fourth)
+        d: i64 = self._depth
+        agenda = self._agenda
+        if d + MOST_PLANNED > len(agenda):
+            agenda = with_room(agenda)
+            self._agenda = agenda
         if third != NO_STEP:
-            _put(self, third)
+            if sixth != NO_STEP:
+                agenda[d] = sixth
+                d += 1
+            if fifth != NO_STEP:
+                agenda[d] = fifth
+                d += 1
+            if fourth != NO_STEP:
+                agenda[d] = fourth
+                d += 1
+            agenda[d] = third
+            d += 1
         if second != NO_STEP:
-            _put(self, second)
-        _put(self, first)
+            agenda[d] = second
+            d += 1
+        agenda[d] = first
+        self._depth = d + 1
 
     def ask(self, seat: i64, question: i64) -> None:
         """Ask a seat; the engine stops until it has chosen. Several seats may be asked at once."""
@@ -205,9 +223,10 @@ class Engine:
         return p
 
 
-def _put(engine: Engine, step: i64) -> None:
-    d: i64 = engine._depth
-    if d == len(engine._agenda):
-        engine._agenda = append(engine._agenda, 0)
-    engine._agenda[d] = step
-    engine._depth = d + 1
+def with_room(agenda: vec[i64]) -> vec[i64]:
+    """Return the agenda with room for the steps of one `plan`."""
+    i: i64 = 0
+    while i < MOST_PLANNED:
+        agenda = append(agenda, 0)
+        i += 1
+    return agenda

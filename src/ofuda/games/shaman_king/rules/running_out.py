@@ -65,11 +65,10 @@ def reshuffle(s: DuelState, seat: i64) -> None:
     zone: i64 = parts.ZONES - 1
     while zone >= 0:  # SK-160: note how many there are
         counts = counts * 65536 + state.furyoku(s, seat, zone)
-        while state.furyoku(s, seat, zone) > 0:
-            state.move_top(s, seat, parts.STACK + zone, parts.DECK, 0)
+        state.move_cards(s, seat, parts.STACK + zone, parts.DECK, state.furyoku(s, seat, zone))
         zone -= 1
-    while state.held(s, seat, parts.DISCARD) > 0:  # SK-161, SK-R19: all other cards stay where they are
-        state.move_top(s, seat, parts.DISCARD, parts.DECK, 0)
+    # SK-161, SK-R19: all other cards stay where they are
+    state.move_cards(s, seat, parts.DISCARD, parts.DECK, state.held(s, seat, parts.DISCARD))
     total: i64 = state.held(s, seat, parts.DECK)
     sort(s, at, at + total)  # the result must not depend on where the cards lay
     c[reshuffles] += 1
@@ -87,9 +86,7 @@ def reshuffle(s: DuelState, seat: i64) -> None:
         while cut > 0 and n > 0:
             n -= 1
             cut -= 1
-        while n > 0:
-            state.move_top(s, seat, parts.DECK, parts.STACK + zone, 0)
-            n -= 1
+        state.move_cards(s, seat, parts.DECK, parts.STACK + zone, n)
         zone += 1
     four_to_discard(s, seat, 1)  # SK-163, SK-164: the charges were not touched
 

@@ -15,14 +15,23 @@ def score(s: DuelState) -> None:
     if state.points(s, seat) >= parts.TO_WIN:
         s.finish()
         return
-    s.plan(call(step.CELEBRATE, seat), call(step.CHOOSE, 1 - seat))
-    abilities.fire_attack(s, op.ON_SCORED, 0)
+    if s.ask_order or abilities.attack_waits_for(s, op.ON_SCORED):
+        s.plan(call(step.CELEBRATE, seat), call(step.CHOOSE, 1 - seat))
+        abilities.fire_attack(s, op.ON_SCORED, 0)
+    else:  # nothing happens on the way: no steps on the agenda
+        s.push(step.CHOOSE, 1 - seat)
+        celebrate(s, seat)
 
 
 def celebrate(s: DuelState, seat: i64) -> None:
     """Clean up both sides (SK-073), then reward the player who scored."""
     state.clear_attack(s)
-    s.plan(call(step.CLEAN, 1 - seat), call(step.CLEAN, seat), call(step.REWARD, seat))
+    if s.ask_order:
+        s.plan(call(step.CLEAN, 1 - seat), call(step.CLEAN, seat), call(step.REWARD, seat))
+    else:
+        turn.clean_up(s, 1 - seat)
+        turn.clean_up(s, seat)
+        reward(s, seat)
 
 
 def reward(s: DuelState, seat: i64) -> None:

@@ -29,10 +29,7 @@ def deal(s: DuelState, seat: i64) -> None:
     s.stream(b"deck", int(seat)).shuffle(c, at, at + n)
     zone: i64 = 0
     while zone < parts.ZONES:
-        i = 0
-        while i < parts.SETUP_FURYOKU:
-            state.move_top(s, seat, parts.DECK, parts.STACK + zone, 0)
-            i += 1
+        state.move_cards(s, seat, parts.DECK, parts.STACK + zone, parts.SETUP_FURYOKU)
         zone += 1
     state.tell(s, saw.SETUP, seat)
     i = 0

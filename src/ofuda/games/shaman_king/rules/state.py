@@ -207,6 +207,25 @@ def move_top(s: DuelState, seat: i64, pile: i64, to: i64, known: i64) -> i64:
     return card - 1
 
 
+def move_cards(s: DuelState, seat: i64, pile: i64, to: i64, n: i64) -> None:
+    """Move the top n cards of a pile onto another, one by one; nobody knows them there."""
+    c = s.cells
+    base: i64 = cell.SEAT + seat * s.width
+    source: i64 = c[base + cell.IN_DECK + pile]
+    if n > source:
+        raise RuntimeError(f"pile {int(pile)} of seat {int(seat)} has only {int(source)} cards")
+    at: i64 = base + cell.PILES + pile * s.room + source
+    target: i64 = base + cell.PILES + to * s.room + c[base + cell.IN_DECK + to]
+    c[base + cell.IN_DECK + pile] = source - n
+    c[base + cell.IN_DECK + to] += n
+    while n > 0:
+        at -= 1
+        c[target] = c[at] & cell.KIND_MASK
+        c[at] = 0
+        target += 1
+        n -= 1
+
+
 def discard(s: DuelState, seat: i64, kind: i64) -> None:
     put(s, seat, parts.DISCARD, kind + 1)
 

@@ -15,11 +15,16 @@ def window(s: ShamansState, active: i64, asked: i64, only: i64) -> None:
     """
     after: i64 = next_holder(s, active, asked, only)
     if after > 0:
-        seat: i64 = active + after - 1
-        if seat >= s.players:
-            seat -= s.players
-        s.push(step.WINDOW, active, after, only)
-        s.ask(seat, ask.PORTAL)
+        ask_holder(s, active, after, only)
+
+
+def ask_holder(s: ShamansState, active: i64, after: i64, only: i64) -> None:
+    """Ask the holder that `next_holder` found; whoever comes next is asked after that."""
+    seat: i64 = active + after - 1
+    if seat >= s.players:
+        seat -= s.players
+    s.push(step.WINDOW, active, after, only)
+    s.ask(seat, ask.PORTAL)
 
 
 def next_holder(s: ShamansState, active: i64, asked: i64, only: i64) -> i64:

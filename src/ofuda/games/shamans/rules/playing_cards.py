@@ -1,7 +1,7 @@
 """4. Playing cards."""
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
-from ofuda.games.shamans.rules.artifacts import announce, next_holder, window
+from ofuda.games.shamans.rules.artifacts import announce, ask_holder, next_holder, window
 from ofuda.games.shamans.rules.eclipse import forget_gift
 from ofuda.games.shamans.rules.end import win
 from ofuda.games.shamans.rules.setting_up_round import space_after
@@ -31,12 +31,13 @@ def next_player(s: ShamansState, done: i64) -> None:
             seat -= n
         done += 1
         if c[cell.at(seat, cell.OUT)] == 0 and c[cell.at(seat, cell.HAND)] != 0:
-            if next_holder(s, seat, 0, 0) == 0:  # the usual case: no window, so no detour over the agenda
+            after: i64 = next_holder(s, seat, 0, 0)
+            if after == 0:  # the usual case: no window, so no detour over the agenda
                 s.push(step.PLAY, done)
                 s.ask(seat, ask.CARD)
             else:
                 s.plan(call(step.CARD, seat), call(step.PLAY, done))
-                window(s, seat, 0, 0)  # see SH-R7
+                ask_holder(s, seat, after, 0)  # see SH-R7
             return
     s.push(step.RESOLVE)
 
