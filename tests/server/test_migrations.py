@@ -77,7 +77,7 @@ async def test_a_newer_database_is_left_alone(where: str) -> None:
     store = await Store.open(where)
     await store.change(lambda line: line.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))
     await store.close()
-    with pytest.raises(ValueError, match=r"a newer Ofuda has written this database \(version 9999\)"):
+    with pytest.raises(ValueError, match=r"this database was written by a newer Ofuda \(version 9999\)"):
         await Store.open(where)
 
 

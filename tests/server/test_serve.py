@@ -77,12 +77,12 @@ def _odd_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--database", "no/such/folder/x.db"], "there is no folder"),
-        (["--database", "."], "this is a folder"),
-        (["--database", "letter.txt"], "no SQLite database"),
-        (["--database", "other.db"], "not Ofuda's"),
-        (["--database", "mysql://localhost/x"], "are not known"),
-        (["--database", ":memory:"], "must be a file that outlives the server"),
+        (["--database", "no/such/folder/x.db"], "no such folder"),
+        (["--database", "."], "is a folder; the database must be a file"),
+        (["--database", "letter.txt"], "not an SQLite database"),
+        (["--database", "other.db"], "not a database of Ofuda"),
+        (["--database", "mysql://localhost/x"], "unsupported database"),
+        (["--database", ":memory:"], "must be a file, not memory"),
         (["--host", "nowhere.invalid"], "cannot listen at nowhere.invalid"),
         (["--log-level", "loud"], "there is no log level 'loud'; there are debug, info"),
         (["--allow-origin", "cards.example"], "is no page's origin"),
@@ -369,7 +369,7 @@ def test_every_answer_carries_the_headers_that_let_nothing_else_in(tmp_path: Pat
 def test_an_application_that_cannot_open_its_database_does_not_start(tmp_path: Path) -> None:
     async def scene() -> None:
         app = make_app(Settings(str(tmp_path / "no" / "folder.db")))
-        with pytest.raises(ValueError, match="there is no folder"):
+        with pytest.raises(ValueError, match="no such folder"):
             async with app.router.lifespan_context(app):
                 raise AssertionError
 

@@ -260,19 +260,19 @@ async def test_lists_are_short_and_of_late(store: Store) -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ("mysql://x/y", "databases of kind 'mysql' are not known"),
-        ("postgresql://user:secret@host:port/x", "cannot be read"),
+        ("mysql://x/y", "unsupported database 'mysql'"),
+        ("postgresql://user:secret@host:port/x", "invalid database URL"),
         ("", "must be a file"),
         ("sqlite://", "must be a file"),
         (":memory:", "must be a file"),
-        ("{tmp}", "this is a folder"),
-        ("{tmp}/no/x.db", "there is no folder {tmp}/no"),
-        ("sqlite:///{tmp}/no/x.db", "there is no folder {tmp}/no"),
-        ("{tmp}/text.txt", "this file is no SQLite database"),
-        ("{tmp}/broken.db", "this database cannot be used"),
-        ("{tmp}/other.db", "not Ofuda's: it holds wishes"),
+        ("{tmp}", "is a folder; the database must be a file"),
+        ("{tmp}/no/x.db", "no such folder: {tmp}/no"),
+        ("sqlite:///{tmp}/no/x.db", "no such folder: {tmp}/no"),
+        ("{tmp}/text.txt", "not an SQLite database"),
+        ("{tmp}/broken.db", "cannot use this database"),
+        ("{tmp}/other.db", "not a database of Ofuda: it contains wishes"),
         ("/proc/ofuda.db", "/proc"),
-        ("postgresql://nobody@127.0.0.1:1/x", "this database cannot be used"),
+        ("postgresql://nobody@127.0.0.1:1/x", "cannot use this database"),
     ],
 )
 async def test_what_cannot_be_opened_is_said_in_a_sentence(given: str, words: str, tmp_path: Path) -> None:
@@ -291,7 +291,7 @@ async def test_what_cannot_be_opened_is_said_in_a_sentence(given: str, words: st
 
 async def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.access", lambda path, mode: False)
-    with pytest.raises(ValueError, match="nothing may be written in the folder"):
+    with pytest.raises(ValueError, match="is not writable"):
         await Store.open(str(tmp_path / "x.db"))
 
 

@@ -258,7 +258,7 @@ def test_in_a_secret_window_a_bot_takes_the_same_time_whether_it_has_a_choice_or
 
 
 def test_in_a_brief_window_a_search_is_short_and_other_bots_are_themselves() -> None:
-    assert making.bot_text(BROODS, 1, brief=True) == f"{making.AT_A_GLANCE},salt=1"
+    assert making.bot_text(BROODS, 1, brief=True) == f"{making.BRIEF_BOT},salt=1"
     assert making.bot_text(BROODS, 1) == f"{BROODS},salt=1"
     for level in ("easy", "medium"):
         assert making.bot_text(level, 1, brief=True) == making.bot_text(level, 1)

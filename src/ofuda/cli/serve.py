@@ -72,13 +72,13 @@ def serve(
     Behind a proxy that speaks https, let it pass on the headers Host, X-Forwarded-For and X-Forwarded-Proto.
     What is counted is at /metrics, for this machine alone.
     """
-    from ofuda.server.app import Settings, usual_workers
+    from ofuda.server.app import Settings, default_workers
     from ofuda.server.logs import LEVELS
 
     if log_level not in LEVELS:
         raise BadInput(f"there is no log level {log_level!r}; there are {', '.join(LEVELS)}")
     origins = frozenset(checked_origin(origin) for origin in allow_origin or [])
-    settings = Settings(database or str(made_ready(usual_database())), bot_workers or usual_workers(), pace, origins)
+    settings = Settings(database or str(made_ready(usual_database())), bot_workers or default_workers(), pace, origins)
     line = listen(host, port)
 
     def started(address: str) -> None:

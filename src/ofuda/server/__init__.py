@@ -1,1 +1,1 @@
-"""The browser table's server: it keeps tables and people, answers HTTP, and speaks with pages over websockets."""
+"""The server of the browser table: stores tables and accounts, serves HTTP, and talks to pages over websockets."""

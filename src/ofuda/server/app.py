@@ -1,4 +1,4 @@
-"""The whole server: what it needs is opened in order when it starts, and closed in the opposite order."""
+"""The ASGI application: open its resources in order at startup and close them in reverse order at shutdown."""
 
 from __future__ import annotations
 
@@ -30,33 +30,33 @@ from ofuda.server.sockets import Connections
 from ofuda.server.store import Store
 from ofuda.server.workers import PATIENCE, WorkerPool
 
-LARGEST = 64 * 1024  # bytes of a websocket message after which the connection is closed unread
+LARGEST = 64 * 1024  # bytes; a larger websocket message closes the connection
 PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
 
 
-def usual_workers() -> int:
-    """One core is for the server itself."""
+def default_workers() -> int:
+    """Return the number of bot workers: one per core, less one for the server itself."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is to be."""
+    """The settings of a server."""
 
     database: str
-    bot_workers: int = field(default_factory=usual_workers)
+    bot_workers: int = field(default_factory=default_workers)
     pace: int = PACE  # ms
-    origins: frozenset[str] = frozenset()  # other pages that may speak with us
-    hosts: tuple[str, ...] = ("*",)  # the names we answer to
+    origins: frozenset[str] = frozenset()  # allowed origins other than the server's own
+    hosts: tuple[str, ...] = ("*",)  # allowed host names
     limits: Limits = field(default_factory=Limits)
-    rates: bool = True  # are HTTP requests counted?
-    page: Path | None = None  # where the built page lies, if not where it usually does
+    rates: bool = True  # apply rate limits to HTTP requests
+    page: Path | None = None  # folder of the built page, if not the default
     patience: float = PATIENCE  # seconds a bot may think
-    salt: int | None = None  # the bots' chance, for tests
+    salt: int | None = None  # fixed seed of the bots, for tests
 
 
 def make_app(settings: Settings) -> Starlette:
-    """The server as an ASGI application."""
+    """Return the server as an ASGI application."""
     counted = Metrics()
 
     @asynccontextmanager
@@ -85,10 +85,10 @@ def make_app(settings: Settings) -> Starlette:
             await store.close()
 
     async def measured(request: Request) -> Response:
-        """For this machine alone: even sums can tell how often somebody chose in secret."""
+        """Serve metrics to this machine only, because even totals can reveal how often a player chose in secret."""
         direct = address_of(request) == "" and is_here(request.url.hostname or "")
         if not direct or any(name in request.headers for name in PROXIED):
-            return PlainTextResponse("There is nothing here.\n", 404)
+            return PlainTextResponse("Not found.\n", 404)
         return Response(counted.written(), media_type=metrics.KIND)
 
     middleware = [Middleware(Secure)]
@@ -98,14 +98,14 @@ def make_app(settings: Settings) -> Starlette:
 
 
 class Host(uvicorn.Server):
-    """Serves the application; before it goes down, everybody is told to come again."""
+    """Serve the application and tell connected pages to reconnect before it shuts down."""
 
     def __init__(self, app: Starlette, on_started: Callable[[], None] = lambda: None, **settings: Any) -> None:
         usual: dict[str, Any] = {
             "ws": "websockets-sansio",
             "ws_max_size": LARGEST,
-            "ws_per_message_deflate": False,  # a state has 7 kB; packing it takes longer than writing it
-            "access_log": False,  # addresses hold invitations
+            "ws_per_message_deflate": False,  # a state has 7 kB; compressing it takes longer than sending it
+            "access_log": False,  # URLs contain invitations
             "log_config": None,
             "log_level": "warning",
             "lifespan": "on",
@@ -122,9 +122,9 @@ class Host(uvicorn.Server):
             self.on_started()
 
     def run(self, sockets: Any = None) -> None:
-        """Serve until somebody ends it, as the one thing this process does."""
-        # Tables are many small objects that live long: looking through all of them for rubbish would be felt at
-        # every table, and hardly anything here is rubbish that is not freed by itself.
+        """Serve until stopped; tune the garbage collector for a process that does nothing else."""
+        # Tables are many small long-lived objects. Frequent full collections would pause every table, and almost
+        # everything is freed by reference counting anyway.
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)

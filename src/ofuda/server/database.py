@@ -1,7 +1,7 @@
-"""Database to the database: whole transactions, each done in one go beside the loop.
+"""Access to the database in whole transactions, without blocking the event loop.
 
-Work is a plain function over a connection. A file's work runs in a thread of its own, all of it in one trip: asking a
-thread for every statement would cost more than the statements. An address's work waits for the network in the loop.
+A unit of work is a plain function of a connection. SQLite runs each unit in a thread, in a single call: a call for
+every statement would cost more than the statements. PostgreSQL awaits the network in the event loop.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 
-class Torn(Exception):
-    """The commit itself failed: nobody knows whether it was done."""
+class CommitFailed(Exception):
+    """The commit itself failed; it is unknown whether the transaction was committed."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(str(error))
@@ -28,25 +28,25 @@ class Torn(Exception):
 
 
 class Database(Protocol):
-    """One line for those who write, one after another; as many as it takes for those who read."""
+    """A database with one connection for all writers, used in turn, and a pool of connections for readers."""
 
     dialect: str
 
     async def write(self, work: Work[T]) -> T:
-        """Do it and commit; what fails before the commit is rolled back."""
+        """Run the work and commit; roll back if it raises."""
         ...
 
     async def read(self, work: Work[T]) -> T: ...
 
-    async def hang_up(self) -> None:
-        """The next who writes gets a new line."""
+    async def disconnect(self) -> None:
+        """Close the writer's connection; the next write opens a new one."""
         ...
 
     async def close(self) -> None: ...
 
 
 class FileDatabase:
-    """Database to a file."""
+    """An SQLite file."""
 
     dialect = "sqlite"
 
@@ -54,7 +54,7 @@ class FileDatabase:
         self.engine = engine
         self._writer = ThreadPoolExecutor(1, "writer")
         self._reader = ThreadPoolExecutor(2, "reader")
-        self._line: Connection | None = None
+        self._connection: Connection | None = None
         self._closed = False
 
     async def write(self, work: Work[T]) -> T:
@@ -63,91 +63,91 @@ class FileDatabase:
     async def read(self, work: Work[T]) -> T:
         return await in_thread(self._reader, self._read, work)
 
-    async def hang_up(self) -> None:
-        await in_thread(self._writer, self._hang_up)
+    async def disconnect(self) -> None:
+        await in_thread(self._writer, self._disconnect)
 
     async def close(self) -> None:
         if self._closed:
             return
         self._closed = True
-        await self.hang_up()
+        await self.disconnect()
         self._writer.shutdown()
         self._reader.shutdown()
         self.engine.dispose()
 
     def _read(self, work: Work[T]) -> T:
-        with self.engine.connect() as line:
-            return work(line)
+        with self.engine.connect() as connection:
+            return work(connection)
 
     def _write(self, work: Work[T]) -> T:
-        if self._line is None or self._line.closed or self._line.invalidated:
-            self._hang_up()
-            self._line = self.engine.connect()
-        line = self._line
+        if self._connection is None or self._connection.closed or self._connection.invalidated:
+            self._disconnect()
+            self._connection = self.engine.connect()
+        connection = self._connection
         try:
-            result = work(line)
+            result = work(connection)
         except BaseException:
             try:
-                line.rollback()
+                connection.rollback()
             except Exception:
-                self._hang_up()
+                self._disconnect()
             raise
         try:
-            line.commit()
+            connection.commit()
         except Exception as error:
-            self._hang_up()
-            raise Torn(error) from error
+            self._disconnect()
+            raise CommitFailed(error) from error
         return result
 
-    def _hang_up(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
-            with suppress(Exception):  # it is given up anyway
-                line.invalidate()
-                line.close()
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):  # the connection is discarded in any case
+                connection.invalidate()
+                connection.close()
 
 
 class NetworkDatabase:
-    """Database to a server of databases."""
+    """A PostgreSQL server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.dialect = engine.dialect.name
-        self._line: AsyncConnection | None = None
+        self._connection: AsyncConnection | None = None
 
     async def write(self, work: Work[T]) -> T:
-        if self._line is None or self._line.closed or self._line.invalidated:
-            await self.hang_up()
-            self._line = await self.engine.connect()
-        line = self._line
+        if self._connection is None or self._connection.closed or self._connection.invalidated:
+            await self.disconnect()
+            self._connection = await self.engine.connect()
+        connection = self._connection
         try:
-            result = await line.run_sync(work)
+            result = await connection.run_sync(work)
         except BaseException:
             try:
-                await line.rollback()
+                await connection.rollback()
             except Exception:
-                await self.hang_up()
+                await self.disconnect()
             raise
         try:
-            await line.commit()
+            await connection.commit()
         except Exception as error:
-            await self.hang_up()
-            raise Torn(error) from error
+            await self.disconnect()
+            raise CommitFailed(error) from error
         return result
 
     async def read(self, work: Work[T]) -> T:
-        async with self.engine.connect() as line:
-            return await line.run_sync(work)
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
 
-    async def hang_up(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
-            with suppress(Exception):  # it is given up anyway
-                await line.invalidate()
-                await line.close()
+    async def disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):  # the connection is discarded in any case
+                await connection.invalidate()
+                await connection.close()
 
     async def close(self) -> None:
-        await self.hang_up()
+        await self.disconnect()
         await self.engine.dispose()
 
 

@@ -1,6 +1,7 @@
-"""Drives many tables at once, as people would, and measures how long a click takes until every board shows it.
+"""Play at many tables at once, as people would, and measure the time from a click until every board shows it.
 
-It knows no server's language: a `Target` opens tables, a `Seat` speaks for one person. `load` has our own server's.
+This module is independent of the protocol: a `Target` opens tables and a `Seat` is one person's connection. `load`
+implements them for this server.
 """
 
 from __future__ import annotations
@@ -23,19 +24,19 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-PATIENCE = 15.0  # seconds until an answer counts as lost
+PATIENCE = 15.0  # seconds until an answer is considered lost
 AT_ONCE = 16  # tables opened at the same time
-FILES = 65_536  # open files wanted: a socket for each seat, here and in the server
+FILES = 65_536  # limit of open files: one socket for each seat, here and in the server
 
 T = TypeVar("T")
 
 
 class NotServed(Exception):
-    """The server did not do what a person at a table may expect; the message says what."""
+    """The server did not respond as expected; the message gives the details."""
 
 
 class Counted(ClientConnection):
-    """A websocket that counts what comes over the wire."""
+    """A websocket that counts the received messages and bytes."""
 
     wire = 0
 
@@ -45,13 +46,13 @@ class Counted(ClientConnection):
 
 
 class Seat:
-    """One person's connection to a table; says to its table when a new board has come."""
+    """One person's connection to a table; notifies its match when a new board arrives."""
 
     def __init__(self) -> None:
-        self.choices: list[Any] = []  # what it may choose now
+        self.choices: list[Any] = []  # the current choices
         self.over = False
         self.shared: object = (
-            None  # what everybody sees, as far as this seat knows: if it stays, only the mover is told
+            None  # the public part of the board: where it stays the same, only the mover gets an update
         )
         self.boards = 0
         self.messages = 0
@@ -89,7 +90,7 @@ class Seat:
             raise NotServed(str(error)) from None
 
     async def until(self, event: asyncio.Event) -> None:
-        """Wait for it as long as the connection lasts."""
+        """Wait for the event while the connection is open."""
         assert self.reading is not None
         waiting = asyncio.create_task(event.wait())
         try:
@@ -111,7 +112,7 @@ class Seat:
                 await self.socket.close()
 
     def take(self, data: str | bytes) -> bool:
-        """Read a message; is it a new board?"""
+        """Read a message and return whether it is a new board."""
         raise NotImplementedError
 
     async def choose(self, choice: Any) -> None:
@@ -120,18 +121,18 @@ class Seat:
 
 
 class Target(Protocol):
-    """A place with tables."""
+    """A server to measure."""
 
-    process: int | None  # the server's, where it runs on this machine
+    process: int | None  # the server's process id, if it runs on this machine
 
     async def open(self, rng: Random) -> list[Seat]:
-        """A new table with everybody seated and the first question asked."""
+        """Open a table, fill all seats and wait for the first question."""
         ...
 
 
 @dataclass
 class Figures:
-    """What a drive measured. Times in milliseconds, sizes in bytes, processor use in cores."""
+    """The results of a drive. Times are in milliseconds, sizes in bytes, processor use in cores."""
 
     tables: int
     seconds: float
@@ -141,12 +142,12 @@ class Figures:
     p95: float = 0.0
     p99: float = 0.0
     worst: float = 0.0
-    messages: float = 0.0  # received, a move
-    wire: float = 0.0  # received, a move
+    messages: float = 0.0  # received per move
+    wire: float = 0.0  # received per move
     games: int = 0  # played to the end
     refused: int = 0
     lost: int = 0
-    memory: int | None = None  # of the server and its workers, when all tables were open
+    memory: int | None = None  # of the server and its workers, with all tables open
     memory_before: int | None = None
     memory_table: float | None = None
     server_cores: float | None = None
@@ -158,16 +159,16 @@ class Figures:
 
 
 class Drive:
-    """N tables, all alive at once; where a game ends, the next one begins."""
+    """N simultaneous tables; when a game ends, the next one begins."""
 
     def __init__(self, target: Target, tables: int, rate: float, seed: int) -> None:
         self.target = target
-        self.rate = rate  # moves a second at each table; 0: as fast as it goes
+        self.rate = rate  # moves per second at each table; 0: as fast as possible
         self.rngs = [Random(f"{seed} {n}") for n in range(tables)]
         self.seated: list[list[Seat]] = [[] for _ in range(tables)]
         self.figures = Figures(tables, 0.0)
-        self.times: list[tuple[float, float]] = []  # when sent, how long
-        self.gone = [0, 0]  # messages and bytes of connections that are closed
+        self.times: list[tuple[float, float]] = []  # time sent, latency
+        self.gone = [0, 0]  # messages and bytes of closed connections
         self.stopping = False
 
     async def run(self, seconds: float, warm_up: float, idle: bool, show: Callable[[int, int], None]) -> Figures:
@@ -179,7 +180,7 @@ class Drive:
         if figures.memory is not None and figures.memory_before is not None:
             figures.memory_table = (figures.memory - figures.memory_before) / figures.tables
         gc.collect()
-        gc.freeze()  # a pause of the driver's would look like the server's
+        gc.freeze()  # a collection in the driver would be measured as latency of the server
         try:
             if not idle:
                 await self.play_all(seconds, warm_up, show)
@@ -247,7 +248,7 @@ class Drive:
             figures.wire = (now[1] - before[1]) / len(took)
 
     async def play(self, number: int) -> None:
-        """One table, game after game."""
+        """Play one game after another at a table."""
         rng = self.rngs[number]
         due = time.perf_counter() + (rng.random() / self.rate if self.rate else 0.0)
         while True:
@@ -257,7 +258,7 @@ class Drive:
                 asked = [seat for seat in seats if seat.choices]
                 if self.rate:
                     await asyncio.sleep(due - time.perf_counter())
-                    due = max(due, time.perf_counter()) + (0.5 + rng.random()) / self.rate  # people have no beat
+                    due = max(due, time.perf_counter()) + (0.5 + rng.random()) / self.rate  # irregular, like people
                 try:
                     if not asked:
                         await match.wait(match.asked_or_over)
@@ -280,7 +281,7 @@ class Drive:
             self.seated[number] = await self.open(number)
 
     def received(self) -> tuple[int, int]:
-        """Messages and bytes so far."""
+        """Return the numbers of messages and bytes received so far."""
         seats = [seat for seats in self.seated for seat in seats]
         return self.gone[0] + sum(s.messages for s in seats), self.gone[1] + sum(s.wire for s in seats)
 
@@ -290,7 +291,7 @@ class Drive:
 
 
 class Match:
-    """The seats of one table, and the click that is on its way."""
+    """The seats of one table and the click in progress."""
 
     def __init__(self, seats: list[Seat]) -> None:
         self.seats = seats
@@ -311,7 +312,7 @@ class Match:
         return any(seat.choices or seat.over for seat in self.seats)
 
     async def wait(self, settled: Callable[[], bool]) -> float:
-        """When what is waited for came true."""
+        """Wait until `settled()` is true and return the time."""
         self.settled = settled
         self.waiter = asyncio.get_running_loop().create_future()
         self.board_came()
@@ -319,7 +320,7 @@ class Match:
             return await self.waiter
 
     async def click(self, mover: Seat, choice: Any) -> tuple[float, float] | None:
-        """Send a choice: when, and how long until all seats that it shows to had their new boards. None: refused."""
+        """Send a choice; return the time and the latency until all affected seats had new boards, None if refused."""
         boards = [seat.boards for seat in self.seats]
         shared, refused, offered = mover.shared, mover.refused, mover.choices
         mover.choices = []
@@ -350,7 +351,7 @@ def percentile(ordered: list[float], share: float) -> float:
 
 
 def family_of(process: int | None) -> list[Any]:
-    """The process and its children; none where it runs elsewhere or psutil is not installed."""
+    """Return the process and its children; empty if it runs elsewhere or psutil is not installed."""
     try:
         import psutil
     except ImportError:
@@ -369,7 +370,7 @@ def memory_of(process: int | None) -> int | None:
 
 
 def processor_of(process: int | None, children: bool) -> float | None:
-    """Seconds of processor time."""
+    """Return the processor time in seconds."""
     times = [member.cpu_times() for member in family_of(process)[: None if children else 1]]
     return sum(spent.user + spent.system for spent in times) if times else None
 
@@ -382,7 +383,7 @@ def free_port() -> int:
 
 @contextmanager
 def serving(command: list[str], ready: str, environment: dict[str, str] | None = None) -> Iterator[int]:
-    """A server of our own, from when `ready` answers until the end of the block; its process number."""
+    """Run a server during the block, wait until `ready` answers, and yield its process id."""
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
             command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, env={**os.environ, **(environment or {})}
@@ -409,7 +410,7 @@ def serving(command: list[str], ready: str, environment: dict[str, str] | None =
 
 
 def fetch(url: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> tuple[bytes, list[str]]:
-    """What the address answers, and the cookies it sets."""
+    """Return the body of the response and its cookies."""
     request = Request(url, body, {"Content-Type": "application/json", **(headers or {})})
     try:
         with urlopen(request, timeout=PATIENCE) as answer:
@@ -421,10 +422,10 @@ def fetch(url: str, body: bytes | None = None, headers: dict[str, str] | None = 
 
 
 def allow_many_files() -> None:
-    """As many open files as may be had; a server that is started afterwards may open as many."""
+    """Raise the limit of open files as far as allowed, also for child processes."""
     try:
         import resource
-    except ImportError:  # Windows knows no such limit
+    except ImportError:  # Windows has no such limit
         return
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
@@ -433,7 +434,7 @@ def allow_many_files() -> None:
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run it in the quickest event loop there is."""
+    """Run a coroutine in the fastest available event loop."""
     try:
         import uvloop
     except ImportError:

@@ -1,4 +1,4 @@
-"""How much may come in over a connection, and what waits to go out."""
+"""Rate limits for incoming messages and the queue of outgoing messages of a connection."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one connection and one person may do."""
+    """Limits of a connection and of a person."""
 
     size: int = 4096  # bytes of a message
-    rate: float = 20.0  # messages a second in the long run ...
-    burst: float = 60.0  # ... and at once
-    talk_rate: float = 0.5  # lines of chat a second in the long run ...
-    talk_burst: float = 10.0  # ... and at once
+    rate: float = 20.0  # messages per second on average ...
+    burst: float = 60.0  # ... and in one burst
+    talk_rate: float = 0.5  # chat lines per second on average ...
+    talk_burst: float = 10.0  # ... and in one burst
     person_rate: float = 40.0
     person_burst: float = 120.0
-    patience: float = 40.0  # messages too many, each answered with a refusal, until the connection is closed
+    patience: float = 40.0  # excess messages, each refused, until the connection is closed
     sockets: int = 24  # connections of one person
     first: float = 10.0  # seconds until the first message
-    idle: float = 900.0  # seconds without any message; a page sends a ping now and then
-    slow: float = 10.0  # seconds that a message may take to go out
-    queue: int = 64  # messages that may wait to go out
+    idle: float = 900.0  # seconds without any message; pages send pings
+    slow: float = 10.0  # seconds that sending a message may take
+    queue: int = 64  # outgoing messages that may be queued
 
 
 class Bucket:
-    """So many at once, so many a second; what is taken beyond that is counted."""
+    """A token bucket that also counts the excess."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -39,7 +39,7 @@ class Bucket:
         self.at = now()
 
     def take(self) -> float:
-        """Take one; what is left, below zero if it was one too many."""
+        """Take one token; return how many are left, below zero if the limit is exceeded."""
         now = self.now()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -52,14 +52,14 @@ class Bucket:
 
 
 class Outbox:
-    """What waits to go out, in order. Of states only the newest waits; answers are all kept."""
+    """The queue of outgoing messages. A newer state replaces a queued one; answers are all kept."""
 
     def __init__(self) -> None:
         self.waiting: deque[tuple[str, bytes]] = deque()
         self.something = asyncio.Event()
 
     def put(self, data: bytes, kind: str = "") -> None:
-        """Of messages with the same kind only the last one waits."""
+        """Queue a message; it replaces a queued message of the same kind."""
         if kind and any(one == kind for one, _ in self.waiting):
             self.waiting = deque(entry for entry in self.waiting if entry[0] != kind)
         self.waiting.append((kind, data))

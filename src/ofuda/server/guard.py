@@ -1,4 +1,4 @@
-"""Who may ask, how much and how often: origins, sizes, rates. Every refusal is a message with a fitting status."""
+"""Checks of requests: origin, size and rate. Each refusal is a message with an HTTP status."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from starlette.requests import HTTPConnection, Request
 from ofuda.kernel.messages import Message
 
 LARGEST = 16 * 1024  # bytes of a request's body
-HEADER = "x-ofuda"  # what no page of another origin can send without being allowed to
+HEADER = "x-ofuda"  # pages of other origins cannot send it without permission
 PORTS = {"http": 80, "ws": 80, "https": 443, "wss": 443}
 
-# kind: how many in how many seconds, for a person and for an address. Several people may share an address.
+# kind: requests per person, requests per address, seconds. Several people may share an address.
 LIMITS: dict[str, tuple[int, int, int]] = {
     "read": (600, 3000, 60),
     "replay": (1200, 6000, 60),
@@ -30,7 +30,7 @@ LIMITS: dict[str, tuple[int, int, int]] = {
 
 
 class Denied(Exception):
-    """A request that is refused; `said` tells the person why."""
+    """A refused request; `said` is the reason for the person."""
 
     def __init__(self, status: int, key: str, /, **params: Any) -> None:
         super().__init__(key)
@@ -39,7 +39,7 @@ class Denied(Exception):
 
 
 class Windows:
-    """Moving windows: how often each person and each address came of late. They live in memory, one list a caller."""
+    """Sliding windows that count the recent requests of each person and each address, in memory."""
 
     def __init__(self, limits: dict[str, tuple[int, int, int]] | None = None, on: bool = True) -> None:
         self.limits = LIMITS if limits is None else limits
@@ -49,7 +49,7 @@ class Windows:
         self._swept = 0.0
 
     def take(self, kind: str, person: str, address: str) -> bool:
-        """May this be done once more now? It counts if it may."""
+        """Return whether one more request is allowed, and count it if so."""
         if not self.on:
             return True
         for_person, for_address, seconds = self.limits[kind]
@@ -75,7 +75,7 @@ class Windows:
             raise Denied(429, "server.http.often")
 
     def _sweep(self, now: float) -> None:
-        """Forget those who have not come for a while."""
+        """Delete the windows without recent requests."""
         if now - self._swept < 60:
             return
         self._swept = now
@@ -86,7 +86,7 @@ class Windows:
 
 
 def is_here(host: str) -> bool:
-    """Does this name mean the machine itself?"""
+    """Return whether a host name means this machine."""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -94,7 +94,7 @@ def is_here(host: str) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where it comes from: a network of IPv6 is one household. Nobody on the server's own machine is counted."""
+    """Return the client's address for rate limits: an IPv6 network counts as one, the server's own machine as ""."""
     host = connection.client.host if connection.client else ""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
@@ -110,7 +110,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Does the request come from a page of this server? Without an Origin header nobody knows: no."""
+    """Return whether the request comes from a page of this server; False without an Origin header."""
     origin = connection.headers.get("origin", "")
     try:
         page, here = urlsplit(origin), urlsplit(f"//{connection.headers.get('host', '')}")
@@ -121,12 +121,12 @@ def same_origin(connection: HTTPConnection) -> bool:
         return False
     secure = scheme in ("https", "wss")
     if page.scheme not in ("http", "https") or not page.hostname or (secure and page.scheme != "https"):
-        return False  # the other way round is right: a proxy in front may speak https
+        return False  # the opposite is fine: a proxy in front may terminate https
     return theirs == ours
 
 
 def check_origin(request: Request, others: frozenset[str] = frozenset()) -> None:
-    """What changes something must come from our own page, one we were told of, or a tool that says it is none."""
+    """Require that a changing request comes from an allowed page, or from a tool that sends the header."""
     if "origin" in request.headers:
         if request.headers["origin"] not in others and not same_origin(request):
             raise Denied(403, "server.http.origin")
@@ -135,7 +135,7 @@ def check_origin(request: Request, others: frozenset[str] = frozenset()) -> None
 
 
 async def body_of(request: Request) -> bytes:
-    """The request's body, read no further than it may be long."""
+    """Read the request's body up to the size limit."""
     told = request.headers.get("content-length", "0")
     if not told.isascii() or not told.isdigit() or int(told) > LARGEST:
         raise Denied(413, "server.http.large", most=LARGEST)

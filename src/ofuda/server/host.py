@@ -1,8 +1,7 @@
-"""The host: every table's commands one after another, each written down before it is carried out and told.
+"""The table host: executes the commands of each table in order, and commits each before it takes effect.
 
-What a command does is decided by the table, which changes nothing by it; the events are committed to the store; only
-then are they applied, and updates go to everybody for whom something has changed. Whatever goes wrong is one person's
-or one table's matter; the others play on.
+The table turns a command into events without changing itself. The host commits the events to the store, then applies
+them and sends updates to the audiences whose view has changed. An error affects one person or one table only.
 """
 
 from __future__ import annotations
@@ -33,12 +32,12 @@ from ofuda.table.codec import replace, write
 from ofuda.table.seats import KEEP, OPEN, OVER, PLAYING
 from ofuda.table.table import Errand, Refusal, Table
 
-PACE = 600  # ms: bots answer at multiples of it
-IDLE = 300.0  # seconds until a table nobody needs is forgotten
-SWEEP = 30.0  # seconds between two looks for such tables
-LISTS = 1.0  # seconds between two updates of the lobby's lists
-AGAIN = 1.0  # seconds until something that could not be written is tried again
-MOST_TICKS = 1000  # answers in a row that give themselves; a game that never asks is broken
+PACE = 600  # ms: bots answer at multiples of this
+IDLE = 300.0  # seconds until an unused table is removed from memory
+SWEEP = 30.0  # seconds between two checks for such tables
+LISTS = 1.0  # seconds between two updates of the lobby
+AGAIN = 1.0  # seconds until a failed write is retried
+MOST_TICKS = 1000  # consecutive automatic answers; a game that exceeds this is broken
 
 T = TypeVar("T")
 
@@ -48,7 +47,7 @@ class Unknown(Exception):
 
 
 class Broken(Exception):
-    """This table's log cannot be carried out; the others go on."""
+    """This table's log cannot be replayed; other tables are not affected."""
 
 
 class TableHost:
@@ -68,7 +67,7 @@ class TableHost:
         self.metrics = metrics
         self.post = Post(metrics, now)
         self.thinkers = Thinkers(pool, pace, self._bot_moved)
-        self.salt = salt  # the bots' chance; by default a secret of each table
+        self.salt = salt  # seed of the bots; by default a secret of each table
         self.now = now
         self.lives: dict[str, Live] = {}
         self.log = logger()
@@ -80,16 +79,16 @@ class TableHost:
     def _count(self, phase: str) -> float:
         return sum(live.table is not None and live.table.phase == phase for live in self.lives.values())
 
-    # --- beginning and end ----------------------------------------------------------------------------------------
+    # --- startup and shutdown -------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Wake the tables where a game goes on: clocks run and bots think there."""
+        """Load the tables with a game in progress, because their clocks run and their bots think."""
         self._later(self._wake_all())
-        self._later(self._keep_house())
+        self._later(self._run_maintenance())
 
     async def close(self) -> None:
-        """Finish what was begun, tell everybody to come again, and stop."""
-        self.farewell()
+        """Tell connected pages to reconnect, finish the queued commands, and stop."""
+        self.dismiss_all()
         for live in self.lives.values():
             live.rest()
         tasks = list(self._tasks)
@@ -101,8 +100,8 @@ class TableHost:
             live.rest()
         await self.lists.update()
 
-    def farewell(self) -> None:
-        """The server goes down; it will be back."""
+    def dismiss_all(self) -> None:
+        """Close all connections and ask the pages to reconnect later."""
         for live in self.lives.values():
             for listener in list(live.listeners):
                 listener.dismiss(Message("server.gone.stopping"), again=True)
@@ -124,9 +123,9 @@ class TableHost:
             try:
                 await self.table(id)
             except (StoreError, Broken) as error:
-                self.log.warning("table not woken", table=id, error=type(error).__name__)
+                self.log.warning("table not loaded", table=id, error=type(error).__name__)
 
-    async def _keep_house(self) -> None:
+    async def _run_maintenance(self) -> None:
         swept = time.monotonic()
         while True:
             await asyncio.sleep(LISTS)
@@ -136,7 +135,7 @@ class TableHost:
                 self.sweep()
 
     def sweep(self, idle: float = IDLE) -> None:
-        """Forget tables that nobody needs; their logs are safe."""
+        """Remove unused tables from memory; their logs are in the store."""
         for live in list(self.lives.values()):
             if live.idle and live.id not in self.lists.old and time.monotonic() - live.used >= idle:
                 live.rest()
@@ -145,11 +144,11 @@ class TableHost:
     # --- tables ---------------------------------------------------------------------------------------------------
 
     async def make(self, me: wire.Me, new: wire.NewTable) -> wire.Made:
-        """A new table; that it is possible was checked."""
+        """Create a table from a checked request."""
         return await self._found(making.created(me.id, new, self.now()))
 
     async def fork(self, me: wire.Me, id: str, step: int, seat: int, bot: str) -> wire.Made:
-        """A new table that goes on from a step of a finished game."""
+        """Create a table that continues from a step of a finished game."""
         table = await self._do(id, self._awake)
         return await self._found(making.played_on(me.id, table, step, seat, bot, self.now()))
 
@@ -166,14 +165,14 @@ class TableHost:
         return wire.Made(id, table.invite)
 
     async def table(self, id: str) -> Table | None:
-        """A table as it is now, None where there is none; who asks must not change it."""
+        """Return a table, or None if there is none; the caller must not change it."""
         try:
             return await self._do(id, self._awake)
         except Unknown:
             return None
 
     async def _do(self, id: str, work: Callable[[Live], Awaitable[T]], here: bool = False) -> T:
-        """Put something into a table's mailbox and wait for what comes of it; `here`: in the caller's own task."""
+        """Run work in a table's mailbox and return its result; with `here`, in the caller's task if possible."""
         live = self.lives.get(id)
         if live is None:
             live = self.lives[id] = Live(id)
@@ -187,30 +186,30 @@ class TableHost:
         except (Refusal, Unknown):
             raise
         except Broken as error:
-            self.log.error("log cannot be carried out", table=live.id, exc_info=error.__cause__)
+            self.log.error("log cannot be replayed", table=live.id, exc_info=error.__cause__)
             raise
         except StoreError as error:
             self.metrics.append_failed()
-            self.log.warning("not written", table=live.id, why=error.said.key)
+            self.log.warning("write failed", table=live.id, why=error.said.key)
             if error.unsure:
                 await self._read_again(live)
             raise
         except Exception as error:
-            self.log.error("table broke", table=live.id, exc_info=error)
+            self.log.error("table failed", table=live.id, exc_info=error)
             await self._read_again(live)
             raise Broken from error
 
     async def _read_again(self, live: Live) -> None:
-        """What is in memory may not be what is in the log: take it from there, and show everybody."""
+        """Reload the table from its log, since the copy in memory may differ, and send updates."""
         live.rest()
         live.table = None
         try:
             await self._awake(live)
-        except Exception as error:  # the next who asks tries it again
-            self.log.warning("table not read", table=live.id, error=type(error).__name__)
+        except Exception as error:  # the next request tries again
+            self.log.warning("table not reloaded", table=live.id, error=type(error).__name__)
 
     async def _awake(self, live: Live) -> Table:
-        """The table, read from its log if need be."""
+        """Return the table; load it from its log if necessary."""
         if live.table is not None:
             return live.table
         bodies = await self.store.read(live.id)
@@ -219,7 +218,7 @@ class TableHost:
             raise Unknown
         try:
             table = Table.from_log(live.id, bodies)
-        except Exception as error:  # damaged, or played by other rules: this table's matter alone
+        except Exception as error:  # damaged, or played by other rules: only this table is affected
             raise Broken from error
         self._take_in(live, table, len(bodies))
         if table.alarm() is not None:
@@ -239,12 +238,12 @@ class TableHost:
         live.used = time.monotonic()
         live.salt = secrets.randbelow(making.SALTS) if self.salt is None else self.salt
 
-    # --- the way of every command ---------------------------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------------------
 
     async def command(self, id: str, me: wire.Me, command: wire.Command) -> None:
-        """Carry a person's command out; it is safe when this returns. A Refusal says why not.
+        """Execute a person's command and return when it is committed; raise Refusal with the reason if not allowed.
 
-        The task that calls must not be cancelled before it returns.
+        The calling task must not be cancelled before this returns.
         """
         if isinstance(command, wire.Fill):
             try:
@@ -263,7 +262,7 @@ class TableHost:
         await self._do(id, work, here=True)
 
     async def renamed(self, me: wire.Me) -> None:
-        """A person has another name or colour: say so wherever it is connected."""
+        """Update a person's name and colour at the tables in memory."""
 
         async def work(live: Live) -> None:
             table = await self._awake(live)
@@ -271,11 +270,11 @@ class TableHost:
 
         for live in list(self.lives.values()):
             if live.table is not None and live.table.seat_of(me.id) is not None and not live.table.over:
-                with contextlib.suppress(StoreError, Broken, Unknown):  # the name itself is changed
+                with contextlib.suppress(StoreError, Broken, Unknown):  # the name itself is already saved
                     await self._do(live.id, work)
 
     async def _catch_up(self, live: Live) -> None:
-        """What time has done comes before what anybody does now, whenever the clock rings."""
+        """Apply timers that are due before the next command, even if their alarm has not fired yet."""
         table = live.table
         assert table is not None
         at = table.alarm()
@@ -291,7 +290,7 @@ class TableHost:
         self._set_going(live)
 
     async def _write(self, live: Live, events: list[log.Event]) -> None:
-        """Commit, then apply. A game that begins is listed as playing in the same commit, so that it will be woken."""
+        """Commit, then apply. The commit that begins a game also lists it as playing, so that a restart loads it."""
         table = live.table
         assert table is not None
         began = any(isinstance(event, log.Began) for event in events)
@@ -315,7 +314,7 @@ class TableHost:
         self.metrics.appended(time.perf_counter() - began)
 
     async def _settle(self, live: Live) -> None:
-        """What follows by itself: answers that everybody can see, time that has run out, a rematch all agreed to."""
+        """Apply what needs no command: forced answers, expired time, and an agreed rematch."""
         table = live.table
         assert table is not None
         try:
@@ -331,7 +330,7 @@ class TableHost:
             if created is not None:
                 made = await self._found(replace(created, at=self.now(), seed=making.new_seed()))
                 await self._write(live, [log.Followed(max(self.now(), table.at), made.table)])
-        except StoreError as error:  # what was asked for is done; this is tried again
+        except StoreError as error:  # the command itself is committed; the rest is retried
             self.metrics.append_failed()
             if error.unsure:
                 raise
@@ -342,14 +341,14 @@ class TableHost:
         self.thinkers.send(live)
         self._set_alarm(live)
 
-    # --- what is told ---------------------------------------------------------------------------------------------
+    # --- listeners ------------------------------------------------------------------------------------------------
 
     async def attach(self, id: str, listener: Listener, me: wire.Me) -> None:
-        """Somebody has come: show the table as it is. Unknown where there is none."""
+        """Add a listener and send it the table; raise Unknown if there is no such table."""
 
         async def work(live: Live) -> None:
             table = await self._awake(live)
-            if not table.over:  # a new name since it was here last
+            if not table.over:  # the name may have changed since the last visit
                 await self._carry_out(live, table.renamed(me.id, me.name, me.colour, self.now()))
             listener.audience = NOWHERE
             live.listeners.add(listener)
@@ -371,7 +370,7 @@ class TableHost:
             self.post.presence_soon(live)
 
     async def show(self, id: str, listener: Listener) -> None:
-        """Show somebody the whole table again."""
+        """Send a listener the full state again."""
 
         async def work(live: Live) -> None:
             table = await self._awake(live)
@@ -381,15 +380,15 @@ class TableHost:
         await self._do(id, work)
 
     async def why(self, id: str, person: str, thing: str) -> Message | None:
-        """Why a thing can't be chosen now."""
+        """Return why a thing cannot be chosen now."""
         table = await self._do(id, self._awake)
         return table.why(table.seat_of(person), thing)
 
     async def advise(self, id: str, me: wire.Me, seen: int) -> int:
-        """What a bot would do in this person's place; nobody else hears of it."""
+        """Return the move that a bot would choose for this person, without notifying anyone else."""
         live, table, seat = await self._do(id, lambda live: self._check_hint(live, me, seen))
         move = await self.thinkers.advise(live, table, me.id, seat)
-        await self._do(id, lambda live: self._check_hint(live, me, seen))  # or it is advice for another question
+        await self._do(id, lambda live: self._check_hint(live, me, seen))  # the question may have changed
         return move
 
     async def _check_hint(self, live: Live, me: wire.Me, seen: int) -> tuple[Live, Table, int]:
@@ -415,7 +414,7 @@ class TableHost:
 
         await self._do(live.id, work)
 
-    # --- time -----------------------------------------------------------------------------------------------------
+    # --- timers ---------------------------------------------------------------------------------------------------
 
     def _set_alarm(self, live: Live) -> None:
         if live.alarm is not None:

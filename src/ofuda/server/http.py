@@ -1,4 +1,4 @@
-"""What is asked over HTTP: people, games, words, the lobby, replays. Every refusal says why."""
+"""The HTTP API: people, games, words, lobby and replays. Each refusal carries its reason."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ ANY = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
 class TableHost(Protocol):
-    """Where tables live. `make` and `fork` raise a Refusal or a StoreError where they can't."""
+    """The host of the tables. `make` and `fork` raise Refusal or StoreError on failure."""
 
     async def make(self, me: wire.Me, wanted: wire.NewTable) -> wire.Made:
-        """A new table; what is wanted has been checked."""
+        """Create a table from a checked request."""
         ...
 
     async def table(self, id: str) -> Table | None:
-        """A table as it stands, read again if need be; None where there is none."""
+        """Return a table, loaded from the store if necessary, or None if there is none."""
         ...
 
     async def fork(self, me: wire.Me, table: str, step: int, seat: int, bot: str) -> wire.Made:
-        """A new table that goes on from a step of a finished game, this person on that seat, bots on the others."""
+        """Create a table that continues a finished game from a step: the person on `seat`, bots on the others."""
         ...
 
 
 class GivenName(Struct, frozen=True):
-    """A wire.Change as it comes in, before anything is said about lengths."""
+    """An unchecked wire.Change: lengths are not limited yet."""
 
     name: str | None = None
     colour: str | None = None
@@ -62,7 +62,7 @@ class PlayOn(Struct, frozen=True):
     bot: str
 
 
-MOST_CARDS = 120  # of one page
+MOST_CARDS = 120  # per page
 LONGEST_SEARCH = 200
 
 change_reader = Reader(GivenName)
@@ -82,12 +82,12 @@ def routes(
     windows: Windows | None = None,
     origins: frozenset[str] = frozenset(),
 ) -> list[BaseRoute]:
-    """All that is under /api, and /health; `origins` are other pages that may change something here."""
+    """Return the routes under /api and /health; `origins` are further origins that may send changing requests."""
     return Api(store, people, host, windows or Windows(), origins).routes()
 
 
 class Api:
-    """The answers."""
+    """The handlers of the API."""
 
     def __init__(
         self, store: Store, people: People, host: TableHost, windows: Windows, origins: frozenset[str] = frozenset()
@@ -124,7 +124,7 @@ class Api:
         ]
 
     def public(self, path: str, kind: str, do: Public) -> Route:
-        """Something that anybody may read."""
+        """Return a route that requires no session."""
 
         async def work(request: Request) -> Any:
             self.windows.check(kind, "", address_of(request))
@@ -133,7 +133,7 @@ class Api:
         return Route(path, answer(work), methods=["GET"])
 
     def personal(self, method: str, path: str, kind: str, do: Personal) -> Route:
-        """Something that one must be somebody for."""
+        """Return a route that requires a session."""
 
         async def work(request: Request) -> Any:
             if method != "GET":
@@ -149,10 +149,10 @@ class Api:
 
         return Route(path, answer(work), methods=[method])
 
-    # --- oneself ------------------------------------------------------------------------------------------------------
+    # --- account ------------------------------------------------------------------------------------------------------
 
     async def me(self, request: Request) -> Any:
-        """Who am I? Who comes for the first time is a guest from now on."""
+        """Return the current person; a first visit creates a guest."""
         visit = await self.people.greet(cookie_of(request))
         if visit is None:
             self.windows.check("guest", "", address_of(request))
@@ -172,7 +172,7 @@ class Api:
         return wire.Code(await self.people.code(visit.me))
 
     async def enter(self, request: Request) -> Any:
-        """With a code this browser becomes the person who made it, whoever it was."""
+        """Sign this browser in as the person who made the code."""
         check_origin(request, self.origins)
         before = await self.people.known(cookie_of(request))
         self.windows.check("enter", before.me.id if before else "", address_of(request))
@@ -195,14 +195,14 @@ class Api:
         return fixed(request, library.cards())
 
     async def cards(self, request: Request) -> Any:
-        """A page of a game's cards: ?words=...&lang=...&offset=...&limit=..."""
+        """Return a page of a game's cards: ?words=...&lang=...&offset=...&limit=..."""
         given = request.query_params
         offset, limit = number(given.get("offset"), 0), min(number(given.get("limit"), MOST_CARDS), MOST_CARDS)
         words, lang = given.get("words", "")[:LONGEST_SEARCH], given.get("lang", "en")
         return fixed(request, library.faces(request.path_params["slug"], lang, words, offset, limit))
 
     async def sheet(self, request: Request) -> Any:
-        """The cards that a table shows."""
+        """Return the cards that a table shows."""
         id = request.path_params["id"]
         table = await self.host.table(id) if TABLE_ID.fullmatch(id) else None
         if table is None:
@@ -226,7 +226,7 @@ class Api:
         return as_response(await self.host.make(visit.me, wanted), 201)
 
     async def record(self, request: Request) -> Any:
-        """The finished game as a file."""
+        """Return the record of a finished game as a file."""
         story = await self._story(request)
         name = f"{story.record.game}-{story.replay.table}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-cache"}
@@ -248,7 +248,7 @@ class Api:
         return story.position(request.path_params["step"], request.query_params.get("eyes", "all"))
 
     async def play_on(self, request: Request, visit: Visit) -> Any:
-        """Another game from here."""
+        """Create a table that continues from this step."""
         wanted: PlayOn = play_reader.read(await body_of(request))
         story = await self._story(request)
         step = request.path_params["step"]
@@ -263,7 +263,7 @@ class Api:
     async def verify(self, request: Request) -> Any:
         return (await self._story(request)).verdict()
 
-    # --- the rest -----------------------------------------------------------------------------------------------------
+    # --- other --------------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Any:
         await self.store.ping()
@@ -274,7 +274,7 @@ class Api:
 
 
 def answer(work: Public) -> Callable[[Request], Awaitable[Response]]:
-    """Do the work; whatever goes wrong becomes a problem that can be said."""
+    """Wrap a handler so that every error becomes a problem response."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -295,15 +295,15 @@ def answer(work: Public) -> Callable[[Request], Awaitable[Response]]:
 
 
 def as_response(found: Any, status: int = 200) -> Response:
-    """A message as JSON that nobody keeps: it is one person's, or of this moment."""
+    """Return a message as JSON that must not be cached."""
     if isinstance(found, Response):
         return found
     return Response(write(found), status, {"Cache-Control": "no-store"}, "application/json")
 
 
-def number(text: str | None, usual: int) -> int:
-    """Read a number from an address; what is none counts as not given."""
-    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else usual
+def number(text: str | None, default: int) -> int:
+    """Parse a number in a query string; return the default if it is missing or invalid."""
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else default
 
 
 def problem(status: int, why: Message) -> Response:
@@ -314,7 +314,7 @@ def problem(status: int, why: Message) -> Response:
 
 
 def fixed(request: Request, found: library.Sheet) -> Response:
-    """Something that seldom changes: the browser asks each time, and is told when it has it already."""
+    """Return a response with an ETag, or 304 if the browser already has this version."""
     headers = {"ETag": found.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
     if found.tag in known:
@@ -326,7 +326,7 @@ def fixed(request: Request, found: library.Sheet) -> Response:
 
 
 def accepts(request: Request, coding: str) -> bool:
-    """May the answer be packed in this way?"""
+    """Return whether the client accepts a content coding."""
     for part in request.headers.get("accept-encoding", "").lower().split(","):
         name, _, rest = part.strip().partition(";")
         if name.strip() == coding:

@@ -1,4 +1,4 @@
-"""What does not change while the server runs: games, their cards, rulebooks and words. And: can this table be made?"""
+"""Static content (games, cards, rulebooks, words), serialised once, and the checks of requests for new tables."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from ofuda.table import wire
 from ofuda.table.codec import replace, write
 
 LOCALE = Path(__file__).parent / "locale"
-PAGE = "page"  # the room whose words are the page's own
+PAGE = "page"  # the room with the page's own words
 LANGUAGES = ("en", "ja", "ru")
-PLAYERS, FIRST = "players", "first"  # options that mean the same in every game: how many seats, and which one begins
+PLAYERS, FIRST = "players", "first"  # options with the same meaning in every game: number of seats, first seat
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Something to be sent as it is: packed once, with a tag by which a browser knows that it has it already."""
+    """A response body with its compressed form and its ETag."""
 
     body: bytes
     packed: bytes
@@ -45,18 +45,18 @@ def sheet(thing: Any) -> Sheet:
 
 @cache
 def games() -> dict[str, Game]:
-    """The games there are, each as it usually is."""
+    """Return all games with their default options."""
     found: dict[str, Game] = {}
     for name in ofuda.names():
         try:
             found[name] = ofuda.load(name)
-        except Exception as error:  # somebody else's package must not hide the other games
+        except Exception as error:  # a broken package must not hide the other games
             logger().warning("game cannot be loaded", game=name, exc_info=error)
     return found
 
 
 def game_of(slug: str) -> Game:
-    """A game by its name; never by a path, which would run whatever lies there."""
+    """Return a game by its name. Paths are not accepted: they would run arbitrary code."""
     if slug not in games():
         raise Denied(404, "server.games.unknown", game=slug[:40])
     return games()[slug]
@@ -91,18 +91,18 @@ def card(slug: str, game: Game) -> wire.GameCard:
 
 
 def suggested(game: Game, option: Option) -> list[wire.Suggestion]:
-    """What can be offered where anything or a great deal may be given: a game's own decks, for one."""
+    """Return suggested values for an option with many or unlimited values, such as the game's own decks."""
     found = game.suggestions(option.name)
     return [wire.Suggestion(each.value, each.name, dict(each.needs)) for each in found]
 
 
 def levels() -> list[str]:
-    """How strong the bots here can be: a level that would be seated as another one is not offered."""
+    """Return the bot levels to offer, without those that would be replaced by another level."""
     return [level for level in LEVELS if quick(level) == level]
 
 
 def help_of(game: Game, option: Option) -> Message:
-    """What an option means: in the game's words where it has some, else as its maker wrote it."""
+    """Return the help text of an option: translated if the game's catalogue has it."""
     key = f"option.{option.name}"
     if key in game.words.catalogue.all("en"):
         return Message(key)
@@ -118,7 +118,7 @@ def table_sheet(slug: str, options: str) -> Sheet:
 
 @cache
 def searched(slug: str, lang: str) -> list[tuple[str, Face]]:
-    """Return all cards of a game with the words on them, to search in."""
+    """Return all cards of a game with their searchable text."""
     game = game_of(slug)
     say = partial(game.words.catalogue.say, lang=language(lang))
     return [
@@ -128,7 +128,7 @@ def searched(slug: str, lang: str) -> list[tuple[str, Face]]:
 
 @lru_cache(256)
 def faces(slug: str, lang: str, words: str, offset: int, limit: int) -> Sheet:
-    """Return some of the cards on which all of these words stand."""
+    """Return a page of the cards whose text contains all of the words."""
     wanted = words.casefold().split()
     every = searched(slug, lang)
     found = [face for text, face in every if all(word in text for word in wanted)]
@@ -150,11 +150,11 @@ def words(room: str, lang: str) -> Sheet:
     return sheet(catalogue.all(language(lang)))
 
 
-# --- a table that somebody wants --------------------------------------------------------------------------------------
+# --- requests for new tables ------------------------------------------------------------------------------------------
 
 
 def checked(wanted: wire.NewTable) -> wire.NewTable:
-    """Can such a table be made? Then with all that it takes: the seats that are described say how many play."""
+    """Check a request for a table and complete its options; the number of seats gives the number of players."""
     game = game_of(wanted.game)
     wanted = replace(wanted, options=with_players(game, wanted))
     spec = {option.name: option for option in game.spec}
@@ -166,7 +166,7 @@ def checked(wanted: wire.NewTable) -> wire.NewTable:
     check_first(given.get(FIRST), given.get(PLAYERS, game.seats))
     try:
         seats = ofuda.load(wanted.game, **wanted.options).seats
-    except ValueError as error:  # a game may have more to say about its options
+    except ValueError as error:  # a game may check its options further
         raise Denied(400, "scene.text", text=str(error)) from None
     if len(wanted.bots) != seats:
         raise Denied(400, "server.tables.seats", seats=seats, given=len(wanted.bots))
@@ -181,7 +181,7 @@ def checked(wanted: wire.NewTable) -> wire.NewTable:
 
 
 def with_players(game: Game, wanted: wire.NewTable) -> dict[str, Any]:
-    """The options, with the number of players where nobody has given it and it is not the usual one."""
+    """Return the options, with the number of players added if it is missing and not the default."""
     option = next((option for option in game.spec if option.name == PLAYERS), None)
     given = len(wanted.bots)
     if option is None or len(option.allowed) < 2 or PLAYERS in wanted.options or given == option.default:
@@ -192,13 +192,13 @@ def with_players(game: Game, wanted: wire.NewTable) -> dict[str, Any]:
 
 
 def check_first(first: Any, seats: Any) -> None:
-    """Who begins must sit at the table. People count seats from 1."""
+    """Require that the first seat exists. Messages count seats from 1."""
     if isinstance(first, int) and isinstance(seats, int) and first >= seats:
         raise Denied(400, "server.tables.first", seat=first + 1, seats=seats)
 
 
 def check_option(game: Game, option: Option, value: Any) -> Any:
-    """The value as the game reads it."""
+    """Return the option's value as the game parses it."""
     try:
         return option.read(game.slug, value)
     except ValueError:
@@ -207,6 +207,6 @@ def check_option(game: Game, option: Option, value: Any) -> Any:
 
 
 def check_bot(bot: str, empty: bool = False) -> None:
-    """Only the levels that are offered: other settings would let anybody keep the machine busy."""
+    """Allow named levels only: custom settings would let anyone use unlimited processor time."""
     if bot not in LEVELS and not (empty and not bot):
         raise Denied(400, "server.tables.bot", levels=", ".join(LEVELS))

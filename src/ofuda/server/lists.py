@@ -1,4 +1,4 @@
-"""The lobby's lists: what they show of a table follows its log a moment later, many tables in one commit."""
+"""The lobby's lists: rows of tables are updated shortly after their logs, many tables per commit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def summary_of(table: Table) -> Summary:
 
 
 class Lists:
-    """Knows which tables' rows are old."""
+    """Tracks which tables' rows are outdated."""
 
     def __init__(self, store: Store, lives: Mapping[str, Live]) -> None:
         self.store = store
@@ -23,7 +23,7 @@ class Lists:
         self.old: set[str] = set()
 
     async def update(self, ids: set[str] | None = None) -> None:
-        """Bring these, or all that are old, up to date; what fails is tried again."""
+        """Update these rows, or all outdated ones; failed updates are retried later."""
         await asyncio.gather(*(self._update(id) for id in (set(self.old) if ids is None else ids)))
 
     async def _update(self, id: str) -> None:

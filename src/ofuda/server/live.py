@@ -1,4 +1,4 @@
-"""A table in memory: its mailbox, the people who listen, the bots that think."""
+"""A table in memory with its mailbox, listeners and thinking bots."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from ofuda.table.seats import BOT, KEEP, OPEN
 from ofuda.table.table import Errand, Table
 
 T = TypeVar("T")
-GRACE = 30.0  # seconds until somebody who has lost the connection counts as gone
-NOWHERE = -2  # the audience of somebody who has been shown nothing yet
+GRACE = 30.0  # seconds until a person without a connection counts as gone
+NOWHERE = -2  # audience of a listener that has not been sent any update
 
 
 class Listener(Protocol):
-    """A connection as the table sees it: somebody who is told things."""
+    """A connection that receives a table's messages."""
 
     person: str
-    audience: int | None  # whose updates it was sent last
-    seen: int  # the number of the last one
-    patches: bool  # does it understand patches?
+    audience: int | None  # the audience whose update it was sent last
+    seen: int  # the number of the last update
+    patches: bool  # accepts patches
 
     @property
     def behind(self) -> bool:
-        """Does an update wait to be sent? Then the next one must be whole."""
+        """Whether an update is still queued; then the next one must be a full state."""
         ...
 
     def tell(self, message: wire.FromServer) -> None: ...
 
     def show(self, state: bytes, last: str) -> None:
-        """Send an update that shows this choice of its own as made; an older one that still waits is thrown away."""
+        """Send an update that includes the command `last`; it replaces an update that is still queued."""
         ...
 
     def dismiss(self, why: Message, again: bool) -> None: ...
 
 
 class Mailbox:
-    """What a table is asked to do, one thing after another. Who stops waiting does not stop what was begun."""
+    """Runs a table's work in order. Cancelling a waiting caller does not cancel its work."""
 
     def __init__(self) -> None:
         self._waiting: deque[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = deque()
         self._task: asyncio.Task[None] | None = None
-        self._visited = False  # somebody does the work in a task of its own
+        self._inline = False  # work is running in a caller's task
 
     @property
     def busy(self) -> bool:
-        return self._task is not None or self._visited
+        return self._task is not None or self._inline
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -60,14 +60,14 @@ class Mailbox:
         return await done
 
     async def do_here(self, work: Callable[[], Awaitable[T]]) -> T:
-        """The same without a task of its own where nobody is before it; who calls must not be stopped meanwhile."""
+        """Like `do`, but run in the caller's task if the mailbox is idle; the caller must not be cancelled."""
         if self.busy:
             return await self.do(work)
-        self._visited = True
+        self._inline = True
         try:
             return await work()
         finally:
-            self._visited = False
+            self._inline = False
             if self._waiting:
                 self._task = asyncio.create_task(self._run())
 
@@ -87,28 +87,28 @@ class Mailbox:
             self._task = None
 
     async def empty(self) -> None:
-        """Wait until all is done."""
+        """Wait until the mailbox is idle."""
         while self.busy:
             await (asyncio.wait([self._task]) if self._task is not None else asyncio.sleep(0.005))
 
 
 class Live:
-    """One table and all that hangs on it."""
+    """One table with its listeners, timers and bots."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.mail = Mailbox()
-        self.table: Table | None = None  # None: the log has to be read first
-        self.seq = 0  # entries in the log; it never leaves the server
-        self.salt = 0  # the bots' own chance
+        self.table: Table | None = None  # None: not loaded from the log
+        self.seq = 0  # number of entries in the log; never sent to clients
+        self.salt = 0  # seed of the bots
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, tuple[Errand, asyncio.Task[None]]] = {}
         self.alarm: asyncio.TimerHandle | None = None
-        self.soon: asyncio.TimerHandle | None = None  # when presence is told next
+        self.soon: asyncio.TimerHandle | None = None  # the next presence message
         self.presence: wire.Presence | None = None
-        self.listed: wire.Row | None = None  # as the lists have it
-        self.not_before = 0.0  # after a failure: when what time does is tried again
-        self.used = 0.0  # when somebody last needed it
+        self.listed: wire.Row | None = None  # the row as last written to the lobby
+        self.not_before = 0.0  # after a failure: when timers are retried
+        self.used = 0.0  # when it was last used
         self.gone: dict[str, float] = {}  # when a person's last connection ended
 
     @property
@@ -116,11 +116,11 @@ class Live:
         return {listener.person for listener in self.listeners}
 
     def here_lately(self, now: float, grace: float = GRACE) -> set[str]:
-        """Return who is connected, or was so few seconds ago: a page that loads anew is not gone."""
+        """Return who is connected or was within the grace period, since a page that reloads is not gone."""
         return self.online | {person for person, at in self.gone.items() if now - at < grace}
 
     def who_is_here(self) -> wire.Presence | None:
-        """Which seats are connected (bots always are), and how many watch."""
+        """Return which seats are connected (bots always are) and the number of spectators."""
         table = self.table
         if table is None:
             return None
@@ -130,7 +130,7 @@ class Live:
         return wire.Presence(seats, len(watching))
 
     def rest(self) -> None:
-        """Nothing more happens here by itself."""
+        """Cancel all timers and bot tasks."""
         for timer in (self.alarm, self.soon):
             if timer is not None:
                 timer.cancel()
@@ -141,12 +141,12 @@ class Live:
 
     @property
     def keeps_seats(self) -> bool:
-        """Was somebody here lately whose seat may be kept?"""
+        """Whether a seat may be kept for a person who was here recently."""
         opened = self.table is not None and self.table.phase == OPEN
         return opened and bool(self.here_lately(time.monotonic(), KEEP / 1000))
 
     @property
     def idle(self) -> bool:
-        """Could it be forgotten? Nobody listens, no seat is kept for somebody who was here, nothing is due."""
+        """Whether it can be removed from memory: no listeners, no kept seats, no timers, no work."""
         waiting = self.table is not None and (self.table.alarm() is not None or self.keeps_seats)
         return not (self.listeners or self.thinking or self.mail.busy or waiting)

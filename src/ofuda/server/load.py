@@ -1,4 +1,4 @@
-"""Drives our own server: people on all seats, over real websockets, choosing at random from what they are offered."""
+"""Load test of this server: guests on all seats choose at random over real websockets."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from ofuda.server.drive import Drive, Figures, NotServed, Seat, allow_many_files
 from ofuda.table import wire
 from ofuda.table.codec import Raw, Reader, Struct, write
 
-WARM_UP = 2.0  # seconds of playing before anything is counted
+WARM_UP = 2.0  # seconds of play before measuring
 
 
-# What of a message a driver needs; the rest is skipped unread.
+# The parts of messages that the driver needs; the rest is skipped.
 
 
 class Option(Struct):
@@ -83,7 +83,7 @@ reader = Reader(Board | Changes | Done | Refused | Presence | Gone)
 
 
 class Person(Seat):
-    """A guest at one of our tables."""
+    """A guest at a table of this server."""
 
     def __init__(self, base: str, cookie: str) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ class Person(Seat):
             return message.phase != "open"
         if isinstance(message, Refused):
             if not self.sent:
-                raise NotServed(f"nobody could sit down: {bytes(message.why).decode()}")
+                raise NotServed(f"no seat was given: {bytes(message.why).decode()}")
             self.refused += 1
         if isinstance(message, Gone):
             raise NotServed(bytes(message.why).decode())
@@ -133,7 +133,7 @@ class Person(Seat):
 
 
 def changed(board: Board, changes: Changes) -> Board:
-    """The board with what has changed."""
+    """Return the board with a patch applied."""
     new, unset = changes.set, changes.unset
     return Board(
         changes.n,
@@ -146,7 +146,7 @@ def changed(board: Board, changes: Changes) -> Board:
 
 
 class Tables:
-    """A server's tables, each with new guests on all seats."""
+    """Opens tables with new guests on all seats."""
 
     def __init__(self, base: str, game: str, seats: int, process: int | None) -> None:
         self.base, self.game, self.seats = base, game, seats
@@ -165,10 +165,10 @@ class Tables:
         return list(people)
 
     async def guest(self) -> str:
-        """A new person's cookie."""
+        """Return the cookie of a new guest."""
         _, cookies = await asyncio.to_thread(fetch, f"{self.base}/api/me")
         if not cookies:
-            raise NotServed(f"{self.base}/api/me gives no cookie: is that an ofuda server?")
+            raise NotServed(f"{self.base}/api/me sets no cookie; is this an ofuda server?")
         return cookies[0].split(";")[0]
 
 
@@ -177,7 +177,7 @@ made_reader = Reader(wire.Made)
 
 @contextmanager
 def own_server() -> Iterator[tuple[str, int]]:
-    """A server of this very ofuda with an empty database; its address and its process."""
+    """Run a server of this version with an empty database; yield its URL and process id."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "ofuda.server.load", str(port), str(Path(folder, "load.db"))]
@@ -186,12 +186,12 @@ def own_server() -> Iterator[tuple[str, int]]:
 
 
 def serve(port: int, database: str) -> None:
-    """The server as `ofuda serve` runs it, but each person may do as much as it likes."""
+    """Run the server as `ofuda serve` does, but without rate limits."""
     from ofuda.server.app import Host, Settings, make_app
     from ofuda.server.sockets import Limits
 
-    endless = Limits(rate=1e9, burst=1e9, person_rate=1e9, person_burst=1e9)
-    Host(make_app(Settings(database, limits=endless, rates=False)), host="127.0.0.1", port=port).run()
+    unlimited = Limits(rate=1e9, burst=1e9, person_rate=1e9, person_burst=1e9)
+    Host(make_app(Settings(database, limits=unlimited, rates=False)), host="127.0.0.1", port=port).run()
 
 
 def measure(
@@ -206,7 +206,7 @@ def measure(
     show: Callable[[int, int], None] = lambda done, total: None,
     warm_up: float = WARM_UP,
 ) -> Figures:
-    """Drive so many tables for so long: at `rate` moves a second each, or with 0 as fast as it goes."""
+    """Measure a number of tables at `rate` moves per second each; a rate of 0 means as fast as possible."""
     allow_many_files()
     if url:
         target = Tables(url.rstrip("/"), game, seats, None)

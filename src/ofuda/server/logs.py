@@ -1,7 +1,7 @@
-"""The server's log: one JSON object a line, on standard error.
+"""The server's log: one JSON object per line on standard error.
 
-It names tables and what went wrong, never a token, a key, a seed, a move or what somebody said: of an exception it
-keeps the class and the place in the code, not the message, which might quote any of these.
+The log never contains tokens, keys, seeds, moves or chat. Exceptions are logged with class and code location but
+without their message, which might quote such data.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ LEVELS = ("debug", "info", "warning", "error")
 
 
 def where(error: BaseException) -> list[str]:
-    """The places in the code that an exception came through, the nearest last."""
+    """Return the traceback of an exception as locations, innermost last."""
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)]
 
 
 def without_messages(logger: Any, method: str, entry: dict[str, Any]) -> dict[str, Any]:
-    """An exception becomes its class and its place."""
+    """Replace an exception by its class and its location."""
     error = entry.pop("exc_info", None)
     if error is True:
         error = sys.exc_info()
@@ -35,7 +35,7 @@ def without_messages(logger: Any, method: str, entry: dict[str, Any]) -> dict[st
 
 
 def write_line(text: str) -> None:
-    """To standard error as it is now; a log that nobody takes must not stop a table."""
+    """Write to the current standard error; ignore failures, which must not stop a table."""
     try:
         sys.stderr.write(f"{text}\n")
         sys.stderr.flush()
@@ -44,7 +44,7 @@ def write_line(text: str) -> None:
 
 
 class Lines:
-    """Where structlog's lines go."""
+    """The output of structlog."""
 
     def msg(self, text: str) -> None:
         write_line(text)
@@ -53,7 +53,7 @@ class Lines:
 
 
 class Handler(logging.Handler):
-    """Where the lines of the libraries go."""
+    """The output of the libraries' loggers."""
 
     def emit(self, record: logging.LogRecord) -> None:
         write_line(self.format(record))
@@ -68,8 +68,8 @@ SHARED: list[Any] = [
 JSON = structlog.processors.JSONRenderer(ensure_ascii=False)
 
 
-def listen_to_us(level: int) -> None:
-    """Our own lines."""
+def configure(level: int) -> None:
+    """Configure the server's own logger."""
     structlog.configure(
         processors=[*SHARED, JSON],
         wrapper_class=structlog.make_filtering_bound_logger(level),
@@ -79,9 +79,9 @@ def listen_to_us(level: int) -> None:
 
 
 def set_up(level: str) -> None:
-    """Let our own lines, and warnings of the libraries below, come out as JSON."""
+    """Log as JSON: the server's own messages, and warnings of the libraries."""
     number = getattr(logging, level.upper())
-    listen_to_us(number)
+    configure(number)
     handler = Handler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -91,10 +91,10 @@ def set_up(level: str) -> None:
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(max(number, logging.WARNING))  # uvicorn's own lines name links with invitations
+    root.setLevel(max(number, logging.WARNING))  # uvicorn's messages contain URLs with invitations
 
 
-listen_to_us(logging.WARNING)
+configure(logging.WARNING)
 
 
 def logger() -> Any:

@@ -1,4 +1,4 @@
-"""The first entries of new tables, and the bots behind the names of their levels."""
+"""The first log entries of new tables, and the settings of the bot levels."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ofuda.table import wire
 from ofuda.table.refusal import Refusal
 from ofuda.table.table import Table
 
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is easily taken for another
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
 LENGTH = 10
 SALTS = 1 << 62
-AT_A_GLANCE = "ismcts:iterations=400"
+BRIEF_BOT = "ismcts:iterations=400"
 
 
 def new_id() -> str:
@@ -22,30 +22,30 @@ def new_id() -> str:
 
 
 def new_seed() -> str:
-    """384 bits: a deck of 60 cards has 2^272 orders."""
+    """Return a random seed of 384 bits; a deck of 60 cards has 2^272 orders."""
     return secrets.token_hex(48)
 
 
 def quick(level: str) -> str:
-    """The level that can be played here: searching takes compiled code."""
+    """Return the level that is quick enough here: search needs compiled code."""
     return "medium" if level == "hard" and not ofuda.compiled() else level
 
 
 def best() -> str:
-    """The best bot that answers quickly."""
+    """Return the best level that is quick enough here."""
     return quick("hard")
 
 
 def bot_text(level: str, salt: int, brief: bool = False) -> str:
-    """What a worker makes the bot from: its level with the table's own chance; in brief windows searches are short."""
+    """Return the bot's settings for a worker: its level and the table's seed, with a short search in brief windows."""
     text = LEVELS.get(quick(level), level)
     if brief and text.startswith("ismcts"):
-        text = AT_A_GLANCE
+        text = BRIEF_BOT
     return f"{text}{',' if ':' in text else ':'}salt={salt}"
 
 
 def created(person: str, new: wire.NewTable, now: int) -> log.Created:
-    """The first entry of a table that somebody wants; that it is possible was checked."""
+    """Return the first log entry of a table from a checked request."""
     people = [seat for seat, level in enumerate(new.bots) if not level]
     return log.Created(
         at=now,
@@ -63,7 +63,7 @@ def created(person: str, new: wire.NewTable, now: int) -> log.Created:
 
 
 def played_on(person: str, table: Table, step: int, seat: int, bot: str, now: int) -> log.Created:
-    """The first entry of a table that goes on from a step of a finished game."""
+    """Return the first log entry of a table that continues from a step of a finished game."""
     if not table.over or table.play is None:
         raise Refusal("table.not_over")
     return log.Created(

@@ -1,6 +1,6 @@
-"""What can be counted from outside: how much is played, how quickly, and how often something is refused.
+"""Prometheus metrics: counts, latencies and refusals.
 
-No label names a person, a table, a seat or a card.
+No label identifies a person, a table, a seat or a card.
 """
 
 from __future__ import annotations
@@ -18,27 +18,25 @@ MOST_SEEN = 4096
 
 
 class Metrics:
-    """The counters of one server; several servers in one process do not mix."""
+    """The metrics of one server; several servers in one process stay separate."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self._seen: list[tuple[Histogram, float]] = []
         self._made: Tally[str] = Tally()
-        self._moves = Counter("ofuda_moves", "Choices that were written down", ["by"], registry=self.registry)
-        self._refused = Counter("ofuda_refused", "Messages that were refused", ["why"], registry=self.registry)
+        self._moves = Counter("ofuda_moves", "Committed choices", ["by"], registry=self.registry)
+        self._refused = Counter("ofuda_refused", "Refused messages", ["why"], registry=self.registry)
         self._tables = Gauge("ofuda_tables", "Tables in memory", ["phase"], registry=self.registry)
         self._sockets = Gauge("ofuda_sockets", "Open connections", registry=self.registry)
-        self._cut = Counter("ofuda_cut_off", "Connections the server has closed", ["why"], registry=self.registry)
-        self._append = Histogram(
-            "ofuda_append_seconds", "Until events were safe", registry=self.registry, buckets=TIMES
-        )
+        self._cut = Counter("ofuda_cut_off", "Connections closed by the server", ["why"], registry=self.registry)
+        self._append = Histogram("ofuda_append_seconds", "Time to commit events", registry=self.registry, buckets=TIMES)
         self._command = Histogram(
-            "ofuda_command_seconds", "From a message to its answer", registry=self.registry, buckets=TIMES
+            "ofuda_command_seconds", "Time from a message to its answer", registry=self.registry, buckets=TIMES
         )
         self._updates = Histogram("ofuda_update_bytes", "Sizes of updates", registry=self.registry, buckets=SIZES)
-        self._bots = Histogram("ofuda_bot_seconds", "How long bots thought", registry=self.registry, buckets=TIMES)
-        self._failed = Counter("ofuda_bot_failures", "Bots that failed", ["why"], registry=self.registry)
-        self._lost = Counter("ofuda_append_failures", "Events that could not be written", registry=self.registry)
+        self._bots = Histogram("ofuda_bot_seconds", "Thinking time of bots", registry=self.registry, buckets=TIMES)
+        self._failed = Counter("ofuda_bot_failures", "Failed bots", ["why"], registry=self.registry)
+        self._lost = Counter("ofuda_append_failures", "Failed commits of events", registry=self.registry)
 
     def moved(self, by: str) -> None:
         self._made[by] += 1
@@ -47,7 +45,7 @@ class Metrics:
         self._refused.labels(why).inc()
 
     def tables(self, phase: str, count: Callable[[], float]) -> None:
-        """Ask this function how many tables of a phase there are, whenever somebody looks."""
+        """Use this function to count the tables of a phase whenever metrics are read."""
         self._tables.labels(phase).set_function(count)
 
     def connected(self, change: int) -> None:
@@ -75,7 +73,7 @@ class Metrics:
         self._failed.labels(why).inc()
 
     def _later(self, histogram: Histogram, value: float) -> None:
-        """What happens at every move is put down now and counted when somebody looks, or when there is much of it."""
+        """Collect a value cheaply; it is added to its histogram when metrics are read or the buffer is full."""
         self._seen.append((histogram, value))
         if len(self._seen) >= MOST_SEEN:
             self._count()
@@ -89,6 +87,6 @@ class Metrics:
             self._moves.labels(by).inc(number)
 
     def written(self) -> bytes:
-        """All of it, in Prometheus' words."""
+        """Return all metrics in Prometheus' text format."""
         self._count()
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""Names for those who have not given one: data, the same in every language."""
+"""Random names for guests, the same in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page itself: built files, sent with headers that let nothing else in."""
+"""Serve the built page with strict security headers."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ofuda.server.http import accepts
 
 PACKAGED = Path(__file__).parent / "page"
 BUILT = Path(__file__).parents[3] / "web" / "dist"  # in a source tree
-SCREENS = ("t", "r", "rules", "cards", "enter")  # addresses that the page itself knows what to do with
-HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")  # a name that changes with what is in the file
+SCREENS = ("t", "r", "rules", "cards", "enter")  # paths that the page routes itself
+HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")  # a name that contains a hash of the content
 UNPACKED = {".gz": "gzip", ".br": "br"}
 KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -33,8 +33,8 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 MISSING = """\
-This install has no page for browsers.
-In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER names a built one.
+This installation does not contain the page for browsers.
+In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER uses a built one.
 In the terminal: ofuda play --terminal
 """
 
@@ -53,7 +53,7 @@ HEADERS = {
 
 
 class Secure:
-    """Puts the headers on every answer, whoever gives it."""
+    """Middleware that adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -70,7 +70,7 @@ class Secure:
 
 
 def folder() -> Path | None:
-    """Where the built page lies; None if nowhere."""
+    """Return the folder of the built page, or None if there is none."""
     named = os.environ.get("OFUDA_PAGE", "")
     for place in (Path(named) if named else None, PACKAGED, BUILT):
         if place is not None and (place / "index.html").is_file():
@@ -79,7 +79,7 @@ def folder() -> Path | None:
 
 
 def page_route(place: Path | None = None) -> Route:
-    """All addresses that nobody else answers: files of the page, and the page for its own screens."""
+    """Return the fallback route: files of the page, and index.html for the page's own paths."""
 
     async def serve(request: Request) -> Response:
         root = place or folder()
@@ -96,13 +96,13 @@ def serve_file(request: Request, root: Path) -> Response:
         return sent(request, root / "index.html", "no-cache")
     found = inside(root, path)
     if found is None:
-        return PlainTextResponse("There is nothing here.\n", 404, {"Cache-Control": "no-store"})
+        return PlainTextResponse("Not found.\n", 404, {"Cache-Control": "no-store"})
     lasting = path.startswith("assets/") and HASHED.search(found.name)
     return sent(request, found, "public, max-age=31536000, immutable" if lasting else "no-cache")
 
 
 def inside(root: Path, path: str) -> Path | None:
-    """The file with this name, if it really lies in the folder and is meant to be seen."""
+    """Return the file with this path if it is inside the folder and of a known type."""
     if "\x00" in path or any(part.startswith(".") for part in path.split("/")):
         return None
     try:
@@ -115,7 +115,7 @@ def inside(root: Path, path: str) -> Path | None:
 
 
 def sent(request: Request, file: Path, keep: str) -> Response:
-    """The file, packed where that has been done beforehand and the browser can unpack it."""
+    """Return a file response, precompressed if such a file exists and the browser accepts it."""
     headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
     kind = KINDS[file.suffix]
     for ending in (".br", ".gz"):

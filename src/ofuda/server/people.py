@@ -1,4 +1,4 @@
-"""People: guests at once, known by a token in a cookie. The database holds only the token's hash."""
+"""Accounts and sessions. A first visit creates a guest; a cookie holds the token, the database only its hash."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from ofuda.server.schema import codes, people, sessions
 from ofuda.server.store import Store
 from ofuda.table import wire
 
-DAY = 24 * 3_600_000  # ms, as all times here
-LASTS = 180 * DAY  # a session, from its last rotation
-ROTATES = DAY  # a token that is older is replaced at the next request
-GRACE = 60_000  # how long the old token is good for requests under way, once the new one was used
+DAY = 24 * 3_600_000  # all times are in ms
+LASTS = 180 * DAY  # lifetime of a session since its last rotation
+ROTATES = DAY  # an older token is replaced at the next request
+GRACE = 60_000  # how long the old token stays valid for requests in progress after the new one was used
 CODE_LASTS = 10 * 60_000
-SEEN = 3_600_000  # how exactly we know when somebody was here
+SEEN = 3_600_000  # resolution of a person's last visit
 LONGEST_NAME = 24
-JOINERS = "\u200c\u200d"  # invisible, but words and emoji are made with them
+JOINERS = "\u200c\u200d"  # invisible, but part of words and emoji
 COLOURS = ("indigo", "teal", "moss", "amber", "rust", "rose", "plum", "slate")
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is easily taken for another
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letters that are easily confused
 CODE_LENGTH = 10
 
 Hook = Callable[[Any], Awaitable[None] | None]
@@ -39,7 +39,7 @@ Hook = Callable[[Any], Awaitable[None] | None]
 
 @dataclass(frozen=True)
 class Visit:
-    """Somebody we know: the person, its session, and the new token for the cookie where there is one."""
+    """A valid session: the person, the session's hash, and a new token for the cookie if it was rotated."""
 
     me: wire.Me
     session: str
@@ -62,7 +62,7 @@ WHOSE = (
 
 
 class People:
-    """Who is who."""
+    """Accounts and their sessions."""
 
     def __init__(self, store: Store, now: Callable[[], int] = milliseconds) -> None:
         self.store = store
@@ -72,35 +72,35 @@ class People:
         self._later: set[asyncio.Task[None]] = set()
 
     def subscribe(self, hook: Hook) -> None:
-        """Call this with the sessions that have ended, to drop what is open in their name."""
+        """Register a callback for ended sessions, to close their connections."""
         self._gone.append(hook)
 
     def on_change(self, hook: Hook) -> None:
-        """Call this with a person who has another name or colour now."""
+        """Register a callback for changed names and colours."""
         self._changed.append(hook)
 
-    # --- coming in ----------------------------------------------------------------------------------------------------
+    # --- sessions -----------------------------------------------------------------------------------------------------
 
     async def guest(self) -> Visit:
-        """Somebody new."""
+        """Create a guest with a session."""
         now, token = self.now(), new_token()
         me = wire.Me(secrets.token_hex(12), friendly(), secrets.choice(COLOURS))
 
-        def write(line: Connection) -> None:
+        def write(connection: Connection) -> None:
             row = {"id": me.id, "name": me.name, "colour": me.colour, "created": now, "seen": now}
-            line.execute(insert(people), row)
-            line.execute(insert(sessions), self._session(token, me.id))
+            connection.execute(insert(people), row)
+            connection.execute(insert(sessions), self._session(token, me.id))
 
         await self.store.change(write)
         return Visit(me, hashed(token), token)
 
     async def known(self, token: str) -> Visit | None:
-        """Whose token this is; None where it is nobody's, or no longer."""
+        """Return the session of a token, or None if it is not valid."""
         found = await self._find(token)
         return found[0] if found else None
 
     async def greet(self, token: str) -> Visit | None:
-        """The same for a request whose answer can carry a cookie: an old token is replaced."""
+        """Return the session of a token and rotate an old token; the response must set the cookie."""
         found = await self._find(token)
         if found is None:
             return None
@@ -110,13 +110,13 @@ class People:
             await self._take_over(visit.session, visit.me.id, row.follows)
         if row.created > now - ROTATES or row.replaced_at is not None:
             return visit
-        fresh = await self.store.change(lambda line: self._rotate(line, visit))
+        fresh = await self.store.change(lambda connection: self._rotate(connection, visit))
         return replace(visit, fresh=fresh)
 
     async def _find(self, token: str) -> tuple[Visit, Any] | None:
         if not 20 <= len(token) <= 200:
             return None
-        row = await self.store.ask(lambda line: line.execute(WHOSE, {"token": hashed(token)}).one_or_none())
+        row = await self.store.ask(lambda connection: connection.execute(WHOSE, {"token": hashed(token)}).one_or_none())
         now = self.now()
         if row is None or row.revoked or row.expires <= now:
             return None
@@ -124,30 +124,30 @@ class People:
             return None
         if row.seen < now - SEEN:
             seen = update(people).where(people.c.id == row.person).values(seen=now)
-            await self.store.change(lambda line: line.execute(seen))
+            await self.store.change(lambda connection: connection.execute(seen))
         return Visit(wire.Me(row.person, row.name, row.colour), row.hash), row
 
-    def _rotate(self, line: Connection, visit: Visit) -> str:
-        """A new token; the old one is good until the new one is used, for an answer may get lost on its way."""
+    def _rotate(self, connection: Connection, visit: Visit) -> str:
+        """Create a new token; the old one stays valid until the new one is used, as a response can get lost."""
         now = self.now()
         under_way = select(sessions.c.hash).where(sessions.c.follows == visit.session, sessions.c.created > now - GRACE)
-        if line.execute(under_way).first() is not None:
+        if connection.execute(under_way).first() is not None:
             return ""
         token = new_token()
-        line.execute(insert(sessions), {**self._session(token, visit.me.id), "follows": visit.session})
+        connection.execute(insert(sessions), {**self._session(token, visit.me.id), "follows": visit.session})
         return token
 
     async def _take_over(self, session: str, person: str, before: str) -> None:
-        """The new token has arrived: the old one ends in a minute, others that were sent in its place at once."""
+        """Expire the old token after the grace period, and its other replacements at once."""
         now = self.now()
 
-        def write(line: Connection) -> None:
-            line.execute(update(sessions).where(sessions.c.hash == session).values(follows=None))
-            line.execute(delete(sessions).where(sessions.c.follows == before))
+        def write(connection: Connection) -> None:
+            connection.execute(update(sessions).where(sessions.c.hash == session).values(follows=None))
+            connection.execute(delete(sessions).where(sessions.c.follows == before))
             old = and_(sessions.c.hash == before, sessions.c.replaced_at.is_(None))
-            line.execute(update(sessions).where(old).values(replaced_at=now))
+            connection.execute(update(sessions).where(old).values(replaced_at=now))
             past = and_(sessions.c.person == person, or_(sessions.c.replaced_at < now - DAY, sessions.c.expires < now))
-            line.execute(delete(sessions).where(past))
+            connection.execute(delete(sessions).where(past))
 
         await self.store.change(write)
         task = asyncio.create_task(self._end_later({before}))
@@ -165,7 +165,7 @@ class People:
     # --- changes ------------------------------------------------------------------------------------------------------
 
     async def change(self, me: wire.Me, name: str | None, colour: str | None) -> wire.Me:
-        """Another name or colour."""
+        """Change the name, the colour or both."""
         new = wire.Me(
             me.id,
             me.name if name is None else checked_name(name),
@@ -173,37 +173,37 @@ class People:
         )
         if new != me:
             values = update(people).where(people.c.id == me.id).values(name=new.name, colour=new.colour)
-            await self.store.change(lambda line: line.execute(values))
+            await self.store.change(lambda connection: connection.execute(values))
             await self._tell(self._changed, new)
         return new
 
     async def code(self, me: wire.Me) -> str:
-        """A one-time code for another device; the last one before it is void."""
+        """Create a one-time code for another device; it invalidates the previous one."""
         now = self.now()
         code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
-        def write(line: Connection) -> None:
-            line.execute(delete(codes).where(or_(codes.c.person == me.id, codes.c.expires <= now)))
+        def write(connection: Connection) -> None:
+            connection.execute(delete(codes).where(or_(codes.c.person == me.id, codes.c.expires <= now)))
             row = {"hash": hashed(code), "person": me.id, "expires": now + CODE_LASTS, "used": False}
-            line.execute(insert(codes), row)
+            connection.execute(insert(codes), row)
 
         await self.store.change(write)
         return f"{code[:5]}-{code[5:]}"
 
     async def enter(self, code: str, before: Visit | None) -> Visit:
-        """This browser is now the person who made the code; who it was before is signed out here."""
+        """Sign this browser in as the person who made the code, and end its previous session."""
         now, token = self.now(), new_token()
         given = hashed(plain_code(code))
 
-        def write(line: Connection) -> Any:
+        def write(connection: Connection) -> Any:
             good = and_(codes.c.hash == given, codes.c.used.is_(False), codes.c.expires > now)
-            used = line.execute(update(codes).where(good).values(used=True))
+            used = connection.execute(update(codes).where(good).values(used=True))
             if used.rowcount != 1:
                 return None
             person = select(people).join(codes, codes.c.person == people.c.id).where(codes.c.hash == given)
-            row = line.execute(person).one()
-            line.execute(insert(sessions), self._session(token, row.id))
-            return row, revoke(line, same_browser(before)) if before else set()
+            row = connection.execute(person).one()
+            connection.execute(insert(sessions), self._session(token, row.id))
+            return row, revoke(connection, same_browser(before)) if before else set()
 
         found = await self.store.change(write)
         if found is None:
@@ -216,11 +216,11 @@ class People:
     async def leave(self, visit: Visit, everywhere: bool = False) -> None:
         """Sign out, here or on all devices."""
 
-        def write(line: Connection) -> set[str]:
+        def write(connection: Connection) -> set[str]:
             if not everywhere:
-                return revoke(line, same_browser(visit))
-            line.execute(delete(codes).where(codes.c.person == visit.me.id))
-            return revoke(line, sessions.c.person == visit.me.id)
+                return revoke(connection, same_browser(visit))
+            connection.execute(delete(codes).where(codes.c.person == visit.me.id))
+            return revoke(connection, sessions.c.person == visit.me.id)
 
         await self._tell(self._gone, await self.store.change(write))
 
@@ -232,16 +232,16 @@ class People:
 
 
 def same_browser(visit: Visit) -> Any:
-    """A session, those that were to take over from it, and the person's that are on their way out anyway."""
+    """Return a condition for a session, its replacements, and the person's sessions that were replaced."""
     ending = and_(sessions.c.person == visit.me.id, sessions.c.replaced_at.is_not(None))
     return or_(sessions.c.hash == visit.session, sessions.c.follows == visit.session, ending)
 
 
-def revoke(line: Connection, which: Any) -> set[str]:
-    """End sessions; the ones that had not ended before."""
+def revoke(connection: Connection, which: Any) -> set[str]:
+    """End sessions; return those that were still valid."""
     good = and_(which, sessions.c.revoked.is_(False))
-    ended = set(line.execute(select(sessions.c.hash).where(good)).scalars())
-    line.execute(update(sessions).where(good).values(revoked=True))
+    ended = set(connection.execute(select(sessions.c.hash).where(good)).scalars())
+    connection.execute(update(sessions).where(good).values(revoked=True))
     return ended
 
 
@@ -250,7 +250,7 @@ def new_token() -> str:
 
 
 def plain_code(code: str) -> str:
-    """A code as it was made, whatever a person makes of it when typing."""
+    """Return a typed code in its canonical form."""
     kept = "".join(letter for letter in code.upper() if letter.isalnum())
     return kept.translate(str.maketrans("OIL", "011"))
 
@@ -259,7 +259,7 @@ def plain_code(code: str) -> str:
 
 
 def checked_name(given: str) -> str:
-    """A name that can be shown: one line of visible letters, not too long."""
+    """Return the name in normal form; refuse names that are empty, invisible or too long."""
     name = " ".join(unicodedata.normalize("NFC", given).split())
     if not name:
         raise Denied(400, "server.me.no_name")
@@ -268,7 +268,7 @@ def checked_name(given: str) -> str:
         raise Denied(400, "server.me.odd_name")
     if len(name) > LONGEST_NAME:
         raise Denied(400, "server.me.long_name", most=LONGEST_NAME)
-    if name.casefold().startswith("bot:"):  # by that a record knows its bots
+    if name.casefold().startswith("bot:"):  # records mark bots with this prefix
         raise Denied(400, "server.me.odd_name")
     return name
 
@@ -287,17 +287,17 @@ def is_secure(connection: HTTPConnection) -> bool:
 
 
 def cookie_name(secure: bool) -> str:
-    """`__Host-`: browsers take it over https only, for this host alone."""
+    """Return the cookie's name; browsers accept `__Host-` over https only and for this host only."""
     return "__Host-ofuda" if secure else "ofuda"
 
 
 def cookie_of(connection: HTTPConnection) -> str:
-    """The token that a request or a websocket brings along, "" for none."""
+    """Return the token of a request or a websocket, "" for none."""
     return connection.cookies.get(cookie_name(is_secure(connection)), "")
 
 
 def set_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
-    """Give the browser its token, or with "" take it away."""
+    """Set the token's cookie, or delete it if the token is ""."""
     secure = is_secure(connection)
     age = LASTS // 1000 if token else 0
     name = cookie_name(secure)

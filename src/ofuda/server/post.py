@@ -1,4 +1,4 @@
-"""What goes out to those who listen at a table: updates, and who is here."""
+"""Messages to a table's listeners: updates and presence."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ofuda.table.codec import write
 from ofuda.table.table import Table
 from ofuda.table.wire import State
 
-DEBOUNCE = 0.15  # seconds until a change of presence is told
+DEBOUNCE = 0.15  # seconds until a change of presence is sent
 
 
 class Post:
-    """Writes each update once, however many read it."""
+    """Sends messages; each update is serialised once for all its listeners."""
 
     def __init__(self, metrics: Metrics, now: Callable[[], int]) -> None:
         self.metrics = metrics
         self.now = now
 
     def show_all(self, live: Live) -> None:
-        """Tell everybody for whom something has changed."""
+        """Send updates to all listeners whose view has changed."""
         table = live.table
         assert table is not None
         groups: dict[int | None, list[Listener]] = {}
@@ -34,7 +34,7 @@ class Post:
             self.presence_soon(live)
 
     def show(self, table: Table, seat: int | None, group: list[Listener]) -> None:
-        """Send what is new to those who have the update before it, and everything to the others."""
+        """Send a patch to listeners that have the previous update, and the full state to the others."""
         now = self.now()
         followed = [listener for listener in group if listener.audience == seat]
         whole = [listener for listener in group if listener.audience != seat]
@@ -61,7 +61,7 @@ class Post:
         listener.show(data, update.last)
 
     def presence_soon(self, live: Live) -> None:
-        """Connections come and go in bunches: wait a moment, then tell."""
+        """Schedule a presence message; the delay collects several changes."""
         if live.soon is None:
             live.soon = asyncio.get_running_loop().call_later(DEBOUNCE, self._tell_presence, live)
 

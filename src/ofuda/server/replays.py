@@ -1,4 +1,4 @@
-"""Replays of finished games: any step through anybody's eyes."""
+"""Replays of finished games: any step from any seat's view."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ KEPT = 24  # replays in memory
 
 
 def stand_ins(masks: list[int], seats: int) -> list[bool]:
-    """Which events of one step, told by who may see them, stand in for something that one seat alone was told.
+    """Return which events of one step are public substitutes for an event that only one seat saw.
 
-    "draws 6 cards" is said to all but the one who hears "draws Red 9": with everything open it would be said twice.
+    All others see "draws 6 cards" where the owner sees "draws Red 9"; an open replay would show both.
     """
     everyone = (1 << seats) - 1
     watched = 1 << SPECTATOR
@@ -52,7 +52,7 @@ class Story:
         self._verdict: wire.Verdict | None = None
 
     def lines(self) -> list[wire.Line]:
-        """The whole log: what everybody saw, and what was hidden."""
+        """Return the whole log with public and hidden events."""
         found: list[wire.Line] = []
         told = 0
         for step, state in enumerate(self.states):
@@ -68,7 +68,7 @@ class Story:
         return found
 
     def passed(self, n: int) -> int:
-        """The seat that let a window pass with this move in which nobody waits: no news, as at the table. Else -1."""
+        """Return the seat that passed in a brief window with this move, which the log omits; else -1."""
         if n < 0:
             return -1
         seat, move = self.moves[n]
@@ -76,7 +76,7 @@ class Story:
         return seat if prompt.brief and prompt.silence == move else -1
 
     def position(self, step: int, eyes: str) -> wire.Position:
-        """The table after so many moves."""
+        """Return the position after `step` moves, as `eyes` see it."""
         state = self.at(step)
         seat = self.read_eyes(eyes)
         view = state.open_view() if eyes == "all" else state.view(seat)
@@ -111,13 +111,13 @@ class Story:
 
 
 class Replays:
-    """The replays that were looked at last."""
+    """A cache of the most recently used replays."""
 
     def __init__(self, table: Callable[[str], Awaitable[Table | None]], kept: int = KEPT) -> None:
         self._table = table
         self._kept = kept
         self._stories: OrderedDict[str, Story] = OrderedDict()
-        self._making = asyncio.Lock()  # one after another: they are quick to make, and asked for several times at once
+        self._making = asyncio.Lock()  # concurrent requests for the same replay build it once
 
     async def get(self, id: str) -> Story:
         if id not in self._stories:

@@ -1,4 +1,4 @@
-"""What the database holds: every table's log, a summary of each for the lobby, and people with their sessions."""
+"""The database schema: the logs of tables, their rows in the lobby, and people with their sessions."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sqlalchemy import (
     Table,
 )
 
-# Constraints need names that are the same everywhere, or a later migration cannot take hold of them.
+# Constraints need fixed names, so that later migrations can refer to them.
 NAMES = {
     "pk": "pk_%(table_name)s",
     "fk": "fk_%(table_name)s_%(column_0_name)s",
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
 }
-VERSION_TABLE = "ofuda_version"  # which migrations were run; not Alembic's usual name, so that a database can be shared
+VERSION_TABLE = "ofuda_version"  # not Alembic's default name, so that a database can be shared
 
 metadata = MetaData(naming_convention=NAMES)
 
@@ -33,7 +33,7 @@ tables = Table(
     Column("phase", String(16), nullable=False),
     Column("at", BigInteger, nullable=False),  # when something last happened
     Column("open", Boolean, nullable=False),  # listed in the lobby
-    Column("row", LargeBinary, nullable=False),  # wire.Row as nobody in particular sees it
+    Column("row", LargeBinary, nullable=False),  # wire.Row as a spectator sees it
     Index(None, "phase", "at"),
 )
 
@@ -44,7 +44,7 @@ events = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,  # a table's log lies together, and there is no second index to write
+    sqlite_with_rowid=False,  # clusters each log and saves a second index
 )
 
 seats = Table(
@@ -52,7 +52,7 @@ seats = Table(
     metadata,
     Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", String(64), nullable=False, index=True),  # no foreign key: who has gone has played all the same
+    Column("person", String(64), nullable=False, index=True),  # no foreign key: people may be deleted
 )
 
 people = Table(
@@ -68,12 +68,12 @@ people = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("hash", String(64), primary_key=True),  # SHA-256 of the token; the token itself is nowhere
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the token; the token itself is not stored
     Column("person", String(64), ForeignKey("people.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
     Column("revoked", Boolean, nullable=False),
-    Column("follows", String(64), nullable=True, index=True),  # the session it takes over from when it is first used
+    Column("follows", String(64), nullable=True, index=True),  # the session that it replaces when it is first used
     Column("replaced_at", BigInteger, nullable=True),
 )
 

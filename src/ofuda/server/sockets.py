@@ -1,7 +1,7 @@
-"""Websockets: a page's messages come in, states and answers go out. Nobody is trusted, and nobody is waited for.
+"""Websockets: receive messages of pages, send states and answers. No client is trusted or waited for.
 
-Who a message is from is known by the session alone, what may be done by the table. What can't be read, comes too often
-or is not allowed is answered with a reason to that person, and nothing changes.
+The session identifies the sender; the table decides what is allowed. Messages that are invalid, too frequent or not
+allowed are refused with a reason and change nothing.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from ofuda.table.codec import Unreadable, write
 from ofuda.table.refusal import RefusalCode
 from ofuda.table.table import Refusal
 
-GONE = 4000  # our own codes of closing: 4000 for good, 4001 to come again
-AGAIN = 4001
+GONE = 4000  # close code: do not reconnect
+AGAIN = 4001  # close code: reconnect
 
 
 class Socket:
-    """A connection that was accepted, without the layers it came through: they cost something for every message."""
+    """An accepted websocket without Starlette's layers, which cost time for every message."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self.receive = receive
@@ -73,14 +73,14 @@ class Connection:
         self.outbox = Outbox()
         self.closing: tuple[Message, bool] | None = None
         self.ended = asyncio.Event()
-        self.last = ""  # the last choice of its own that it was shown as made
-        self.heard = time.monotonic()  # when the last message came
-        self.sending = 0.0  # since when a message has been going out; 0: none is
+        self.last = ""  # id of the person's last command that an update has shown
+        self.heard = time.monotonic()  # when the last message arrived
+        self.sending = 0.0  # when the current message began to be sent; 0: none
         self._stuck = False
         self._leaving = False
-        self._commanding = False  # a command is being carried out: it must not be stopped
+        self._commanding = False  # a command is running and must not be cancelled
 
-    # --- what the host does ---------------------------------------------------------------------------------------
+    # --- called by the host ---------------------------------------------------------------------------------------
 
     @property
     def behind(self) -> bool:
@@ -93,8 +93,8 @@ class Connection:
         self.last = last
         self._put(state, "state")
 
-    def look_at_clock(self, now: float) -> None:
-        """Who does not read, or has said nothing for long, is not waited for."""
+    def check_timeouts(self, now: float) -> None:
+        """Drop the connection if it stopped reading or went idle."""
         if self.sending and now - self.sending > self.connections.limits.slow:
             self._stuck = True
             self.dismiss(Message("server.gone.slow"), again=True)
@@ -102,7 +102,7 @@ class Connection:
             self.dismiss(Message("server.gone.idle"), again=True)
 
     def dismiss(self, why: Message, again: bool) -> None:
-        """Close it as soon as it has been told why."""
+        """Close the connection after sending the reason."""
         if self.closing is None:
             self.closing = (why, again)
             self.connections.metrics.cut_off(why.key)
@@ -116,10 +116,10 @@ class Connection:
             self._stuck = True
             self.dismiss(Message("server.gone.slow"), again=True)
 
-    # --- its life -------------------------------------------------------------------------------------------------
+    # --- tasks ----------------------------------------------------------------------------------------------------
 
     async def live(self) -> None:
-        """Read and write until somebody goes."""
+        """Read and write until the connection ends."""
         works = [asyncio.create_task(work) for work in (self._read(), self._send_all(), self._wait_for_end())]
         try:
             await asyncio.wait(works, return_when=asyncio.FIRST_COMPLETED)
@@ -131,13 +131,13 @@ class Connection:
                 work.cancel()
             await asyncio.gather(*works, return_exceptions=True)
         if self.closing is not None and not self._stuck:
-            await self._say_goodbye()
+            await self._send_reason()
 
     async def _wait_for_end(self) -> None:
         await self.ended.wait()
 
-    async def _say_goodbye(self) -> None:
-        """What still waits, why, and the end; who does not read is not waited for."""
+    async def _send_reason(self) -> None:
+        """Send the queue and the reason, then close; give up after a second."""
         assert self.closing is not None
         why, again = self.closing
         with contextlib.suppress(TimeoutError, RuntimeError, OSError):
@@ -154,7 +154,7 @@ class Connection:
                 self.sending = time.monotonic()
                 await self.socket.send(data)
                 self.sending = 0.0
-        except (RuntimeError, OSError):  # the other end is gone
+        except (RuntimeError, OSError):  # the client is gone
             return
 
     async def _read(self) -> None:
@@ -163,7 +163,7 @@ class Connection:
             return
         while self.closing is None and not self._leaving:
             message = await self._next()
-            if message is None or self.closing is not None:  # what came together with the end came too late
+            if message is None or self.closing is not None:  # ignore a message that arrived after closing began
                 return
             if not isinstance(message, str):
                 self.refuse("", message)
@@ -171,7 +171,7 @@ class Connection:
             await self._handle(message)
 
     async def _next(self) -> str | Message | None:
-        """The next message, why it is none, or None at the end."""
+        """Return the next message, the reason to refuse it, or None at the end."""
         event = await self.socket.receive()
         if event["type"] != "websocket.receive":
             self.socket.open = False
@@ -196,7 +196,7 @@ class Connection:
         self.tell(wire.Refused(id, why, code))
 
     async def _resume(self, seconds: float) -> bool:
-        """The first message says how far the page has come; it gets the table as it is now."""
+        """Wait for the first message and attach to the table."""
         end = time.monotonic() + seconds
         while True:
             try:
@@ -265,7 +265,7 @@ class Connection:
                     await host.command(self.table, self.me, message)
                 finally:
                     self._commanding = False
-                if self.last != id or before == id:  # or it has just been shown
+                if self.last != id or before == id:  # unless an update has just confirmed it
                     self.tell(wire.Done(id))
                 self.connections.metrics.answered(time.perf_counter() - began)
         except Refusal as refusal:
@@ -281,7 +281,7 @@ class Connection:
             self.refuse(id, Message("server.refused.broken"))
 
     async def _advise(self, message: wire.Advise) -> None:
-        """A hint takes a while; meanwhile other messages are answered."""
+        """Answer a request for a hint in a separate task, because it takes a while."""
         try:
             self.tell(wire.Hint(message.id, await self.connections.host.advise(self.table, self.me, message.seen)))
         except Refusal as refusal:
@@ -295,7 +295,7 @@ class Connection:
 
 @dataclass(eq=False)
 class Arrival:
-    """Somebody who is being looked up; the session may end meanwhile."""
+    """A connection whose session is being looked up; the session may end meanwhile."""
 
     session: str
     ended: bool = False
@@ -313,7 +313,7 @@ class Connections:
         self.limits = limits
         self.origins = origins
         self.open: set[Connection] = set()
-        self.here: Counter[str] = Counter()  # connections of each person
+        self.here: Counter[str] = Counter()  # number of connections of each person
         self.arriving: list[Arrival] = []
         self.log = logger()
         self._buckets: dict[str, Bucket] = {}
@@ -323,7 +323,7 @@ class Connections:
         people.on_change(self.renamed)
 
     def bucket(self, person: str) -> Bucket:
-        """One for all connections of a person, and for its next ones."""
+        """Return the rate limit shared by all connections of a person."""
         if person not in self._buckets:
             if len(self._buckets) > 4096:
                 self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.full}
@@ -336,7 +336,7 @@ class Connections:
         task.add_done_callback(self._tasks.discard)
 
     def drop(self, sessions: set[str]) -> None:
-        """These sessions have ended: so do their connections."""
+        """Close the connections of ended sessions."""
         for arrival in self.arriving:
             arrival.ended = arrival.ended or arrival.session in sessions
         for connection in list(self.open):
@@ -349,21 +349,21 @@ class Connections:
                 connection.me = me
         await self.host.renamed(me)
 
-    def farewell(self) -> None:
-        """The server goes down; it will be back."""
+    def dismiss_all(self) -> None:
+        """Close all connections and ask the pages to reconnect later."""
         for connection in list(self.open):
             connection.dismiss(Message("server.gone.stopping"), again=True)
 
     def watch(self) -> None:
-        """Look at all connections now and then: cheaper than a deadline for every message."""
+        """Check all connections periodically, which is cheaper than a deadline for every message."""
         now = time.monotonic()
         for connection in list(self.open):
-            connection.look_at_clock(now)
-        often = min(1.0, self.limits.slow / 4, self.limits.idle / 4)
-        self._clock = asyncio.get_running_loop().call_later(often, self.watch)
+            connection.check_timeouts(now)
+        interval = min(1.0, self.limits.slow / 4, self.limits.idle / 4)
+        self._clock = asyncio.get_running_loop().call_later(interval, self.watch)
 
     async def close(self) -> None:
-        self.farewell()
+        self.dismiss_all()
         if self._clock is not None:
             self._clock.cancel()
         for task in list(self._tasks):
@@ -373,18 +373,18 @@ class Connections:
             await asyncio.sleep(0.01)
 
     def _foreign(self, socket: WebSocket) -> bool:
-        """A browser names the page it speaks for; other programs need not."""
+        """Return whether a page of a foreign origin connects; only browsers send an origin."""
         origin = socket.headers.get("origin")
         return origin is not None and origin not in self.origins and not same_origin(socket)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection, from the handshake to the end."""
+        """Serve one connection from the handshake to the end."""
         if self._clock is None:
             self.watch()
         socket = WebSocket(scope, receive, send)
         if self._foreign(socket):
             self.metrics.cut_off("origin")
-            await socket.close()  # before it is accepted: 403
+            await socket.close()  # not yet accepted: the client gets 403
             return
         await socket.accept()
         token = cookie_of(socket)
@@ -393,16 +393,16 @@ class Connections:
         try:
             visit = await self.people.known(token)
         except StoreError as error:
-            await self._turn_away(socket, error.said, again=True)
+            await self._reject(socket, error.said, again=True)
             return
         finally:
             self.arriving.remove(arrival)
         if visit is None or arrival.ended:
-            await self._turn_away(socket, Message("server.gone.nobody"), again=False)
+            await self._reject(socket, Message("server.gone.nobody"), again=False)
             return
         connection = Connection(Socket(receive, send), socket.path_params["table"], visit.me, visit.session, self)
         if self.here[visit.me.id] >= self.limits.sockets:
-            await self._turn_away(socket, Message("server.gone.many", {"most": self.limits.sockets}), again=False)
+            await self._reject(socket, Message("server.gone.many", {"most": self.limits.sockets}), again=False)
             return
         self.open.add(connection)
         self.here[connection.person] += 1
@@ -417,7 +417,7 @@ class Connections:
             self.metrics.connected(-1)
             self.host.detach(connection.table, connection)
 
-    async def _turn_away(self, socket: WebSocket, why: Message, again: bool) -> None:
+    async def _reject(self, socket: WebSocket, why: Message, again: bool) -> None:
         self.metrics.cut_off(why.key)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send({"type": "websocket.send", "text": write(wire.Gone(why, again)).decode()})

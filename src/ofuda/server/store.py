@@ -1,4 +1,4 @@
-"""The store: logs of tables that only grow. Many moves share one commit, and each is acknowledged only after it."""
+"""The store: append-only logs of tables. Many moves share a commit; each is acknowledged after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 
 from ofuda.kernel.messages import Message
 from ofuda.server.connect import open_database
-from ofuda.server.database import Database, Torn, Work
+from ofuda.server.database import CommitFailed, Database, Work
 from ofuda.server.schema import events, seats, tables
 from ofuda.table import wire
 from ofuda.table.codec import Reader, write
@@ -24,7 +24,7 @@ MOST = 512  # appends in one commit
 AT_ONCE = 256  # rows in one statement
 COLUMNS = ("table_id", "seq", "at", "body")
 LISTED = 50  # tables in each list of the lobby
-LISTED_FOR = 24 * 3_600_000  # ms: where nothing has happened for so long, nobody is waiting
+LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
 FULL = ("SQLITE_FULL", "53100")
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_BUSY_SNAPSHOT", "SQLITE_BUSY_RECOVERY", "55P03", "40P01", "53300")
@@ -34,10 +34,10 @@ row_reader = Reader(wire.Row)
 
 
 class StoreError(Exception):
-    """Nothing was written, or nothing could be read; `said` tells the person why.
+    """A read or write failed; `said` is the reason for the person.
 
-    Where the connection broke in the middle of a commit nobody knows: then `unsure` is true, and the log has to be
-    read again before anything else is written.
+    If the connection broke during a commit, the outcome is unknown: `unsure` is true, and the log must be read again
+    before anything else is written.
     """
 
     def __init__(self, why: str, unsure: bool = False) -> None:
@@ -47,7 +47,7 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """Somebody else has written there: the log has to be read again."""
+    """Another writer has used this sequence number; the log must be read again."""
 
     def __init__(self) -> None:
         super().__init__("conflict", unsure=True)
@@ -55,7 +55,7 @@ class Conflict(StoreError):
 
 @dataclass(frozen=True)
 class Summary:
-    """What lists show of a table: its row as nobody in particular sees it, and who sits on each seat ("" for none)."""
+    """A table's row in the lobby as a spectator sees it, and the person on each seat ("" for none)."""
 
     row: wire.Row
     people: list[str]
@@ -66,7 +66,7 @@ Entry = tuple[str, int, int, bytes]  # table, seq, at, body
 
 @dataclass
 class Job:
-    """Entries that wait to be written, and who waits for them."""
+    """Entries to write, and the future of the caller who waits for them."""
 
     table: str
     seq: int
@@ -80,30 +80,30 @@ class Job:
 
 
 class Store:
-    """One database. All that is written goes through one task, so writers never wait for each other's locks."""
+    """One database. A single task does all writes, so writers never wait for each other's locks."""
 
     def __init__(self, database: Database, path: Path | None = None) -> None:
         self.database = database
         self.path = path
-        self.commits = 0  # how many there were, for those who measure
+        self.commits = 0  # number of commits, for measurements
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
         self._works: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._seated: dict[str, list[str]] = {}  # who sits where, as it was last written
+        self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last written
         self._wake = asyncio.Event()
         self._closing = False
         self._writer = asyncio.create_task(self._run(), name="store")
 
     @classmethod
     async def open(cls, where: str) -> Store:
-        """Open a file or an address and bring it up to date; a ValueError says in a sentence why that can't be."""
+        """Open and migrate the database at a path or a URL; raise ValueError with the reason on failure."""
         return cls(*await open_database(where))
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Write what is queued, then close."""
         self._closing = True
         self._wake.set()
         await asyncio.gather(self._writer, return_exceptions=True)
@@ -114,7 +114,7 @@ class Store:
     async def append(self, table: str, seq: int, bodies: list[bytes], at: int, summary: Summary | None = None) -> None:
         """Write a table's next entries, the first with number `seq` (a log begins with 0, and with a summary).
 
-        It returns after the commit. Who stops waiting does not stop the writing.
+        Return after the commit. Cancelling the caller does not cancel the write.
         """
         if self._closing:
             raise StoreError("closed")
@@ -126,7 +126,7 @@ class Store:
         await job.done
 
     async def change(self, work: Work[T]) -> T:
-        """Do some other work in a transaction of its own, in the one task that writes."""
+        """Run other work in a transaction of its own, in the writer task."""
         if self._closing:
             raise StoreError("closed")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -149,7 +149,7 @@ class Store:
                 return
 
     async def _write(self, jobs: list[Job]) -> None:
-        """All in one commit; where one of them can't be written, each in a commit of its own."""
+        """Write all jobs in one commit; if one of them fails, each in a commit of its own."""
         try:
             await self._commit(jobs)
         except Exception as error:
@@ -161,14 +161,14 @@ class Store:
             for job in jobs:
                 settle(job.done)
             return
-        torn: set[str] = set()  # tables where an entry is missing now: no later one may follow it
+        failed: set[str] = set()  # tables with a missing entry: no later one may follow it
         for job in jobs:
             try:
-                if job.table in torn:
+                if job.table in failed:
                     raise Conflict
                 await self._commit([job])
             except Exception as error:
-                torn.add(job.table)
+                failed.add(job.table)
                 settle(job.done, trouble_of(error))
             else:
                 settle(job.done)
@@ -178,36 +178,36 @@ class Store:
         seated = {table: summary.people for table, summary in latest.items() if self._moved(table, summary.people)}
         rows = [row for job in jobs for row in job.rows()]
 
-        def put(line: Connection) -> None:
+        def put(connection: Connection) -> None:
             if latest:
-                line.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
+                connection.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
             if rows:
-                put_events(line, rows)
+                put_events(connection, rows)
             for table, people in seated.items():
-                line.execute(delete(seats).where(seats.c.table_id == table))
+                connection.execute(delete(seats).where(seats.c.table_id == table))
                 here = [{"table_id": table, "seat": n, "person": who} for n, who in enumerate(people) if who]
                 if here:
-                    line.execute(insert(seats), here)
+                    connection.execute(insert(seats), here)
 
-        self._look_at_file()
+        self._check_file()
         try:
             await self.database.write(put)
-        except Torn as torn:
-            await self._look_whether_done(rows[-1:], torn.error)
+        except CommitFailed as failed:
+            await self._check_committed(rows[-1:], failed.error)
         self.commits += 1
         self._seated.update(seated)
         for table, summary in latest.items():
             if summary.row.phase == "over":
                 self._seated.pop(table, None)
 
-    async def _look_whether_done(self, last: list[Entry], error: Exception) -> None:
-        """The answer to a commit got lost: the log tells whether it was done."""
+    async def _check_committed(self, last: list[Entry], error: Exception) -> None:
+        """Read the log to find out whether a commit without an answer was done; raise the error if not."""
         if not last:
             raise error
         table, seq, _, body = last[0]
         query = select(events.c.body).where(events.c.table_id == table, events.c.seq == seq)
         try:
-            found = await self.database.read(lambda line: line.execute(query).scalar_one_or_none())
+            found = await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
         except Exception:
             raise StoreError("gone", unsure=True) from error
         if found != body:
@@ -218,18 +218,18 @@ class Store:
 
     async def _change(self, work: Work[Any], done: asyncio.Future[Any]) -> None:
         try:
-            self._look_at_file()
+            self._check_file()
             result = await self.database.write(work)
         except Exception as error:
-            failed = error.error if isinstance(error, Torn) else error
+            failed = error.error if isinstance(error, CommitFailed) else error
             settle(done, trouble_of(failed) if is_trouble(failed) else failed)
         else:
             self.commits += 1
             if not done.done():
                 done.set_result(result)
 
-    def _look_at_file(self) -> None:
-        """A file that was taken away can still be written to, but nobody will ever find that again."""
+    def _check_file(self) -> None:
+        """Raise if the database file was deleted or replaced; writes to it would succeed but be lost."""
         if self.path is not None:
             try:
                 there = self.path.stat().st_ino
@@ -241,9 +241,9 @@ class Store:
     # --- reading ------------------------------------------------------------------------------------------------------
 
     async def ask(self, work: Work[T]) -> T:
-        """Read something."""
+        """Run work that only reads."""
         try:
-            self._look_at_file()
+            self._check_file()
             return await self.database.read(work)
         except Exception as error:
             if is_trouble(error):
@@ -251,20 +251,20 @@ class Store:
             raise
 
     async def read(self, table: str) -> list[bytes]:
-        """A table's whole log; empty where there is no such table."""
+        """Return a table's whole log; empty if there is no such table."""
         query = select(events.c.seq, events.c.body).where(events.c.table_id == table).order_by(events.c.seq)
-        rows = await self.ask(lambda line: line.execute(query).all())
+        rows = await self.ask(lambda connection: connection.execute(query).all())
         if [row.seq for row in rows] != list(range(len(rows))):
             raise StoreError("damaged")
         return [row.body for row in rows]
 
     async def playing(self) -> list[str]:
-        """The tables where a game goes on, the busiest first."""
+        """Return the tables with a game in progress, most recently active first."""
         query = select(tables.c.id).where(tables.c.phase == "playing").order_by(tables.c.at.desc())
-        return await self.ask(lambda line: list(line.execute(query).scalars()))
+        return await self.ask(lambda connection: list(connection.execute(query).scalars()))
 
     async def lobby(self, person: str, now: int, most: int = LISTED) -> wire.Lobby:
-        """Tables to sit down at, tables to watch, and this person's own; the latest first."""
+        """Return tables to join, tables to watch, and the person's own, most recent first."""
         here = and_(seats.c.table_id == tables.c.id, seats.c.person == person)
         whole = select(tables.c.row, seats.c.seat).order_by(tables.c.at.desc()).limit(most)
         public = whole.select_from(tables.outerjoin(seats, here)).where(tables.c.open, tables.c.at > now - LISTED_FOR)
@@ -274,30 +274,30 @@ class Store:
             whole.select_from(tables.join(seats, here)),
         ]
 
-        def look(line: Connection) -> list[list[wire.Row]]:
-            return [seen_rows(line.execute(query).all()) for query in asked]
+        def look(connection: Connection) -> list[list[wire.Row]]:
+            return [seen_rows(connection.execute(query).all()) for query in asked]
 
         return wire.Lobby(*await self.ask(look))
 
     async def ping(self) -> None:
-        """Is the database there?"""
-        await self.ask(lambda line: line.execute(text("SELECT 1")))
+        """Raise StoreError if the database does not answer."""
+        await self.ask(lambda connection: connection.execute(text("SELECT 1")))
 
 
-def put_events(line: Connection, rows: list[Entry]) -> None:
-    """All in one statement: SQLite's thread waits for the loop's after every statement, and for every row of many."""
-    if line.dialect.name != "sqlite":
-        line.execute(insert(events), [dict(zip(COLUMNS, row)) for row in rows])
+def put_events(connection: Connection, rows: list[Entry]) -> None:
+    """Insert entries; on SQLite in one statement, because each statement and each row switches threads."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(insert(events), [dict(zip(COLUMNS, row)) for row in rows])
         return
     if not all(isinstance(body, bytes) for _, _, _, body in rows):
-        raise TypeError("an entry is bytes")
+        raise TypeError("entries must be bytes")
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
-        line.exec_driver_sql(put_so_many(len(some)), tuple(value for row in some for value in row))
+        connection.exec_driver_sql(insert_statement(len(some)), tuple(value for row in some for value in row))
 
 
 @cache
-def put_so_many(n: int) -> str:
+def insert_statement(n: int) -> str:
     one = f"({', '.join('?' * len(COLUMNS))})"
     return f"INSERT INTO events ({', '.join(COLUMNS)}) VALUES {', '.join([one] * n)}"
 
@@ -308,7 +308,7 @@ def listed(table: str, summary: Summary) -> dict[str, Any]:
 
 
 def seen_rows(found: Iterable[Any]) -> list[wire.Row]:
-    """Rows as a person sees them: which are its own, and where it is asked."""
+    """Return rows as a person sees them: marked as its own, and as waiting for its choice."""
     rows: dict[str, wire.Row] = {}
     for body, seat in found:
         row: wire.Row = row_reader.read(body)
@@ -326,22 +326,22 @@ def settle(done: asyncio.Future[Any], trouble: BaseException | None = None) -> N
         done.set_result(None)
     else:
         done.set_exception(trouble)
-        done.exception()  # who has stopped waiting need not hear of it
+        done.exception()  # mark as retrieved: the caller may be gone
 
 
 def code_of(error: BaseException) -> str:
-    """The database's own name for what went wrong."""
+    """Return the database's error code."""
     cause: Any = getattr(error, "orig", None) or error
     return str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or "")
 
 
 def is_trouble(error: BaseException) -> bool:
-    """Did the database fail, or the work that was to be done with it?"""
+    """Return whether the database failed, rather than the work."""
     return isinstance(error, (DBAPIError, OSError, StoreError)) or type(error).__module__.startswith("asyncpg")
 
 
 def concerns_all(error: BaseException) -> bool:
-    """Would it go wrong for the neighbours, too?"""
+    """Return whether the error would affect the other jobs of the commit, too."""
     if isinstance(error, IntegrityError):
         return False
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
@@ -350,7 +350,7 @@ def concerns_all(error: BaseException) -> bool:
 
 
 def trouble_of(error: BaseException) -> StoreError:
-    """What to tell the person."""
+    """Return the StoreError for an error of the database."""
     if isinstance(error, StoreError):
         return error
     code = code_of(error)

@@ -1,4 +1,4 @@
-"""The bots at the tables: sent to think when they owe a choice, called back when the question is gone."""
+"""Start bots when they must choose, and cancel them when their question is gone."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table.pace import Pace
 from ofuda.table.table import Errand, Refusal, Table
 
-AGAIN = 1.0  # seconds until an answer that could not be written is tried again
-GLANCE = 100  # ms: what a bot has in a brief window, of which there are many before every card
-BEATS = 2  # of the pace: what it has in other secret windows
+AGAIN = 1.0  # seconds until a failed write is retried
+GLANCE = 100  # ms that a bot has in a brief window; these are frequent
+BEATS = 2  # multiples of the pace that a bot has in other secret windows
 
 
 class Thinkers:
-    """Hands the workers what a bot's seat knows, and the table what they answer."""
+    """Passes what a bot's seat knows to the workers, and their answers to the table."""
 
     def __init__(self, pool: WorkerPool, pace: int, moved: Callable[[Live, Errand, int], Awaitable[None]]) -> None:
         self.pool = pool
@@ -30,26 +30,26 @@ class Thinkers:
         self._advised: set[str] = set()
 
     def job(self, live: Live, table: Table, seat: int, level: str, brief: bool = False) -> Job:
-        """All that leaves the table for a bot on this seat."""
+        """Return everything that a bot on this seat is given."""
         given = table.glimpse(seat, live.salt)
         text = making.bot_text(level, live.salt, brief)
         return Job(table.created.game, table.created.options, seat, given.world, given.view, given.key, text)
 
     async def advise(self, live: Live, table: Table, person: str, seat: int) -> int:
-        """What the best quick bot would do there; one question of a person at a time."""
+        """Return the move of the best quick bot; a person may have one request at a time."""
         if person in self._advised:
             raise Refusal("server.refused.hint_busy")
         self._advised.add(person)
         asked = time.monotonic()
         try:
             move = await self.pool.choose(self.job(live, table, seat, making.best()))
-            await self._keep_pace(asked)  # how long others' bots kept the workers busy is not to be measured with hints
+            await self._keep_pace(asked)  # otherwise hints would reveal how busy the workers are
             return move
         finally:
             self._advised.discard(person)
 
     def send(self, live: Live) -> None:
-        """The bots that owe a choice think; those whose question is gone stop."""
+        """Start the bots that must choose; cancel those whose question is gone."""
         table = live.table
         assert table is not None
         errands = {errand.seat: errand for errand in table.errands()}
@@ -77,18 +77,17 @@ class Thinkers:
                 return
             except StoreError:
                 await asyncio.sleep(AGAIN)
-            except Refusal:  # it answered what can't be chosen
+            except Refusal:  # the bot chose an illegal move
                 self.log.warning("bot chose an illegal move", table=live.id, bot=errand.bot)
                 if plain:
                     return
                 plain, move = True, first_move(job)
-            except Exception as error:  # the table itself has told
+            except Exception as error:  # the host has logged the details
                 self.log.warning("bot gave up", table=live.id, error=type(error).__name__)
                 return
 
     async def _in_time(self, errand: Errand, job: Job, fixed: int) -> int:
-        """Answer in secret after a fixed time, whether there was anything to think about or not; a bot that has no
-        answer by then passes."""
+        """Return the answer after exactly the fixed time, so that the time reveals nothing; pass if there is none."""
         thought = asyncio.create_task(self.pool.choose(job))
         try:
             await asyncio.sleep(fixed / 1000)
@@ -97,5 +96,5 @@ class Thinkers:
             thought.cancel()
 
     async def _keep_pace(self, asked: float) -> None:
-        """Wait for the next beat."""
+        """Wait for the next multiple of the pace."""
         await asyncio.sleep(self.pace.rest((time.monotonic() - asked) * 1000) / 1000)

@@ -1,4 +1,4 @@
-"""What a page shows of the check of a finished game."""
+"""The verification of a finished game, as the page shows it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from ofuda.table import check, wire
 
 
 def verdict(record: Record) -> wire.Verdict:
-    """Part by part; a game that was played on from a replay has no shuffle of its own to check."""
+    """Verify each part; a game continued from a replay has no shuffle of its own to verify."""
     found = check.verify(record)
     return wire.Verdict(all(part.ok for part in found), [(part.name, part.ok) for part in found])

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own: what is not in a job is not in their memory.
+"""The worker pool: bots run in separate processes, so that their memory contains only what is in the job.
 
-A worker is a fresh Python (started anew, never forked off the server), fed with jobs through its standard input. It
-can die or brood for too long; then another takes its place and the job is tried again, in the end by a plainer bot.
+A worker is a new Python process (spawned, never forked), which reads jobs from its standard input. If it dies or takes
+too long, it is replaced and the job is retried, finally with a simpler bot.
 """
 
 from __future__ import annotations
@@ -22,13 +22,21 @@ from ofuda.server.metrics import Metrics
 from ofuda.table.codec import Reader, Struct, Unreadable, write
 
 PATIENCE = 60.0  # seconds a worker may think
-PLAINER = "greedy"  # who answers where the bot that was asked has failed twice
+FALLBACK = "greedy"  # the bot that answers if the requested one has failed twice
 LARGEST = 1 << 24  # bytes of a job or an answer
-KEPT = ("PATH", "HOME", "LANG", "LC_ALL", "SYSTEMROOT", "LD_LIBRARY_PATH", "TMPDIR")  # of the surroundings: no more
+KEPT = (
+    "PATH",
+    "HOME",
+    "LANG",
+    "LC_ALL",
+    "SYSTEMROOT",
+    "LD_LIBRARY_PATH",
+    "TMPDIR",
+)  # a worker's variables
 
 
 class Job(Struct, frozen=True):
-    """All that a worker ever hears of a game: what the bot's seat may know."""
+    """Everything that a worker is told about a game: only what the bot's seat may know."""
 
     game: str
     options: dict[str, Any]
@@ -40,14 +48,14 @@ class Job(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """What a worker answers; a problem is the name of an exception."""
+    """A worker's answer; `problem` is the name of an exception."""
 
     move: int = -1
     problem: str = ""
 
 
 class Failed(Exception):
-    """The worker died, took too long, or its bot stumbled."""
+    """The worker died or timed out, or its bot raised an exception."""
 
 
 _jobs = Reader(Job)
@@ -66,17 +74,17 @@ _options = Reader(dict[str, Any])
 
 
 def glimpse(job: Job) -> Glimpse:
-    """The job as the bot gets it."""
+    """Return the job as a Glimpse for the bot."""
     return Glimpse(_game(job.game, write(job.options)), job.seat, job.world, job.view, job.key)
 
 
 def first_move(job: Job) -> int:
-    """The first legal move of the imagined world: legal in the real one, too."""
+    """Return the first legal move of the imagined world, which is legal in the real one, too."""
     return glimpse(job).imagined().moves(job.seat)[0]
 
 
 def answer(job: Job) -> Thought:
-    """Think."""
+    """Let the bot choose."""
     try:
         return Thought(int(make_bot(job.bot).choose(glimpse(job))))
     except Exception as error:
@@ -84,7 +92,7 @@ def answer(job: Job) -> Thought:
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until no more come."""
+    """Answer jobs until the input ends."""
     while True:
         head = jobs.read(4)
         if len(head) < 4:
@@ -99,12 +107,12 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
 
 
 def work() -> None:
-    """The whole life of a worker; what a game prints goes to standard error, not among the answers."""
+    """Run a worker; redirect standard output, so that prints do not mix with the answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)  # people come first
+        os.nice(5)  # the server has priority
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, answers)
 
@@ -112,14 +120,14 @@ def work() -> None:
 # --- in the server ------------------------------------------------------------------------------------------------
 
 
-def surroundings() -> dict[str, str]:
-    """The environment of a worker: enough to find the same code, nothing that is told to the server alone."""
+def environment() -> dict[str, str]:
+    """Return a worker's environment: enough to import the same code, but none of the server's secrets."""
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     return {**kept, "PYTHONPATH": os.pathsep.join(str(Path(path).resolve()) for path in sys.path if path)}
 
 
 class Worker:
-    """One process; it is started when it is first needed, and again after it was ended."""
+    """One process, started on first use and restarted after it was killed."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -133,13 +141,13 @@ class Worker:
                 "from ofuda.server.workers import work; work()",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env=surroundings(),
-                start_new_session=True,  # Ctrl-C is for the server
+                env=environment(),
+                start_new_session=True,  # only the server handles Ctrl-C
             )
         return self.process
 
     async def ask(self, job: Job, patience: float) -> int:
-        """The worker's move; it fails if the worker dies, broods or stumbles."""
+        """Return the worker's move; raise Failed if it dies, times out or reports a problem."""
         try:
             async with asyncio.timeout(patience):
                 process = await self.start()
@@ -171,7 +179,7 @@ class Worker:
 
 
 class WorkerPool:
-    """The workers, and the queue of jobs before them."""
+    """The workers and their queue of jobs."""
 
     def __init__(self, workers: int, metrics: Metrics, patience: float = PATIENCE) -> None:
         self.workers = [Worker() for _ in range(workers)]
@@ -192,15 +200,15 @@ class WorkerPool:
             await worker.end()
 
     def warm(self) -> None:
-        """A bot will be asked soon: the workers may start already."""
+        """Start the workers in advance, because a bot will be needed soon."""
         if not self._warm:
             self._warm = True
             for _ in self.workers:
                 self._jobs.put_nowait((None, asyncio.get_running_loop().create_future()))
 
     async def choose(self, job: Job) -> int:
-        """A move for this job, whatever happens to workers: twice by its bot, then by a plainer one, then any."""
-        for bot in (job.bot, job.bot, PLAINER):
+        """Return a move in any case: try the bot twice, then the fallback, then take the first legal move."""
+        for bot in (job.bot, job.bot, FALLBACK):
             given = asyncio.get_running_loop().create_future()
             again = Job(job.game, job.options, job.seat, job.world, job.view, job.key, bot)
             self._jobs.put_nowait((again, given))

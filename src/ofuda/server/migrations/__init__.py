@@ -1,1 +1,1 @@
-"""How the database came to be what it is, step by step; the server takes the steps that are missing when it starts."""
+"""Migrations of the database; the server runs the missing ones when it starts."""

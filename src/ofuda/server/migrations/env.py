@@ -1,4 +1,4 @@
-"""Where Alembic comes in: it works on the connection that `ofuda.server.store` hands over."""
+"""Alembic's entry point; it uses the connection that `ofuda.server.connect` passes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
     version_table=VERSION_TABLE,
-    transactional_ddl=True,  # the store has begun a transaction: all steps or none
+    transactional_ddl=True,  # the caller has begun a transaction: all migrations or none
 )
 context.run_migrations()

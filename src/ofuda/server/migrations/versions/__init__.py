@@ -1,1 +1,1 @@
-"""The steps, one a file; a step that was released is never changed."""
+"""The migrations, one per file; a released migration is never changed."""
