@@ -70,14 +70,14 @@ def test_a_widened_node_with_a_new_field_has_a_number_of_its_own() -> None:
     assert program.code[at:] == [ONE_OF_BY, 2, program.place(DRAW), program.place(OTHER), 1]
     at = program.place(nodes.If(nodes.Even(nodes.X()), DRAW, OTHER))
     assert program.code[at] == IF_ELSE
-    with pytest.raises(ValueError, match="only a masked program can have OneOf with its widened fields"):
+    with pytest.raises(ValueError, match="only a masked program supports the later fields of OneOf"):
         Program(OWN).place(nodes.OneOf((DRAW, OTHER), Who.OPPONENT))
 
 
 def test_nodes_that_nothing_carries_out_are_reported() -> None:
-    with pytest.raises(ValueError, match="no rule carries out X"):
+    with pytest.raises(ValueError, match="no rule for node X"):
         Program(OWN).place(nodes.X())
-    with pytest.raises(ValueError, match="a game's nodes are numbered from 64: X"):
+    with pytest.raises(ValueError, match="a game's nodes must be numbered from 64: X"):
         Program({nodes.X: 5})
 
 

@@ -344,7 +344,7 @@ def test_a_node_without_words_is_named_with_its_language(lang: str) -> None:
     class Dance(Effect):
         """Nobody has words for it."""
 
-    with pytest.raises(Unsaid, match=f"no words for Dance in '{lang}'"):
+    with pytest.raises(Unsaid, match=f"no text for Dance in '{lang}'"):
         grammar(lang).say(knock(Dance()))
 
 

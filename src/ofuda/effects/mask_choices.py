@@ -1,4 +1,4 @@
-"""Choices of things and cards, costs, and what lasts: the middle of `Masked`."""
+"""Choices of things and cards, costs, and lasting effects: the middle layer of `Masked`."""
 
 from ofuda.effects.machine import ASK_THING, CHOOSE, DO_EFFECT, THEN
 from ofuda.effects.mask_numbers import (
@@ -35,7 +35,7 @@ from ofuda.kernel.arrays import count_bits, i64, mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MaskChoices(MaskSets):
-    """A state that lets things and cards be chosen and costs be paid, and keeps rows of what lasts."""
+    """A state with choices of things and cards, payment of costs, and rows of lasting effects."""
 
     # --- choices of things ------------------------------------------------------------------------------------------
 
@@ -62,12 +62,12 @@ class MaskChoices(MaskSets):
         return 0 if self.code[at] == TARGETS else self.code[at + 3]
 
     def some_limit(self, at: i64, most: bool, source: i64, register: i64) -> i64:
-        """How many have to be, or may be, chosen; one where nothing is said."""
+        """Return the least or the greatest number to choose; 1 if the node does not say."""
         field: i64 = (2 if self.code[at] == TARGETS else 5) + (1 if most else 0)
         return self.value(self.code[at + field], source, register) if self.code[at + field] != 0 else 1
 
     def choose_some(self, at: i64, source: i64, register: i64) -> None:
-        """Several things, in ascending order. Where nobody has a choice, nobody is asked."""
+        """Let several things be chosen in ascending order; a forced choice is made without asking."""
         m: i64 = self.memory_at
         c = self.cells
         least: i64 = self.some_limit(at, False, source, register)
@@ -90,7 +90,7 @@ class MaskChoices(MaskSets):
             self.put_back(at, source, register, seat, ASK_SOME)
 
     def later_than_chosen(self, at: i64, source: i64, register: i64, items: bool) -> i64:
-        """The candidates after the last one chosen so far."""
+        """Return the candidates after the last one chosen."""
         m: i64 = self.memory_at
         found: i64 = self.candidates(self.some_set(at), self.some_effect(at), source, register, items)
         if items:
@@ -115,7 +115,7 @@ class MaskChoices(MaskSets):
     # --- choices of cards -------------------------------------------------------------------------------------------
 
     def pick(self, pick: i64, at: i64, source: i64, register: i64) -> None:
-        """Let cards be picked as a Pick node says; then `own_picked` carries out the effect at `at`."""
+        """Let cards be picked as a Pick node says; then `own_picked` executes the effect at `at`."""
         self.push(self.steps_at + DO_PICKED, at, source, register)
         self.push(self.steps_at + DO_PICK, pick, source, register)
 
@@ -124,7 +124,7 @@ class MaskChoices(MaskSets):
         return self.value(self.code[at + field], source, register)
 
     def left_to_pick(self, at: i64, first: i64, source: i64, register: i64) -> i64:
-        """How many cards there are of kinds from the first on."""
+        """Return the number of cards of the kinds from `first` on."""
         n: i64 = 0
         kind: i64 = first
         while kind < self.kinds:
@@ -133,7 +133,7 @@ class MaskChoices(MaskSets):
         return n
 
     def picking(self, at: i64, source: i64, register: i64) -> None:
-        """Cards are picked by kind, in ascending order; where nobody has a choice, nobody is asked."""
+        """Let cards be picked by kind in ascending order; a forced choice is made without asking."""
         m: i64 = self.memory_at
         c = self.cells
         most: i64 = self.pick_limit(at, True, source, register)
@@ -142,7 +142,7 @@ class MaskChoices(MaskSets):
         if c[m + M_PICKED] >= most or left <= 0:
             c[m + M_LAST] = 0
             self.did(c[m + M_PICKED])
-        elif self.code[at + 5] != 0:  # by chance
+        elif self.code[at + 5] != 0:  # at random
             self.take_card(at, self.random_kind(at, source, register), source, register)
             c[m + M_PICKED] += 1
             self.push(self.steps_at + DO_PICK, at, source, register)
@@ -165,7 +165,7 @@ class MaskChoices(MaskSets):
     # --- costs ------------------------------------------------------------------------------------------------------
 
     def payable(self, at: i64, source: i64, register: i64) -> bool:
-        """Can this cost, or this effect, be paid in full?"""
+        """Return whether this cost or effect can be paid in full."""
         code = self.code
         op: i64 = code[at]
         i: i64 = 0
@@ -184,7 +184,7 @@ class MaskChoices(MaskSets):
         return self.own_payable(op, at, source, register)
 
     def pay(self, at: i64, source: i64, register: i64) -> None:
-        """Pay a cost; what has to be asked waits on the agenda."""
+        """Pay a cost; parts that need a choice go on the agenda."""
         code = self.code
         op: i64 = code[at]
         if op == DO:
@@ -203,7 +203,7 @@ class MaskChoices(MaskSets):
     # --- lasting rules and delayed effects --------------------------------------------------------------------------
 
     def add_row(self, first: i64, most: i64, what: i64, left: i64, source: i64, register: i64) -> None:
-        """Write a row after the others; where there is no room, it is lost."""
+        """Append a row; it is dropped if there is no room."""
         c = self.cells
         i: i64 = 0
         while i < most and c[first + i * ROW] != 0:
@@ -218,7 +218,7 @@ class MaskChoices(MaskSets):
         c[row + R_THOSE] = c[self.memory_at + M_THOSE]
 
     def drop_row(self, first: i64, most: i64, row: i64) -> None:
-        """Take a row out; those after it move up, so equal positions have equal bytes."""
+        """Remove a row and move up the later ones, so that equal positions have equal bytes."""
         c = self.cells
         end: i64 = first + most * ROW
         i: i64 = first + row * ROW
@@ -227,17 +227,17 @@ class MaskChoices(MaskSets):
             i += 1
 
     def recall(self, first: i64, row: i64) -> None:
-        """Put what a row remembers back into memory: X, the chosen player, and what its effect dealt with."""
+        """Restore a row's memory: X, the chosen player, and the things its effect handled."""
         self.cells[self.memory_at + M_X] = self.cells[first + row * ROW + R_X] & HALF_WORD
         self.cells[self.memory_at + M_PLAYER] = self.cells[first + row * ROW + R_X] >> 16
         self.cells[self.memory_at + M_THOSE] = self.cells[first + row * ROW + R_THOSE]
 
     def lasting_rule(self, row: i64) -> i64:
-        """The address of a lasting rule, 0 after the last; oldest first."""
+        """Return the address of a lasting rule, oldest first; 0 after the last."""
         return self.cells[self.lasting_at + row * ROW] if row < self.most_lasting else 0
 
     def later_trigger(self, row: i64) -> i64:
-        """The address of what a delayed effect waits for, 0 after the last; oldest first."""
+        """Return the address of a delayed effect's trigger, oldest first; 0 after the last."""
         return self.cells[self.later_at + row * ROW] if row < self.most_later else 0
 
     def row_source(self, first: i64, row: i64) -> i64:
@@ -247,7 +247,7 @@ class MaskChoices(MaskSets):
         return self.cells[first + row * ROW + R_SOURCE] >> 16
 
     def wake(self, row: i64) -> None:
-        """Do a delayed effect next; it stays only if it is done each time."""
+        """Schedule a delayed effect; remove it unless it applies each time."""
         at: i64 = self.later_at
         effect: i64 = self.cells[at + row * ROW + R_LEFT]
         self.recall(at, row)
@@ -256,7 +256,7 @@ class MaskChoices(MaskSets):
             self.drop_row(at, self.most_later, row)
 
     def end_turn(self) -> None:
-        """A turn ends: delayed effects are forgotten, and lasting rules are one turn nearer to their end."""
+        """End a turn: remove delayed effects and count down lasting rules."""
         c = self.cells
         row: i64 = self.most_lasting
         while row > 0:

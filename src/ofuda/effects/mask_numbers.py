@@ -1,8 +1,8 @@
-"""Numbers that `Masked` and its games share: nodes, memory, steps, questions, rows."""
+"""Numbers shared by `Masked` and its games: nodes, memory, steps, questions, rows."""
 
 from typing import Final
 
-# numbers of the nodes that a Masked carries out
+# numbers of the nodes that Masked executes
 IF_ELSE: Final = 19
 CHOOSE_SOME: Final = 20
 ONE_OF_BY: Final = 21
@@ -30,7 +30,7 @@ ONE_COST: Final = 42
 COSTS: Final = 43
 TARGETS: Final = 44
 
-# which things The points at, as in `nodes.Which`
+# the referents of The, as in `nodes.Which`
 THIS: Final = 0
 IT: Final = 1
 FIRST: Final = 2
@@ -39,21 +39,21 @@ LINES_ONE: Final = 1  # as in `nodes.Reading`
 LINES_EXACT: Final = 2
 CHOSEN: Final = 3  # as in `nodes.Someone`
 
-# cells of memory, from the offset that the game gives
+# cells of memory, relative to the game's offset
 M_X: Final = 0
 M_DONE: Final = 1
 M_AMOUNT: Final = 2
-M_THOSE: Final = 3  # masks of what the last step dealt with
+M_THOSE: Final = 3  # masks of the things that the last step handled
 M_THOSE_ITEMS: Final = 4
 M_PLAYER: Final = 5  # chosen seat + 1
 M_WORD: Final = 6  # declared word + 1
-M_SOME: Final = 7  # masks of a choice of several that is under way
+M_SOME: Final = 7  # masks of a choice of several in progress
 M_SOME_ITEMS: Final = 8
-M_PICKED: Final = 9  # cards picked so far, and the last of them: its kind + 1
+M_PICKED: Final = 9  # number of cards picked so far, then the kind of the last + 1
 M_LAST: Final = 10
 MEMORY: Final = 11
 
-# steps, from the number that the game gives
+# steps, relative to the game's first number
 DO_IF_DONE: Final = 0
 DO_SET_PLAYER: Final = 1
 DO_PAY: Final = 2
@@ -61,7 +61,7 @@ DO_PICK: Final = 3
 DO_PICKED: Final = 4
 STEPS: Final = 5
 
-# questions, from the number that the game gives
+# questions, relative to the game's first number
 ASK_SOME: Final = 0
 ASK_NUMBER: Final = 1
 ASK_WORD: Final = 2
@@ -75,7 +75,7 @@ QUESTIONS: Final = 9
 
 # rows of lasting rules and delayed effects
 R_WHAT: Final = 0  # address of the rule or the trigger
-R_LEFT: Final = 1  # turns that it still lasts; of a delayed effect its address, and 1 << 16 where it is done each time
+R_LEFT: Final = 1  # remaining turns; for a delayed effect its address, plus 1 << 16 if it applies each time
 R_SOURCE: Final = 2  # source and register
 R_X: Final = 3  # X, and the chosen player above it
 R_THOSE: Final = 4

@@ -1,4 +1,4 @@
-"""Sets as masks: the ground of `Masked`, with what a game writes."""
+"""Sets as bit masks: the base layer of `Masked`, with the methods that a game overrides."""
 
 from ofuda.effects.machine import BOTH, DO_EFFECT, EITHER, EXCEPT, THING, Machine
 from ofuda.effects.mask_numbers import (
@@ -28,7 +28,7 @@ from ofuda.kernel.core import Game
 
 
 class Layout:
-    """Where a game's share of a Masked begins: cells, steps, questions and moves, and how many there are."""
+    """The offsets of a game's cells, steps, questions and moves in a Masked, and their numbers."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Layout:
         lasting: "tuple[int, int]",
         later: "tuple[int, int]",
     ) -> None:
-        """Pairs are the first move and how many there are, or the first cell and how many rows."""
+        """Pairs are (first move, number of moves) or (first cell, number of rows)."""
         self.memory = memory
         self.steps = steps
         self.questions = questions
@@ -57,7 +57,7 @@ class Layout:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MaskSets(Machine):
-    """A state with sets of things as masks, and a memory for effects."""
+    """A state with sets of things as bit masks, and memory for effects."""
 
     def __init__(self, game: Game, code: vec[i64], things: int, items: int, layout: Layout) -> None:
         super().__init__(game, code, things + items)
@@ -77,38 +77,38 @@ class MaskSets(Machine):
         self.later_at: i64 = layout.later[0]
         self.most_later: i64 = layout.later[1]
 
-    # --- what a game writes -----------------------------------------------------------------------------------------
+    # --- overridden by games ----------------------------------------------------------------------------------------
 
     def own_members(self, op: i64, at: i64, within: i64, source: i64, register: i64) -> i64:
-        """The things in play, among those in the mask, that a set of the game's own has."""
+        """Return the things in play within the mask that are in a set defined by the game."""
         raise NotImplementedError
 
     def own_items(self, op: i64, at: i64, within: i64, source: i64, register: i64) -> i64:
-        """The same for items being played."""
+        """Return the items being played within the mask that are in a set defined by the game."""
         return 0
 
     def present(self) -> i64:
-        """The mask of things in play."""
+        """Return the mask of things in play."""
         raise NotImplementedError
 
     def played(self) -> i64:
-        """The mask of items being played."""
+        """Return the mask of items being played."""
         return 0
 
     def this(self, source: i64) -> i64:
-        """The number of the thing or item that a source is, -1 if it is none."""
+        """Return the number of the thing or item of a source, -1 if it is neither."""
         raise NotImplementedError
 
     def own_pointed(self, which: i64, source: i64, register: i64, items: bool) -> i64:
-        """The mask that The points at, where the game knows it: target, user, subject, bearer, declared."""
+        """Return the mask of a referent that the game defines: target, user, subject, bearer, declared."""
         return 0
 
     def seat_of(self, who: i64, source: i64) -> i64:
-        """The seat that a player in a tree means; the game adds BEARER."""
+        """Return the seat of a player in a tree; the game adds BEARER."""
         return self.cells[self.memory_at + M_PLAYER] - 1 if who == CHOSEN else self.player(who, source)
 
     def choosable(self, mask: i64, source: i64, effect: i64, items: bool) -> i64:
-        """Return those of a mask that the effect at this address can be done to; targets come without an effect."""
+        """Return the things of a mask that the effect at this address can be done to; 0 for a target line."""
         return mask
 
     def may_choose(self, thing: i64, source: i64, effect: i64) -> bool:
@@ -116,65 +116,65 @@ class MaskSets(Machine):
         return self.choosable(self.single(thing, items), source, effect, items) != 0
 
     def is_cards(self, op: i64) -> bool:
-        """Is this a node of cards outside play?"""
+        """Return whether this is a node of cards outside play."""
         return False
 
     def count_cards(self, at: i64, source: i64, register: i64) -> i64:
-        """How many cards a node of cards has."""
+        """Return the number of cards of a node of cards."""
         raise NotImplementedError
 
     def cards_are(self, at: i64, of: i64, source: i64, register: i64) -> bool:
-        """Is one of these cards in a set?"""
+        """Return whether one of these cards is in a set."""
         raise NotImplementedError
 
     def available(self, at: i64, kind: i64, source: i64, register: i64) -> i64:
-        """How many cards of a kind can still be picked from a node of cards."""
+        """Return how many cards of a kind can still be picked from a node of cards."""
         raise NotImplementedError
 
     def take_card(self, at: i64, kind: i64, source: i64, register: i64) -> None:
-        """A card was picked from a node of cards: put it where picked cards wait."""
+        """Move a picked card to the place of picked cards."""
         raise NotImplementedError
 
     def random_kind(self, at: i64, source: i64, register: i64) -> i64:
-        """The kind of a card that chance picks from a node of cards."""
+        """Return the kind of a random card of a node of cards."""
         raise NotImplementedError
 
     def own_picked(self, at: i64, source: i64, register: i64) -> None:
-        """All cards are picked: carry out the effect that needed them."""
+        """Execute the effect that needed the picked cards."""
         raise NotImplementedError
 
     def toss(self, source: i64) -> bool:
-        """Flip a coin; true for heads."""
+        """Flip a coin; return True for heads."""
         raise NotImplementedError
 
     def may_declare(self, what: i64, word: i64, source: i64) -> bool:
-        """Is this a word of the sort that is declared?"""
+        """Return whether this word is of the declared sort."""
         return True
 
     def own_payable(self, op: i64, at: i64, source: i64, register: i64) -> bool:
-        """Can a cost, or an effect as a cost, be paid in full?"""
+        """Return whether a cost, or an effect as a cost, can be paid in full."""
         return True
 
     def own_pay(self, op: i64, at: i64, source: i64, register: i64) -> None:
-        """Pay a cost of the game's own."""
+        """Pay a cost defined by the game."""
         raise NotImplementedError
 
     def turns(self, until: i64, source: i64) -> i64:
-        """How many ends of turns a lasting rule is there for, this one included."""
+        """Return how many turns a lasting rule lasts, including the current one."""
         return 1 + until
 
     def starting_seat(self) -> i64:
-        """The seat that comes first in turn order."""
+        """Return the first seat in turn order."""
         return 0
 
     # --- sets -------------------------------------------------------------------------------------------------------
 
     def members(self, at: i64, within: i64, source: i64, register: i64) -> i64:
-        """The things in play, among those in the mask, that are in a set."""
+        """Return the things in play within the mask that are in a set."""
         return self.masked(at, within, source, register, False)
 
     def items(self, at: i64, within: i64, source: i64, register: i64) -> i64:
-        """The items being played, among those in the mask, that are in a set."""
+        """Return the items being played within the mask that are in a set."""
         return self.masked(at, within, source, register, True)
 
     def masked(self, at: i64, within: i64, source: i64, register: i64, items: bool) -> i64:
@@ -197,7 +197,7 @@ class MaskSets(Machine):
         return within & self.own_members(op, at, within, source, register)
 
     def pointed(self, which: i64, source: i64, register: i64, items: bool) -> i64:
-        """What The points at."""
+        """Return the mask of a referent of The."""
         chosen: i64 = register & THING
         if which == THIS:
             return self.single(self.this(source), items)
@@ -210,7 +210,7 @@ class MaskSets(Machine):
         return self.own_pointed(which, source, register, items)
 
     def single(self, thing: i64, items: bool) -> i64:
-        """The mask of one thing, or nothing where it is in the other range."""
+        """Return the mask of one thing, or 0 if it is in the other range."""
         if thing < 0 or (thing >= self.in_play) != items:
             return 0
         return BIT[thing - self.in_play] if items else BIT[thing]
@@ -227,7 +227,7 @@ class MaskSets(Machine):
         return self.items(at, self.played() & BIT[thing - self.in_play], source, register) != 0
 
     def candidates(self, at: i64, effect: i64, source: i64, register: i64, items: bool) -> i64:
-        """Return what of a set can be chosen for an effect."""
+        """Return the members of a set that can be chosen for an effect."""
         if items:
             return self.choosable(self.items(at, self.played(), source, register), source, effect, True)
         return self.choosable(self.members(at, self.present(), source, register), source, effect, False)
@@ -265,25 +265,25 @@ class MaskSets(Machine):
     # --- memory and questions ---------------------------------------------------------------------------------------
 
     def did(self, n: i64, things: i64 = 0, items: i64 = 0) -> None:
-        """Note what a step has dealt with: how many, and which."""
+        """Remember how many things a step has handled, and which."""
         m: i64 = self.memory_at
         self.cells[m + M_DONE] = n
         self.cells[m + M_THOSE] = things
         self.cells[m + M_THOSE_ITEMS] = items
 
     def put_back(self, at: i64, source: i64, register: i64, seat: i64, question: i64) -> None:
-        """Ask about an effect, which waits on the agenda until it is answered."""
+        """Ask about an effect, which stays on the agenda until the answer."""
         self.push(DO_EFFECT, at, source, register)
         self.ask(seat, self.asks_at + question)
 
 
 def with_it(register: i64, thing: i64) -> i64:
-    """The register with another chosen thing (-1: several); the one before it is kept."""
+    """Return the register with another chosen thing (-1: several); the previous one is kept."""
     return (thing + 1) | ((register & FIRST_MASK) << FIRST_SHIFT)
 
 
 def lowest(mask: i64) -> i64:
-    """The position of the lowest bit."""
+    """Return the position of the lowest bit."""
     n: i64 = 0
     while not (mask >> n) & 1:
         n += 1
@@ -291,7 +291,7 @@ def lowest(mask: i64) -> i64:
 
 
 def above(mask: i64, chosen: i64) -> i64:
-    """The bits of a mask above all bits that are chosen."""
+    """Return the bits of a mask above all chosen bits."""
     while chosen:
         mask &= ~BIT[lowest(chosen)]
         mask &= ~(BIT[lowest(chosen)] - 1)

@@ -1,12 +1,12 @@
-"""A machine whose sets are masks, with choices of several things, of cards, numbers, words and players.
+"""A machine whose sets are bit masks, with choices of several things, cards, numbers, words and players.
 
 `Masked` adds to `Machine` what a large card game needs. Things are numbered in two ranges, and a set is a mask over
-each: things in play (`members`), then items being played (`items`). A game that derives from it says where its own
-questions, moves, steps and memory begin, so the numbers of `Machine` stay as they are.
+each: things in play (`members`), then items being played (`items`). A derived game defines where its own questions,
+moves, steps and memory begin, so the numbers of `Machine` do not change.
 
-While an effect is carried out, a few cells of memory hold what it has found so far: X, how many things the last step
-dealt with and which, the player and the word that were chosen. The register names the chosen thing in its low byte and
-the one chosen before it in the seven bits above.
+While an effect is executed, a few cells of memory hold its results so far: X, how many things the last step handled and
+which, the chosen player and the chosen word. The register has the chosen thing in its low byte and the one chosen
+before it in the next seven bits.
 """
 
 from ofuda.effects.machine import (
@@ -74,7 +74,7 @@ from ofuda.kernel.arrays import BIT, count_bits, i64, mypyc_attr, vec
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Masked(MaskChoices):
-    """A state that carries out effects over masks of things."""
+    """A state that executes effects over masks of things."""
 
     # --- effects ----------------------------------------------------------------------------------------------------
 
@@ -131,10 +131,10 @@ class Masked(MaskChoices):
             n = code[at + 2] + (EACH_TIME if code[at + 3] != 0 else 0)
             self.add_row(self.later_at, self.most_later, code[at + 1], n, source, register)
         else:
-            raise RuntimeError(f"node {op} is no effect")
+            raise RuntimeError(f"node {op} is not an effect")
 
     def masked_step(self, op: i64, at: i64, source: i64, register: i64) -> bool:
-        """Carry out a step of this machine; false if the step is not one."""
+        """Execute a step of this machine; return False if it is not one."""
         step: i64 = op - self.steps_at
         if step < 0 or step >= STEPS:
             return False
@@ -153,7 +153,7 @@ class Masked(MaskChoices):
         return True
 
     def lines(self, at: i64, source: i64, register: i64) -> None:
-        """The lines that hold: every one, the first, or one that is chosen."""
+        """Execute the lines whose condition holds: all, the first, or a chosen one."""
         code = self.code
         how: i64 = code[at + 1]
         n: i64 = 0
@@ -174,7 +174,7 @@ class Masked(MaskChoices):
             self.push(DO_EFFECT, code[first + 2], source, register)
 
     def each_player(self, at: i64, source: i64, register: i64) -> None:
-        """In turn order, each as the chosen player; then whoever was chosen before is so again."""
+        """Execute the effect for each player in turn order as the chosen player, then restore the chosen player."""
         seats: i64 = self.game.seats
         first: i64 = self.starting_seat()
         self.push(self.steps_at + DO_SET_PLAYER, self.cells[self.memory_at + M_PLAYER])
@@ -322,7 +322,7 @@ class Masked(MaskChoices):
             self.did(0)
 
     def answer_thing(self, seat: i64, move: i64) -> None:
-        """One thing was chosen, or none; the one chosen before it is remembered."""
+        """Store the chosen thing, or none, and keep the one chosen before it."""
         at: i64 = self.next_argument(0)
         source: i64 = self.next_argument(1)
         register: i64 = self.next_argument(2)
@@ -332,7 +332,7 @@ class Masked(MaskChoices):
             self.push(DO_EFFECT, self.code[at + 3], source, with_it(register, move - THING_MOVE))
 
     def effect_legal(self, seat: i64, question: i64, out: vec[i64]) -> i64:
-        """The legal moves, ascending, of the questions of both machines."""
+        """Write the legal moves of the questions of both machines in ascending order; return their number."""
         asked: i64 = question - self.asks_at
         if question == ASK_THING:
             return self.legal_things(out)
@@ -356,7 +356,7 @@ class Masked(MaskChoices):
         return self.list_legal(seat, question, MODE_MOVE, MODE_MOVE + MOST_MODES, out, n)
 
     def legal_things(self, out: vec[i64]) -> i64:
-        """The legal answers to a choice of one thing: none, where that is allowed, and all candidates."""
+        """Write the legal answers to a choice of one thing: none, if allowed, and all candidates."""
         at: i64 = self.next_argument(0)
         source: i64 = self.next_argument(1)
         register: i64 = self.next_argument(2)
@@ -381,7 +381,7 @@ class Masked(MaskChoices):
 
 
 def list_bits(mask: i64, first: i64, out: vec[i64], n: i64) -> i64:
-    """Write a move for every bit of a mask; return how many moves there are now."""
+    """Append a move for every bit of a mask; return the new number of moves."""
     while mask:
         out[n] = first + lowest(mask)
         mask &= mask - 1

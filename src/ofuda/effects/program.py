@@ -1,4 +1,4 @@
-"""Trees become flat ints: a node is its number and then its fields, other nodes by their address."""
+"""Compile trees to flat ints: a node is its number followed by its fields; child nodes are addresses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ofuda.effects.machine import (
     TIMES,
 )
 
-NO_NAME: Final = -1  # a name that is not given
+NO_NAME: Final = -1  # no name
 
 GENERIC: dict[type[nodes.Node], int] = {
     nodes.Number: NUMBER,
@@ -55,7 +55,7 @@ GENERIC: dict[type[nodes.Node], int] = {
 }
 
 
-# carried out by `Masked`
+# executed by `Masked`
 MASKED: dict[type[nodes.Node], int] = {
     nodes.X: masked_nodes.X,
     nodes.Done: masked_nodes.DONE,
@@ -81,7 +81,7 @@ MASKED: dict[type[nodes.Node], int] = {
     nodes.Costs: masked_nodes.COSTS,
     nodes.Targets: masked_nodes.TARGETS,
 }
-# numbers of nodes with a field that was added later, where it does not have its default
+# numbers of nodes with a later field that does not have its default
 WIDENED: dict[type[nodes.Node], int] = {
     nodes.If: masked_nodes.IF_ELSE,
     nodes.Choose: masked_nodes.CHOOSE_SOME,
@@ -90,10 +90,10 @@ WIDENED: dict[type[nodes.Node], int] = {
 
 
 class Program:
-    """All trees of a card set in one array. Equal trees are kept once; address 0 is no tree.
+    """All trees of a card set in one array. Equal trees are stored once; address 0 means no tree.
 
-    `masked`: the game's State is a `Masked`, which carries out more nodes than `Machine`. `names` are the numbers of
-    the names that trees mention.
+    `masked`: the game's State is a `Masked`, which executes more nodes than `Machine`. `names` maps the names in the
+    trees to numbers.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Program:
     ) -> None:
         clash = [kind.__name__ for kind, number in own.items() if number < FIRST_OF_GAME]
         if clash:
-            raise ValueError(f"a game's nodes are numbered from {FIRST_OF_GAME}: {', '.join(clash)}")
+            raise ValueError(f"a game's nodes must be numbered from {FIRST_OF_GAME}: {', '.join(clash)}")
         self.numbers = {**GENERIC, **(MASKED if masked else {}), **own}
         self.widened = WIDENED if masked else {}
         self.names = names or {}
@@ -110,12 +110,12 @@ class Program:
         self._hints: dict[type[nodes.Node], dict[str, Any]] = {}
 
     def place(self, node: nodes.Node | None) -> int:
-        """The address of a tree, written down when it is new."""
+        """Return the address of a tree; add it if it is new."""
         if node is None:
             return 0
         if node not in self._placed:
             if isinstance(node, nodes.Choose) and node.who == nodes.Who.EACH:
-                raise ValueError("a choice is one player's: for each player write a choice of its own")
+                raise ValueError("a choice must have a single player; write one choice for each player")
             number, used = self._form(node)
             words = [number]
             for field in used:
@@ -125,14 +125,14 @@ class Program:
         return self._placed[node]
 
     def _form(self, node: nodes.Node) -> tuple[int, list[Field[Any]]]:
-        """The number of a node and the fields that are written: a widened node without its new fields is as before."""
+        """Return a node's number and its written fields; later fields with defaults are omitted."""
         kind, all_fields = type(node), list(fields(node))
         if kind not in self.numbers:
-            raise ValueError(f"no rule carries out {kind.__name__}")
+            raise ValueError(f"no rule for node {kind.__name__}")
         if kind not in GENERIC or all(getattr(node, f.name) == f.default for f in all_fields if f.metadata):
             return self.numbers[kind], [f for f in all_fields if kind not in GENERIC or not f.metadata]
         if kind not in self.widened:
-            raise ValueError(f"only a masked program can have {kind.__name__} with its widened fields")
+            raise ValueError(f"only a masked program supports the later fields of {kind.__name__}")
         return self.widened[kind], all_fields
 
     def _words(self, value: Any, name: bool) -> list[int]:
@@ -149,7 +149,7 @@ class Program:
         return [int(value)]
 
     def _is_name(self, kind: type[nodes.Node], field: str) -> bool:
-        """Does a field hold a member of an enum, of which 0 is one?"""
+        """Return whether a field holds a member of a name enum, for which 0 is a valid number."""
         if kind not in self._hints:
             self._hints[kind] = get_type_hints(kind)
         hint = self._hints[kind][field]

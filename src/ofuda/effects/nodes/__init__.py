@@ -1,6 +1,6 @@
-"""The nodes that card games share; a game adds its own (see `base`).
+"""The nodes that card games share; games add their own (see `base`).
 
-`CORE` is what every game with effects has, `SHARED` what games choose from: a game numbers those that it uses.
+`CORE` is common to all games with effects. Of `SHARED`, a game numbers the nodes that it uses.
 """
 
 from ofuda.effects.nodes.abilities import Always as Always

@@ -22,14 +22,14 @@ from ofuda.effects.nodes.names import KeywordName, WindowName, ZoneName
 
 @dataclass(frozen=True)
 class Always(Ability):
-    """A rule that holds as long as its card works there."""
+    """A rule that holds while its card is in effect."""
 
     rule: Rule
 
 
 @dataclass(frozen=True)
 class While(Ability):
-    """A rule that holds as long as a condition does."""
+    """A rule that holds while a condition does."""
 
     condition: Condition
     rule: Rule
@@ -37,7 +37,7 @@ class While(Ability):
 
 @dataclass(frozen=True)
 class When(Ability):
-    """Whenever it happens, something is done."""
+    """An effect whenever a trigger happens."""
 
     trigger: Trigger
     effect: Effect
@@ -45,9 +45,9 @@ class When(Ability):
 
 @dataclass(frozen=True)
 class Pay(Ability):
-    """A cost may be paid for an effect; `once` limits how often.
+    """An effect for a cost; `once` limits how often.
 
-    `window`: when; `condition`: only if it holds; `quiet`: who may not answer it.
+    `window`: when it may be used; `condition`: only if it holds; `quiet`: who may not respond.
     """
 
     cost: Cost
@@ -60,7 +60,7 @@ class Pay(Ability):
 
 @dataclass(frozen=True)
 class Keyword(Ability):
-    """A keyword of the game, some with a number."""
+    """A keyword of the game, possibly with a number."""
 
     keyword: KeywordName
     n: Value | None = None
@@ -68,16 +68,16 @@ class Keyword(Ability):
 
 @dataclass(frozen=True)
 class Targets(Ability):
-    """The target line: what is chosen when the card is announced."""
+    """The target line: the things to choose when the card is announced."""
 
     of: Set | Cards
-    least: Value | None = None  # without both: one
+    least: Value | None = None  # if neither is given: exactly one
     most: Value | None = None
 
 
 @dataclass(frozen=True)
 class Resolve(Ability):
-    """What the card does when it is played; `quiet`: who may not answer it."""
+    """The effect when the card is played; `quiet`: who may not respond."""
 
     effect: Effect
     quiet: Player | None = None
@@ -85,7 +85,7 @@ class Resolve(Ability):
 
 @dataclass(frozen=True)
 class From(Ability):
-    """An ability that works while its card is in a zone outside play."""
+    """An ability that is active while its card is in a zone outside play."""
 
     zone: ZoneName
     ability: Ability

@@ -1,9 +1,9 @@
-"""The sorts of nodes, and the algebra of sets and conditions.
+"""The base classes of nodes, and the algebra of sets and conditions.
 
-A card is a few abilities, each a small tree. Nodes are plain data: they compare, hash and print, and know nothing of
-rules or words. A game adds its own by subclassing `Value`, `Set`, `Cards`, `Condition`, `Cost`, `Effect`, `Rule`,
-`Trigger` or `Ability`; a field is a node, a whole number, an enum, a name, or a tuple of nodes. `program` turns trees
-into flat ints, `machine` and `masks` carry those out, `words` says them in every language.
+A card has a few abilities, each a small tree. Nodes are plain data: they can be compared, hashed and printed, and
+contain neither rules nor words. A game adds its own by subclassing `Value`, `Set`, `Cards`, `Condition`, `Cost`,
+`Effect`, `Rule`, `Trigger` or `Ability`; a field is a node, an int, an enum, a name, or a tuple of nodes. `program`
+compiles trees to flat ints, `machine` and `masks` execute them, `words` generates their text in every language.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ from dataclasses import dataclass, fields
 from enum import IntEnum
 from typing import Final
 
-# A field that was added to a node later: where it has its default, a program leaves it out.
+# A field that was added to a node later; programs omit it if it has its default.
 WIDENED: Final = {"widened": True}
 
 
 class Who(IntEnum):
     """A player, as seen from the card."""
 
-    YOU = 0  # whoever plays the card
+    YOU = 0  # the player of the card
     OPPONENT = 1
     EACH = 2
 
 
 class Someone(IntEnum):
-    """A player whom the game names while an effect is carried out; numbered on from `Who`."""
+    """A player known only while an effect is executed; numbered after `Who`."""
 
-    CHOSEN = 3  # whom `ChoosePlayer` or `EachPlayer` names
-    BEARER = 4  # whoever controls what the card is attached to
+    CHOSEN = 3  # the player of `ChoosePlayer` or `EachPlayer`
+    BEARER = 4  # the controller of the thing that the card is attached to
 
 
 Player = Who | Someone
 
 
 class How(IntEnum):
-    """How two values compare."""
+    """A comparison of two values."""
 
     AT_MOST = 0
     AT_LEAST = 1
@@ -44,10 +44,10 @@ class How(IntEnum):
 
 @dataclass(frozen=True)
 class Node:
-    """Something a card is made of."""
+    """A part of a card's tree."""
 
     def parts(self) -> list[Node]:
-        """The nodes right below this one."""
+        """Return the child nodes."""
         found: list[Node] = []
         for value in (getattr(self, field.name) for field in fields(self)):
             found += [part for part in (value if isinstance(value, tuple) else (value,)) if isinstance(part, Node)]
@@ -56,32 +56,32 @@ class Node:
 
 @dataclass(frozen=True)
 class Value(Node):
-    """A whole number that the table decides."""
+    """A number that depends on the position."""
 
 
 @dataclass(frozen=True)
 class Cards(Node):
-    """Cards of zones outside play, such as a hand; there may be several of a kind."""
+    """Cards in zones outside play, such as a hand; there may be several of a kind."""
 
 
 @dataclass(frozen=True)
 class Effect(Node):
-    """Something that is done, at once."""
+    """A single action."""
 
 
 @dataclass(frozen=True)
 class Rule(Node):
-    """Something that holds while its card is where it works: a modifier, a permission, a prohibition."""
+    """A modifier, permission or prohibition that holds while its card is in effect."""
 
 
 @dataclass(frozen=True)
 class Trigger(Node):
-    """Something that happens, and that an ability waits for."""
+    """An event that triggers an ability."""
 
 
 @dataclass(frozen=True)
 class Cost(Node):
-    """What has to be given for an effect."""
+    """The price of an effect."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Ability(Node):
 
 @dataclass(frozen=True)
 class Set(Node):
-    """Some of the things on the table: each is in it or not."""
+    """A set of things on the table."""
 
     def __and__(self, other: Set) -> Set:
         return Both(self, other)
@@ -108,7 +108,7 @@ class Set(Node):
 
 @dataclass(frozen=True)
 class Both(Set):
-    """What is in both."""
+    """The intersection of two sets."""
 
     left: Set
     right: Set
@@ -116,7 +116,7 @@ class Both(Set):
 
 @dataclass(frozen=True)
 class Either(Set):
-    """What is in one or the other."""
+    """The union of two sets."""
 
     left: Set
     right: Set
@@ -124,7 +124,7 @@ class Either(Set):
 
 @dataclass(frozen=True)
 class Except(Set):
-    """What is not in it."""
+    """The complement of a set."""
 
     of: Set
 
@@ -134,7 +134,7 @@ class Except(Set):
 
 @dataclass(frozen=True)
 class Condition(Node):
-    """Something that holds or does not."""
+    """A condition on the position."""
 
     def __and__(self, other: Condition) -> Condition:
         return All((self, other))
@@ -148,20 +148,20 @@ class Condition(Node):
 
 @dataclass(frozen=True)
 class All(Condition):
-    """All of them hold."""
+    """True if all conditions hold."""
 
     of: tuple[Condition, ...]
 
 
 @dataclass(frozen=True)
 class Any_(Condition):
-    """At least one of them holds."""
+    """True if at least one condition holds."""
 
     of: tuple[Condition, ...]
 
 
 @dataclass(frozen=True)
 class Not(Condition):
-    """It does not hold."""
+    """True if the condition does not hold."""
 
     of: Condition

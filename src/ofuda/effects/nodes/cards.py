@@ -1,4 +1,4 @@
-"""Cards of zones outside play."""
+"""Cards in zones outside play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class End(IntEnum):
 
 @dataclass(frozen=True)
 class In(Cards):
-    """The cards of a zone, or those of them that are in a set."""
+    """The cards of a zone, optionally only those in a set."""
 
     zone: ZoneName
     who: Player
@@ -27,7 +27,7 @@ class In(Cards):
 
 @dataclass(frozen=True)
 class Edge(Cards):
-    """So many cards from an end of a deck."""
+    """A number of cards from an end of a deck."""
 
     n: Value
     who: Player
@@ -43,9 +43,9 @@ class AnyOf(Cards):
 
 @dataclass(frozen=True)
 class Pick(Cards):
-    """So many of these cards, picked by a player or by chance.
+    """A number of these cards, picked by a player or at random.
 
-    `least`: the player may pick fewer; `alike`: they share a feature.
+    `least`: the player may pick fewer; `alike`: the cards must share a feature.
     """
 
     n: Value

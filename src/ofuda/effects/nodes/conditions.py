@@ -9,7 +9,7 @@ from ofuda.effects.nodes.base import Cards, Condition, How, Set, Value
 
 @dataclass(frozen=True)
 class Compare(Condition):
-    """One value against another."""
+    """A comparison of two values."""
 
     left: Value
     how: How
@@ -18,14 +18,14 @@ class Compare(Condition):
 
 @dataclass(frozen=True)
 class Exists(Condition):
-    """There is at least one such thing."""
+    """True if there is at least one such thing."""
 
     of: Set
 
 
 @dataclass(frozen=True)
 class IsA(Condition):
-    """One thing or card is in a set."""
+    """True if a thing or card is in a set."""
 
     what: Set | Cards
     of: Set
@@ -33,6 +33,6 @@ class IsA(Condition):
 
 @dataclass(frozen=True)
 class Even(Condition):
-    """A value is even."""
+    """True if a value is even."""
 
     of: Value

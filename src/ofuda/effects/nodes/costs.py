@@ -9,20 +9,20 @@ from ofuda.effects.nodes.base import Cost, Effect
 
 @dataclass(frozen=True)
 class Costs(Cost):
-    """Several costs at once; none of them is no cost."""
+    """Several costs together; an empty list means no cost."""
 
     of: tuple[Cost, ...]
 
 
 @dataclass(frozen=True)
 class Do(Cost):
-    """An effect that is done in full as a cost."""
+    """An effect that must be done in full as a cost."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
 class OneCost(Cost):
-    """One of several costs, which the player chooses."""
+    """One of several costs, chosen by the player."""
 
     of: tuple[Cost, ...]

@@ -22,30 +22,30 @@ from ofuda.effects.nodes.names import FeatureName
 
 
 class Until(IntEnum):
-    """How long something lasts."""
+    """The duration of a lasting effect."""
 
-    TURN = 0  # to the end of the turn
-    NEXT_TURN = 1  # to the end of its controller's next turn
+    TURN = 0  # until the end of the turn
+    NEXT_TURN = 1  # until the end of its controller's next turn
 
 
 class Reading(IntEnum):
-    """How the lines of a list are read."""
+    """How a list of lines is executed."""
 
-    EVERY = 0  # every line that holds is done
-    ONE = 1  # one line that holds is chosen
+    EVERY = 0  # every line whose condition holds
+    ONE = 1  # one chosen line whose condition holds
     EXACT = 2  # the line that is exactly paid for
 
 
 @dataclass(frozen=True)
 class Then(Effect):
-    """One after another."""
+    """Effects in sequence."""
 
     of: tuple[Effect, ...]
 
 
 @dataclass(frozen=True)
 class If(Effect):
-    """Only if it holds now; otherwise something else, where that is given."""
+    """An effect if a condition holds now, and optionally another one otherwise."""
 
     condition: Condition
     effect: Effect
@@ -54,14 +54,14 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """The player who plays the card decides whether it is done."""
+    """An optional effect; the player of the card decides."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """A player chooses one of several things; the effect is done to it. Nothing happens where there is none.
+    """A player chooses a thing, and the effect is done to it. Nothing happens if there is none.
 
     With `least` and `most` several are chosen, and the effect is done once for all of them.
     """
@@ -69,7 +69,7 @@ class Choose(Effect):
     who: Player
     of: Set
     effect: Effect
-    optional: int = 0  # 1: or none
+    optional: int = 0  # 1: the player may choose none
     least: Value | None = field(default=None, metadata=WIDENED)
     most: Value | None = field(default=None, metadata=WIDENED)
     aim: int = field(default=0, metadata=WIDENED)  # 1: chosen when the ability is announced
@@ -77,7 +77,7 @@ class Choose(Effect):
 
 @dataclass(frozen=True)
 class Repeat(Effect):
-    """Done so many times."""
+    """An effect repeated a number of times."""
 
     times: Value
     effect: Effect
@@ -85,7 +85,7 @@ class Repeat(Effect):
 
 @dataclass(frozen=True)
 class OneOf(Effect):
-    """The player who plays the card, or another, chooses what is done."""
+    """One of several effects, chosen by the player of the card or another player."""
 
     of: tuple[Effect, ...]
     who: Player = field(default=Who.YOU, metadata=WIDENED)
@@ -93,7 +93,7 @@ class OneOf(Effect):
 
 @dataclass(frozen=True)
 class IfDo(Effect):
-    """If something was done, something else follows."""
+    """A second effect if the first one was done."""
 
     effect: Effect
     then: Effect
@@ -101,7 +101,7 @@ class IfDo(Effect):
 
 @dataclass(frozen=True)
 class IfPays(Effect):
-    """A cost may be paid for an effect."""
+    """An effect if the player pays an optional cost."""
 
     cost: Cost
     effect: Effect
@@ -109,7 +109,7 @@ class IfPays(Effect):
 
 @dataclass(frozen=True)
 class Unless(Effect):
-    """It is done unless a player lets something else happen."""
+    """An effect unless a player chooses another one."""
 
     who: Player
     deed: Effect
@@ -118,7 +118,7 @@ class Unless(Effect):
 
 @dataclass(frozen=True)
 class Flip(Effect):
-    """Flip a coin."""
+    """A coin flip with an effect for each side."""
 
     heads: Effect | None
     tails: Effect | None
@@ -126,7 +126,7 @@ class Flip(Effect):
 
 @dataclass(frozen=True)
 class Line(Node):
-    """One line of a list: what is done if it holds."""
+    """One line of a list: an effect and its condition."""
 
     condition: Condition
     effect: Effect
@@ -134,7 +134,7 @@ class Line(Node):
 
 @dataclass(frozen=True)
 class Lines(Effect):
-    """A list of conditions, each with what is done."""
+    """A list of conditions, each with an effect."""
 
     how: Reading
     of: tuple[Line, ...]
@@ -142,7 +142,7 @@ class Lines(Effect):
 
 @dataclass(frozen=True)
 class Lasting(Effect):
-    """A rule that holds for a while, whatever becomes of its card."""
+    """A rule that holds for a while, independent of its card."""
 
     rule: Rule
     until: Until = Until.TURN
@@ -150,7 +150,7 @@ class Lasting(Effect):
 
 @dataclass(frozen=True)
 class Later(Effect):
-    """Something that is done when something happens this turn: the next time, or each time."""
+    """A delayed effect for a trigger this turn: the next time, or each time."""
 
     when: Trigger
     effect: Effect
@@ -159,7 +159,7 @@ class Later(Effect):
 
 @dataclass(frozen=True)
 class ChooseX(Effect):
-    """Choose a number up to a value; it is X in the effect."""
+    """The choice of a number up to a value, which is X in the effect."""
 
     most: Value
     effect: Effect
@@ -167,21 +167,21 @@ class ChooseX(Effect):
 
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
-    """Choose a player; CHOSEN in the effect."""
+    """The choice of a player, who is CHOSEN in the effect."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
 class EachPlayer(Effect):
-    """For each player in turn order, who is CHOSEN in the effect."""
+    """An effect for each player in turn order, who is CHOSEN in the effect."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
 class Declare(Effect):
-    """Declare a word of a sort; The(DECLARED) in the effect is what has it."""
+    """The declaration of a word of a sort; The(DECLARED) in the effect refers to things with it."""
 
     what: FeatureName
     effect: Effect

@@ -1,7 +1,7 @@
-"""Words that belong to a game: its zones, figures, keywords and so on.
+"""Names that belong to a game: its zones, figures, keywords and so on.
 
-The enums are empty: a game derives its own from them (`class Zone(ZoneName): HAND = 0`) and gives their words to its
-lexicons. A program keeps the number of a member, so members keep their numbers.
+The enums are empty: a game derives its own from them (`class Zone(ZoneName): HAND = 0`) and registers their words in
+its lexicons. Programs store the numbers of members, so the numbers must not change.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Name(Enum):
-    """A word of a game. Unlike those of an IntEnum, members of two enums are never equal."""
+    """A name of a game. Unlike with IntEnum, members of different enums are never equal."""
 
     def __int__(self) -> int:
         return int(self.value)
@@ -41,15 +41,15 @@ class CoinName(Name):
 
 
 class DeedName(Name):
-    """What a rule can forbid: attack, be blocked, be healed."""
+    """An action that a rule can forbid: attack, be blocked, be healed."""
 
 
 class RightName(Name):
-    """What a rule can allow."""
+    """An action that a rule can allow."""
 
 
 class LimitName(Name):
-    """What a rule can limit: cards in hand, jutsu in a turn."""
+    """A quantity that a rule can limit: cards in hand, jutsu in a turn."""
 
 
 class MomentName(Name):
@@ -57,7 +57,7 @@ class MomentName(Name):
 
 
 class TallyName(Name):
-    """What is counted during a turn."""
+    """A quantity counted during a turn."""
 
 
 class WayName(Name):
@@ -65,12 +65,12 @@ class WayName(Name):
 
 
 class FateName(Name):
-    """What would happen to something if nothing were done instead."""
+    """An event that can be replaced by another."""
 
 
 class FeatureName(Name):
-    """What two cards may share, or what a player may declare: a name, a symbol, a card type."""
+    """A quality that cards can share or a player can declare: a name, a symbol, a card type."""
 
 
 class WindowName(Name):
-    """When an ability may be used."""
+    """The time at which an ability may be used."""

@@ -1,4 +1,4 @@
-"""One form for trees that mean the same."""
+"""The normal form of trees."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ N = TypeVar("N", bound=Node)
 
 
 def normal(node: N) -> N:
-    """The same meaning in one form: nests flattened, doubles dropped, what may stand in any order put into one."""
+    """Return the normal form: nested nodes flattened, duplicates removed, commutative operands sorted."""
     found: Any = node
     found = type(node)(**{field.name: _normal_value(getattr(node, field.name)) for field in fields(node)})
     if isinstance(found, (All, Any_)):

@@ -1,4 +1,4 @@
-"""Rules that hold while their card works, and what abilities wait for."""
+"""Rules that hold while their card is in effect, and triggers of abilities."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ofuda.effects.nodes.names import (
 
 
 class Gets(IntEnum):
-    """What becomes of a quality."""
+    """How a quality is changed."""
 
     ALSO = 0
     LOSES = 1
-    INSTEAD = 2  # has it instead of others of its sort
+    INSTEAD = 2  # replaces others of its sort
 
 
 # --- triggers ---------------------------------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ class Gets(IntEnum):
 
 @dataclass(frozen=True)
 class Entered(Trigger):
-    """Something has come into play in a certain way."""
+    """A thing came into play in a certain way."""
 
     what: Set
     how: WayName
@@ -41,7 +41,7 @@ class Entered(Trigger):
 
 @dataclass(frozen=True)
 class Left(Trigger):
-    """Something has left in a certain way."""
+    """A thing left play in a certain way."""
 
     what: Set
     how: WayName
@@ -49,7 +49,7 @@ class Left(Trigger):
 
 @dataclass(frozen=True)
 class Moment(Trigger):
-    """A moment of a player's turn has come."""
+    """A moment of a player's turn."""
 
     which: MomentName
     who: Player
@@ -65,7 +65,7 @@ class UsesKeyword(Trigger):
 
 @dataclass(frozen=True)
 class WouldBe(Trigger):
-    """Something would happen to a thing or card, because of something in a set where that is given."""
+    """An event is about to happen to a thing or card, optionally because of something in a set."""
 
     what: Set | Cards
     deed: FateName
@@ -77,7 +77,7 @@ class WouldBe(Trigger):
 
 @dataclass(frozen=True)
 class Cannot(Rule):
-    """Things cannot do something, or cannot do it with others (be blocked by them, team with them)."""
+    """A prohibition for things, optionally only with others (be blocked by them, team with them)."""
 
     deed: DeedName
     what: Set
@@ -86,7 +86,7 @@ class Cannot(Rule):
 
 @dataclass(frozen=True)
 class Can(Rule):
-    """Things, or their players, can do what others cannot."""
+    """A permission for things or their players."""
 
     deed: RightName
     what: Set
@@ -94,7 +94,7 @@ class Can(Rule):
 
 @dataclass(frozen=True)
 class PlayFrom(Rule):
-    """So many cards may be played from a zone."""
+    """A number of cards may be played from a zone."""
 
     zone: ZoneName
     what: Set
@@ -103,7 +103,7 @@ class PlayFrom(Rule):
 
 @dataclass(frozen=True)
 class Limit(Rule):
-    """A limit of the game is a number for some things or players, or is changed by it."""
+    """A limit is set to a number, or changed by it, for some things or players."""
 
     which: LimitName
     what: Set
@@ -113,7 +113,7 @@ class Limit(Rule):
 
 @dataclass(frozen=True)
 class Has(Rule):
-    """Things or cards get, lose or change a quality: they count as being in a set."""
+    """Things or cards gain, lose or change a quality: they count as being in a set."""
 
     what: Set | Cards
     quality: Set
@@ -130,7 +130,7 @@ class HasAbility(Rule):
 
 @dataclass(frozen=True)
 class Figure(Rule):
-    """A figure of things is a value, or is changed by it."""
+    """A figure of things is set to a value, or changed by it."""
 
     figure: FigureName
     what: Set
@@ -140,7 +140,7 @@ class Figure(Rule):
 
 @dataclass(frozen=True)
 class CostLess(Rule):
-    """Cards cost so much less."""
+    """Cards cost less."""
 
     figure: FigureName
     what: Set | Cards
@@ -164,7 +164,7 @@ class Unaffected(Rule):
 
 @dataclass(frozen=True)
 class Instead(Rule):
-    """When something would happen, something else is done; `may`: its player decides."""
+    """A replacement of an event by an effect; `may`: its player decides."""
 
     event: Trigger
     effect: Effect

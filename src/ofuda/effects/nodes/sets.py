@@ -1,4 +1,4 @@
-"""Sets of things in play, and of cards by what they are."""
+"""Sets of things in play, and of cards by their qualities."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ofuda.effects.nodes.names import FeatureName, FigureName, KeywordName, Trai
 
 
 class Which(IntEnum):
-    """A thing, or things, that an effect points at."""
+    """A thing or things that an effect refers to."""
 
     THIS = 0  # this card
-    IT = 1  # what was chosen
-    FIRST = 2  # what was chosen before it
-    THOSE = 3  # what the step before has dealt with
+    IT = 1  # the chosen thing
+    FIRST = 2  # the thing chosen before it
+    THOSE = 3  # the things that the previous step handled
     TARGET = 4
-    USER = 5  # who uses the card
-    SUBJECT = 6  # what the event happened to
-    BEARER = 7  # what this card is attached to
-    DECLARED = 8  # what has the declared quality
+    USER = 5  # the user of the card
+    SUBJECT = 6  # the subject of the event
+    BEARER = 7  # the thing that this card is attached to
+    DECLARED = 8  # things with the declared quality
 
 
 class Than(IntEnum):
-    """How a figure compares with a value."""
+    """A comparison of a figure with a value."""
 
     AT_MOST = 0
     AT_LEAST = 1
@@ -34,7 +34,7 @@ class Than(IntEnum):
 
 
 class TextState(IntEnum):
-    """What is the matter with a card's text."""
+    """The state of a card's text."""
 
     NONE = 0
     NEGATED = 1
@@ -42,21 +42,21 @@ class TextState(IntEnum):
 
 @dataclass(frozen=True)
 class Of(Set):
-    """What belongs to this player."""
+    """Things of this player."""
 
     who: Player
 
 
 @dataclass(frozen=True)
 class The(Set):
-    """What is pointed at."""
+    """The thing or things referred to."""
 
     which: Which
 
 
 @dataclass(frozen=True)
 class CardType(Set):
-    """What is of this card type."""
+    """Things of this card type."""
 
     type: TypeName
 
@@ -68,19 +68,19 @@ class InPlay(Set):
 
 @dataclass(frozen=True)
 class OnChain(Set):
-    """What is being played."""
+    """Items being played."""
 
 
 @dataclass(frozen=True)
 class Trait(Set):
-    """What has a characteristic or attribute."""
+    """Things with a characteristic or attribute."""
 
     word: TraitName
 
 
 @dataclass(frozen=True)
 class Named(Set):
-    """What has this name, or has it as a part of its name."""
+    """Things with this name, or with it as a part of their name."""
 
     name: str
     part: int = 0
@@ -88,7 +88,7 @@ class Named(Set):
 
 @dataclass(frozen=True)
 class Shares(Set):
-    """What shares a feature with one of others."""
+    """Things that share a feature with one of the others."""
 
     what: FeatureName
     of: Set | Cards
@@ -96,7 +96,7 @@ class Shares(Set):
 
 @dataclass(frozen=True)
 class With(Set):
-    """What has such a figure."""
+    """Things whose figure matches."""
 
     figure: FigureName
     how: Than
@@ -105,13 +105,13 @@ class With(Set):
 
 @dataclass(frozen=True)
 class HasKeyword(Set):
-    """What has a keyword."""
+    """Things with a keyword."""
 
     keyword: KeywordName
 
 
 @dataclass(frozen=True)
 class Text(Set):
-    """What has no text, or whose text is negated."""
+    """Things without text, or with negated text."""
 
     state: TextState

@@ -1,4 +1,4 @@
-"""Whole numbers that the table decides."""
+"""Numbers that depend on the position."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ofuda.effects.nodes.names import FigureName, TallyName
 
 @dataclass(frozen=True)
 class Number(Value):
-    """Just this."""
+    """A constant."""
 
     n: int
 
 
 @dataclass(frozen=True)
 class Count(Value):
-    """How many things, or cards, there are."""
+    """The number of things or cards."""
 
     of: Set | Cards
 
 
 @dataclass(frozen=True)
 class Plus(Value):
-    """The sum of two."""
+    """The sum of two values."""
 
     left: Value
     right: Value
@@ -32,7 +32,7 @@ class Plus(Value):
 
 @dataclass(frozen=True)
 class Times(Value):
-    """So many times another value."""
+    """A multiple of a value."""
 
     n: int
     of: Value
@@ -47,17 +47,17 @@ class Half(Value):
 
 @dataclass(frozen=True)
 class X(Value):
-    """The number that was chosen for X, or paid."""
+    """The number chosen or paid for X."""
 
 
 @dataclass(frozen=True)
 class Done(Value):
-    """How many things or cards the step before has dealt with."""
+    """The number of things or cards that the previous step handled."""
 
 
 @dataclass(frozen=True)
 class Amount(Value):
-    """How much the event was about: damage, coins, cards."""
+    """The amount of the event: damage, coins, cards."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class FigureOf(Value):
 
 @dataclass(frozen=True)
 class ThisTurn(Value):
-    """How often something has happened this turn."""
+    """How often an event has happened this turn."""
 
     what: TallyName
     who: Player

@@ -1,4 +1,4 @@
-"""Effects that do something to things and cards."""
+"""Effects on things and cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ofuda.effects.nodes.names import CoinName, ZoneName
 
 
 class Place(IntEnum):
-    """Where in a zone a card goes."""
+    """The place of a card in a zone."""
 
     ANYWHERE = 0
     TOP = 1
@@ -20,7 +20,7 @@ class Place(IntEnum):
 
 @dataclass(frozen=True)
 class Move(Effect):
-    """Things or cards go to a zone of their owner's."""
+    """Move things or cards to a zone of their owner."""
 
     what: Set | Cards
     to: ZoneName
@@ -29,14 +29,14 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Things or cards are discarded."""
+    """Discard things or cards."""
 
     what: Set | Cards
 
 
 @dataclass(frozen=True)
 class PutInPlay(Effect):
-    """Cards are put in play: in the team of a thing, injured, as the turn's play."""
+    """Put cards in play: in the team of a thing, injured, as the turn's play."""
 
     what: Set | Cards
     team: Set | None = None
@@ -54,7 +54,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Show(Effect):
-    """Cards are shown to a player, or to both."""
+    """Show cards to a player, or to both."""
 
     what: Set | Cards
     who: Player
@@ -62,7 +62,7 @@ class Show(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search your deck for up to so many cards, show them, move them and shuffle the deck."""
+    """Search your deck for up to a number of cards, show them, move them and shuffle the deck."""
 
     n: Value
     filter: Set | None
@@ -85,7 +85,7 @@ class Shuffle(Effect):
 
 @dataclass(frozen=True)
 class Split(Effect):
-    """A player parts the cards that were shown into two piles; you take one pile, the other is discarded."""
+    """A player splits the shown cards into two piles; you take one pile, the other is discarded."""
 
     by: Player
 
@@ -119,7 +119,7 @@ class GatherCoins(Effect):
 
 @dataclass(frozen=True)
 class Negate(Effect):
-    """What is being played is negated and goes to a zone."""
+    """Negate items being played and move them to a zone."""
 
     what: Set
     to: ZoneName
@@ -127,7 +127,7 @@ class Negate(Effect):
 
 @dataclass(frozen=True)
 class Rewrite(Effect):
-    """What is being played does something else, or something more."""
+    """Give items being played another effect, or a further one."""
 
     what: Set
     effect: Effect
@@ -136,20 +136,20 @@ class Rewrite(Effect):
 
 @dataclass(frozen=True)
 class Attach(Effect):
-    """This card is attached to a thing."""
+    """Attach this card to a thing."""
 
     to: Set
 
 
 @dataclass(frozen=True)
 class TakeControl(Effect):
-    """You take control of things."""
+    """Take control of things."""
 
     what: Set
 
 
 @dataclass(frozen=True)
 class GoTo(Effect):
-    """Inside `Instead`: it goes to another zone than where it would go."""
+    """Inside `Instead`: move to another zone."""
 
     zone: ZoneName

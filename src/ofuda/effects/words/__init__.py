@@ -1,10 +1,10 @@
-"""What trees say: card text is made from the same nodes that are carried out, so text and behaviour cannot disagree.
+"""Generate card texts from the same nodes that are executed, so that text and behaviour cannot disagree.
 
-A language is a `Lexicon` (for every class of node a function that says it) and a `Grammar` (what those functions
-share: the state of the sentence, and how phrases go together). `en`, `ru` and `ja` say the nodes every game has; a game
-derives from both and adds its own nodes. Different trees in normal form never read the same. What keeps them apart:
-whatever begins with "if", "you may", "for each" or "choose" reaches as far as its sentence does, lists in lists stand
-in brackets, and so do compounds in compounds.
+A language is a `Lexicon` (a function for each class of node) and a `Grammar` (shared by these functions: the state of
+the sentence, and how phrases are joined). `en`, `ru` and `ja` cover the nodes that games share; a game derives from
+both and adds its own nodes. Different trees in normal form never have the same text: a phrase that begins with "if",
+"you may", "for each" or "choose" extends to the end of its sentence, and nested lists and nested compounds are in
+brackets.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ F = TypeVar("F", bound="Feature")
 
 
 class Unsaid(LookupError):
-    """A node that a language has no words for."""
+    """A language has no text for a node."""
 
 
 class Lexicon:
-    """For every class of node, the function that says it in one language; `base` is asked for what is not here."""
+    """The functions that generate the text of nodes in one language; `base` is the fallback."""
 
     def __init__(self, language: str, base: Lexicon | None = None) -> None:
         self.language = language
@@ -68,10 +68,10 @@ class Lexicon:
     def says(
         self, kind: type[N], to_chosen: bool = False, merges: bool = False
     ) -> Callable[[Callable[[N, G], P]], Callable[[N, G], P]]:
-        """The function below says this class.
+        """Register the decorated function for a class of nodes.
 
-        `to_chosen`: as an effect it is done to a thing that was chosen. `merges`: where its `what` is the chosen thing,
-        choice and effect make one clause ("discard one of your cards").
+        `to_chosen`: the effect is done to a chosen thing. `merges`: if its `what` is the chosen thing, choice and
+        effect form one clause ("discard one of your cards").
         """
 
         def enter(speaker: Callable[[N, G], P]) -> Callable[[N, G], P]:
@@ -85,15 +85,15 @@ class Lexicon:
         return enter
 
     def gives(self, names: Mapping[Name, Any]) -> None:
-        """Enter the words of a game's own names: zones, figures, keywords."""
+        """Register the words for a game's names: zones, figures, keywords."""
         self._names.update(names)
 
     def name(self, name: Name) -> Any:
-        """The words of a game's name; what they are made of depends on language and sort."""
+        """Return the words for a game's name; their type depends on the language and the sort of name."""
         if name in self._names:
             return self._names[name]
         if self.base is None:
-            raise Unsaid(f"no words for {name!r}: enter them with `gives`")
+            raise Unsaid(f"no words for {name!r}: register them with `gives`")
         return self.base.name(name)
 
     def speaker(self, kind: type[Node]) -> Callable[[Any, Any], Any]:
@@ -102,13 +102,13 @@ class Lexicon:
             if kind in lexicon._speakers:
                 return lexicon._speakers[kind]
             lexicon = lexicon.base
-        raise Unsaid(f"no words for {kind.__name__} in '{self.language}': add a function with @says({kind.__name__})")
+        raise Unsaid(f"no text for {kind.__name__} in '{self.language}': add a function with @says({kind.__name__})")
 
     def to_chosen(self, node: Node) -> bool:
         return type(node) in self._chosen or (self.base is not None and self.base.to_chosen(node))
 
     def merges(self, node: Choose) -> bool:
-        """Does a choice make one clause with what is done to the chosen thing?"""
+        """Return whether a choice and its effect form one clause."""
         kind, lexicon = type(node.effect), self
         while kind not in lexicon._merging:
             if lexicon.base is None:
@@ -122,7 +122,7 @@ IT = The(Which.IT)
 
 
 def all_nodes(node: Node) -> list[Node]:
-    """This node and all below it."""
+    """Return this node and all its descendants."""
     return [node, *(below for part in node.parts() for below in all_nodes(part))]
 
 
@@ -131,27 +131,29 @@ def all_nodes(node: Node) -> list[Node]:
 
 @dataclass(frozen=True)
 class Kind:
-    """What things are called; each language adds the forms."""
+    """The noun for things; each language adds the forms."""
 
-    near: frozenset[str] = field(default=frozenset(), kw_only=True)  # families that it has itself; others its place has
-    one_of_each: str = field(default="", kw_only=True)  # a family: each player has one such thing of each
+    near: frozenset[str] = field(
+        default=frozenset(), kw_only=True
+    )  # families of its own features; others belong to its place
+    one_of_each: str = field(default="", kw_only=True)  # a family: each player has one such thing of each member
 
 
 @dataclass(frozen=True)
 class Feature:
-    """What narrows things down; each language adds the forms. Of a family (colours ...) a noun phrase takes one."""
+    """A restriction of things; each language adds the forms. A noun phrase takes one feature of a family (colours)."""
 
     family: str
-    rank: int  # the order of alternatives: green before red
-    points: bool = field(default=False, kw_only=True)  # "this", "that": there is one
+    rank: int  # order of alternatives: green before red
+    points: bool = field(default=False, kw_only=True)  # "this", "that": refers to a single thing
     single: bool = field(default=True, kw_only=True)  # one colour, not several
-    own: bool = field(default=False, kw_only=True)  # always of the thing itself, never of the place it lies in
-    several: bool = field(default=False, kw_only=True)  # a noun phrase takes several of this family
+    own: bool = field(default=False, kw_only=True)  # always of the thing itself, never of its place
+    several: bool = field(default=False, kw_only=True)  # a noun phrase may take several of this family
 
 
 @dataclass(frozen=True)
 class Thing(Generic[K, F]):
-    """A set sorted into what a noun phrase needs; `rest` is what does not fit: (it is so, or it is not so; what)."""
+    """The parts of a noun phrase for a set; `rest` holds (is or is not, set) for the parts that do not fit."""
 
     kind: K | None
     owner: Player | None
@@ -160,7 +162,7 @@ class Thing(Generic[K, F]):
 
     @property
     def whose(self) -> Player | None:
-        """The player, where nothing is said but whose it is."""
+        """Return the owner if nothing else is specified."""
         return None if self.kind or self.features or self.rest else self.owner
 
     def feature(self, family: str) -> F | None:
@@ -169,7 +171,7 @@ class Thing(Generic[K, F]):
 
 @dataclass(frozen=True)
 class Clause:
-    """A condition; `negative` says that it does not hold, and compounds need brackets in compounds."""
+    """The text of a condition and its negation; nested compounds need brackets."""
 
     text: str
     negative: str
@@ -178,14 +180,14 @@ class Clause:
 
 @dataclass(frozen=True)
 class Amount:
-    """So many, or so many for each thing of a set."""
+    """A number, or a number for each thing of a set."""
 
     n: int
     per: Set | None
 
 
 def amount(value: Value) -> Amount | None:
-    """A value as cards like to say it; None where it takes a sum."""
+    """Return a value as an Amount, or None if it is a sum."""
     if isinstance(value, Number):
         return Amount(value.n, None)
     if isinstance(value, Count) and isinstance(value.of, Set):
@@ -196,7 +198,7 @@ def amount(value: Value) -> Amount | None:
 
 
 def leaves(node: Set, kind: type[Both] | type[Either]) -> list[Set]:
-    """A nest of unions, or of intersections, as a list."""
+    """Return nested unions or intersections as a flat list."""
     return [*leaves(node.left, kind), *leaves(node.right, kind)] if isinstance(node, kind) else [node]
 
 
@@ -243,23 +245,23 @@ COMMON.says(Except)(_things)
 
 
 class Grammar(Generic[K, F]):
-    """What the functions of a language share while they say one ability."""
+    """The state shared by a language's functions while they generate the text of one ability."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.ability: Ability | None = None
-        self.trigger: Trigger | None = None  # what the ability waits for
-        self.listed = False  # inside a list: a list in it needs brackets
-        self.chosen: str | None = None  # what is said for the thing that was chosen; None: nothing was
-        self.choice: Choose | None = None  # a choice that is said together with what is done to the chosen thing
-        self.it: tuple[str, ...] | None = None  # said for The(IT) where choice and effect make one clause, in all cases
+        self.trigger: Trigger | None = None  # the ability's trigger
+        self.listed = False  # inside a list: nested lists need brackets
+        self.chosen: str | None = None  # the text for the chosen thing; None: none was chosen
+        self.choice: Choose | None = None  # a choice that forms one clause with its effect
+        self.it: tuple[str, ...] | None = None  # the text for The(IT) in such a clause, in all cases
 
     def phrase(self, node: Node) -> Any:
         return self.lexicon.speaker(type(node))(node, self)
 
     @contextmanager
     def set(self, **state: Any) -> Iterator[None]:
-        """The state of the sentence is different for a while."""
+        """Change the state of the sentence within the block."""
         before = {name: getattr(self, name) for name in state}
         for name, value in state.items():
             setattr(self, name, value)
@@ -270,15 +272,15 @@ class Grammar(Generic[K, F]):
                 setattr(self, name, value)
 
     def word(self, name: Name) -> Any:
-        """The words of a game's name."""
+        """Return the words for a game's name."""
         return self.lexicon.name(name)
 
     def say(self, ability: Ability) -> str:
-        """The ability as one line of a card."""
+        """Return the text of an ability as one line."""
         with self.set(ability=ability):
             return str(self.phrase(ability))
 
-    # --- typed ways to the lexicon; effects and costs are each language's own ---------------------------------------
+    # --- typed access to the lexicon; each language defines effects and costs ---------------------------------------
 
     def clause(self, node: Condition) -> Clause:
         found: Clause = self.phrase(node)
@@ -296,7 +298,7 @@ class Grammar(Generic[K, F]):
     # --- sets -------------------------------------------------------------------------------------------------------
 
     def things(self, node: Set) -> tuple[Thing[K, F], ...]:
-        """A set as noun phrases, one for each alternative."""
+        """Return a set as noun phrases, one for each alternative."""
         if isinstance(node, Either) and self.joined(node) is None:
             return tuple(self.thing(part) for part in leaves(node, Either))
         return (self.thing(node),)
@@ -322,7 +324,7 @@ class Grammar(Generic[K, F]):
         return Thing(kind, owner, found, tuple(rest))
 
     def slot(self, node: Set) -> Player | Kind | Feature | None:
-        """What a part of a set is in a noun phrase; None where it is too much for one."""
+        """Return the role of a part of a set in a noun phrase, or None if it does not fit."""
         if isinstance(node, Either):
             return self.joined(node)
         if isinstance(node, Except):
@@ -331,7 +333,7 @@ class Grammar(Generic[K, F]):
         return self.phrase(node)  # type: ignore[no-any-return]
 
     def joined(self, node: Either) -> Kind | Feature | None:
-        """Alternatives that make one word: "green or yellow", "furyoku or teamworks"."""
+        """Return alternatives as one word: "green or yellow", "furyoku or teamworks"."""
         parts = leaves(node, Either)
         if any(isinstance(part, (Both, Except)) for part in parts):
             return None
@@ -343,28 +345,28 @@ class Grammar(Generic[K, F]):
         return None
 
     def own(self, thing: Thing[K, F]) -> list[F]:
-        """The features of the thing itself."""
+        """Return the features of the thing itself."""
         return [feature for feature in thing.features if self._is_own(feature, thing)]
 
     def far(self, thing: Thing[K, F]) -> list[F]:
-        """The features of the place it lies in."""
+        """Return the features of its place."""
         return [feature for feature in thing.features if not self._is_own(feature, thing)]
 
     def _is_own(self, feature: F, thing: Thing[K, F]) -> bool:
         return feature.own or (thing.kind is not None and feature.family in thing.kind.near)
 
     def pointed_at(self, things: tuple[Thing[K, F], ...]) -> bool:
-        """This zone, that zone."""
+        """Return whether this is one specific thing: this zone, that zone."""
         return len(things) == 1 and any(feature.points for feature in self.own(things[0]))
 
     def definite(self, thing: Thing[K, F]) -> bool:
-        """There is exactly one such thing."""
+        """Return whether there is exactly one such thing."""
         feature = thing.feature(thing.kind.one_of_each) if thing.kind else None
         unique = feature is not None and feature.single and thing.owner in (Who.YOU, Who.OPPONENT)
         return unique or self.pointed_at((thing,))
 
     def negative(self, feature: F) -> F | None:
-        """The feature that things have which lack this one."""
+        """Return the opposite feature, if there is one."""
         raise NotImplementedError
 
     def any_kind(self, kinds: list[K]) -> K:

@@ -1,4 +1,4 @@
-"""English: `grammar` makes sentences, the other modules say the nodes that games share."""
+"""English: `grammar` builds sentences, the other modules cover the nodes that games share."""
 
 from ofuda.effects.words.en import core, rules, things, verbs
 from ofuda.effects.words.en.grammar import HOW as HOW

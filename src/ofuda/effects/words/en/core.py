@@ -1,4 +1,4 @@
-"""English for the nodes every game has."""
+"""English texts of the core nodes."""
 
 from __future__ import annotations
 
@@ -78,13 +78,13 @@ def _any(node: nodes.Any_, g: English) -> Clause:
 
 @LEXICON.says(nodes.Then)
 def _then(node: nodes.Then, g: English) -> Deed:
-    """Plain steps follow each other; where a step before the last might swallow the next, they are a list."""
+    """Join simple steps into a sentence; use a list if an earlier step would absorb the next."""
     deeds = [g.deed(effect) for effect in node.of]
     if not all(deed.simple for deed in deeds[:-1]):
         return Deed(g.list_of(node.of, "in this order:", "then"), simple=False)
     text = deeds[0].text
     for before, deed in pairwise(deeds):
-        again = deed.simple and deed.bare and not before.bare  # somebody else did the last thing
+        again = deed.simple and deed.bare and not before.bare  # the subject changes
         text += f", then {'you ' if again else ''}{deed.text}"
     return Deed(text, simple=False)
 

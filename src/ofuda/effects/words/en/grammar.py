@@ -1,4 +1,4 @@
-"""English sentences: a or an, one or many, who does it."""
+"""English grammar: articles, number, subjects."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ OWNERS: dict[Player, str] = {
 class Kind(words.Kind):
     singular: str
     plural: str
-    tail: str = ""  # "without a teamwork": after the noun
+    tail: str = ""  # follows the noun: "without a teamwork"
 
 
 @dataclass(frozen=True)
 class Feature(words.Feature):
-    """`near` stands before a thing that is so, `far` after one that lies there (one, several); then the opposite."""
+    """`near` precedes the thing's noun, `far` describes its place (singular, plural); then the same negated."""
 
     near: str
     far: tuple[str, str]
     not_near: str
     not_far: tuple[str, str]
-    not_behind: bool = False  # not_near stands after the noun
+    not_behind: bool = False  # not_near follows the noun
     behind: bool = False
-    alone: str = ""  # what is said for a thing that is pointed at, whatever it is
+    alone: str = ""  # the text for a specific thing, without a noun
 
 
 Thing = words.Thing[Kind, Feature]
@@ -53,20 +53,20 @@ Things = tuple[Thing, ...]
 
 @dataclass(frozen=True)
 class Deed:
-    """An effect: as a clause ("add a card", "your opponent adds a card"), and after "you may" where it goes there."""
+    """An effect as a clause ("add a card", "your opponent adds a card"), and its form after "you may"."""
 
     text: str
     bare: str = ""
-    simple: bool = True  # it ends where it ends: something may follow
+    simple: bool = True  # another clause may follow
 
 
 def you(text: str) -> Deed:
-    """Something you do."""
+    """Return a clause with the subject "you"."""
     return Deed(text, text)
 
 
 def does(who: Player, verb: str, rest: str) -> Deed:
-    """Something a player does."""
+    """Return a clause with a player as its subject."""
     return you(f"{verb} {rest}") if who == Who.YOU else Deed(f"{PLAYERS[who]} {verb}s {rest}")
 
 
@@ -89,7 +89,7 @@ def times(n: int) -> str:
 
 
 class English(words.Grammar[Kind, Feature]):
-    """English sentences."""
+    """The English grammar."""
 
     nothing = Kind("thing", "things")
 
@@ -124,7 +124,7 @@ class English(words.Grammar[Kind, Feature]):
         )
 
     def any_feature(self, features: list[Feature]) -> Feature | None:
-        """Colours and the like: several words, one place."""
+        """Return several features of a family (colours) as one."""
         if any(feature.points for feature in features):
             return None
         near = join([feature.near for feature in features], "or")
@@ -133,7 +133,7 @@ class English(words.Grammar[Kind, Feature]):
         return replace(first, near=near, far=far, single=False)
 
     def core(self, thing: Thing, many: bool) -> str:
-        """The noun with all that stands around it, but for owners and articles."""
+        """Return the noun with its modifiers, without owner and article."""
         kind = thing.kind or self.nothing
         own = self.own(thing)
         before = [feature.near for feature in own if not feature.behind and not feature.points]
@@ -149,7 +149,7 @@ class English(words.Grammar[Kind, Feature]):
         return "their" if who == self.actor == Who.OPPONENT else OWNERS[who]
 
     def the(self, thing: Thing) -> str:
-        """The one thing that is meant, or nothing where there may be several."""
+        """Return the text for a single definite thing, or "" if there may be several."""
         pointers = [feature for feature in self.own(thing) if feature.points]
         if pointers and pointers[0].alone:
             others = replace(thing, features=tuple(f for f in thing.features if f is not pointers[0]))
@@ -193,7 +193,7 @@ class English(words.Grammar[Kind, Feature]):
         return " and ".join(single(thing) for thing in things)
 
     def many(self, things: Things) -> str:
-        """Without saying how many."""
+        """Return the plural without a number."""
 
         def single(thing: Thing) -> str:
             if self.the(thing):
@@ -207,13 +207,13 @@ class English(words.Grammar[Kind, Feature]):
         return parts[0] if len(parts) == 1 else f"either {', or '.join(parts)}"
 
     def a(self, things: Things) -> str:
-        """One of them, as what something is: "an injured ninja", "one of your ninjas"."""
+        """Return one of the things as a predicate: "an injured ninja", "one of your ninjas"."""
         if len(things) == 1 and things[0].owner is None and not self.the(things[0]):
             return article(self.core(things[0], False))
         return self.one(things) if len(things) == 1 else f"[{self.one(things)}]"
 
     def every(self, node: Set | Cards) -> str:
-        """All of them, or the cards; alternatives in brackets."""
+        """Return the text for all of a set, or for the cards; alternatives are in brackets."""
         if isinstance(node, Cards):
             return str(self.phrase(node))
         things = self.things(node)
@@ -222,7 +222,7 @@ class English(words.Grammar[Kind, Feature]):
         return self.all_of(things) if len(things) == 1 else f"[{self.all_of(things)}]"
 
     def agrees(self, node: Set | Cards, one: str, many: str) -> str:
-        """The form of a verb after `every`."""
+        """Return the form of a verb after `every`."""
         if isinstance(node, Cards):
             return many
         things = self.things(node)
@@ -231,13 +231,13 @@ class English(words.Grammar[Kind, Feature]):
         return one if things[0].whose is not None or self.the(things[0]) else many
 
     def of_every(self, word: str, node: Set | Cards) -> str:
-        """A figure of all of them: "your hand size", "the power of all ninjas"."""
+        """Return a figure of all of a set: "your hand size", "the power of all ninjas"."""
         things = () if isinstance(node, Cards) else self.things(node)
         whose = things[0].whose if len(things) == 1 else None
         return f"{OWNERS[whose]} {word}" if whose is not None else f"the {word} of {self.every(node)}"
 
     def any_one(self, node: Set | Cards) -> str:
-        """One of them, or the cards; alternatives in brackets."""
+        """Return the text for one of a set, or for the cards; alternatives are in brackets."""
         if isinstance(node, Cards):
             return str(self.phrase(node))
         things = self.things(node)
@@ -250,7 +250,7 @@ class English(words.Grammar[Kind, Feature]):
         return f"the number of {self.many(things)}" if len(things) == 1 else f"the number of [{self.many(things)}]"
 
     def there_is(self, thing: Thing, how_many: str, many: bool) -> str:
-        """So many of them, with whoever has them: "you have", "there is"."""
+        """Return a statement that a number of things exist: "you have", "there is"."""
         if thing.owner is None:
             return f"there {'are' if many else 'is'} {how_many}"
         who = "any player" if thing.owner == Who.EACH else PLAYERS[thing.owner]
@@ -259,7 +259,7 @@ class English(words.Grammar[Kind, Feature]):
     # --- amounts ----------------------------------------------------------------------------------------------------
 
     def counted(self, value: Value, what: tuple[str, str]) -> str:
-        """So many of something: "2 cards", "1 card for each of your zones"."""
+        """Return a number of something: "2 cards", "1 card for each of your zones"."""
         found = amount(value)
         if found is None:
             return f"X {what[1]}, where X is {self.value(value)}"
@@ -267,20 +267,20 @@ class English(words.Grammar[Kind, Feature]):
         return f"{found.n} {what[found.n != 1]}{per}"
 
     def plain(self, value: Value) -> str:
-        """A value that something follows: in brackets, unless it is one word."""
+        """Return a value inside a phrase: in brackets, unless it is one word."""
         return self.value(value) if isinstance(value, (Number, X)) else f"({self.value(value)})"
 
     def so_many(self, value: Value, what: tuple[str, str]) -> str:
-        """So many of something, before more is said."""
+        """Return a number of something inside a phrase."""
         one = isinstance(value, Number) and value.n == 1
         return f"{self.plain(value)} {what[0 if one else 1]}"
 
     def limit(self, n: int) -> str:
-        """How often a cost may be paid."""
+        """Return how often a cost may be paid."""
         return f"only {times(n)}"
 
     def unanswered(self, who: Player | None) -> str:
-        """Who may not answer an ability, as a sentence of its own."""
+        """Return the sentence about who may not respond to an ability."""
         return "" if who is None else f" {sentence(f'{PLAYERS[who]} may not answer this')}"
 
     # --- lists ------------------------------------------------------------------------------------------------------
@@ -292,14 +292,14 @@ class English(words.Grammar[Kind, Feature]):
         return f"[{text}]" if self.listed else text
 
     def block(self, effect: Effect | None) -> str:
-        """An effect in brackets: something follows it."""
+        """Return an effect in brackets, for use inside a phrase."""
         if effect is None:
             return "[nothing]"
         with self.set(listed=False):
             return f"[{self.deed(effect).text}]"
 
     def to_chosen(self, verb: str, tail: str = "", what: str = "card") -> Deed:
-        """Done to what was chosen; where the choice is said along with it, `chosen` is the whole choice."""
+        """Return an effect on the chosen thing; in a merged clause, `chosen` is the text of the choice."""
         done = f"{verb} {self.chosen or f'the chosen {what}'}{tail}"
         if self.choice is None:
             return you(done)

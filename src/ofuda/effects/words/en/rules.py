@@ -1,4 +1,4 @@
-"""English for shared triggers, rules and abilities."""
+"""English texts of shared triggers, rules and abilities."""
 
 from __future__ import annotations
 

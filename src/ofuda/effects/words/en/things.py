@@ -1,4 +1,4 @@
-"""English for shared values, sets, cards and conditions."""
+"""English texts of shared values, sets, cards and conditions."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _this_turn(node: nodes.ThisTurn, g: English) -> str:
 
 
 def feature(family: str, rank: int, near: str, not_near: str, behind: bool = True) -> Feature:
-    """Something that things have themselves, said after the noun or before it."""
+    """Return a feature of the things themselves, placed after or before the noun."""
     return Feature(
         *(family, rank, near, ("", ""), not_near, ("", "")), not_behind=behind, behind=behind, own=True, several=True
     )
@@ -176,5 +176,5 @@ def _even(node: nodes.Even, g: English) -> Clause:
 
 
 def wanted(node: nodes.Set | None, g: English) -> str:
-    """Cards that are looked for."""
+    """Return the text for the cards to find."""
     return "cards" if node is None else f"[{g.many(g.things(node))}]"

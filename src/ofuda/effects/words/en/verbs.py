@@ -1,4 +1,4 @@
-"""English for shared effects and costs."""
+"""English texts of shared effects and costs."""
 
 from __future__ import annotations
 
@@ -123,11 +123,11 @@ def _go_to(node: nodes.GoTo, g: English) -> Deed:
     return Deed(f"it goes to the {g.word(node.zone)}")
 
 
-# --- effects that order others ----------------------------------------------------------------------------------------
+# --- effects that contain others --------------------------------------------------------------------------------------
 
 
 def first(effect: nodes.Effect, g: English) -> str:
-    """An effect that another follows: in brackets, unless it is one clause."""
+    """Return an effect before another one: in brackets, unless it is one clause."""
     deed = g.deed(effect)
     return deed.text if deed.simple else g.block(effect)
 

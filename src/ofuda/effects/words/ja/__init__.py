@@ -1,4 +1,4 @@
-"""Japanese: `grammar` makes sentences, the other modules say the nodes that games share."""
+"""Japanese: `grammar` builds sentences, the other modules cover the nodes that games share."""
 
 from ofuda.effects.words.ja import core, rules, things, verbs
 from ofuda.effects.words.ja.grammar import LEXICON as LEXICON

@@ -1,4 +1,4 @@
-"""Japanese for the nodes every game has."""
+"""Japanese texts of the core nodes."""
 
 from __future__ import annotations
 
@@ -91,13 +91,13 @@ def _any(node: nodes.Any_, g: Japanese) -> Clause:
 
 @LEXICON.says(nodes.Then)
 def _then(node: nodes.Then, g: Japanese) -> Deed:
-    """Plain steps follow each other; where a step before the last might swallow the next, they are a list."""
+    """Join simple steps into a sentence; use a list if an earlier step would absorb the next."""
     deeds = [g.deed(effect) for effect in node.of]
     if not all(deed.simple for deed in deeds[:-1]):
         return Deed(g.list_of(node.of, "次を順に行う：", "その後"), simple=False)
     text = ""
     for i, deed in enumerate(deeds):
-        again = i > 0 and deed.simple and deed.may and not deeds[i - 1].may  # somebody else did the last thing
+        again = i > 0 and deed.simple and deed.may and not deeds[i - 1].may  # the subject changes
         text += ("あなたは" if again else "") + (deed.text if i == len(deeds) - 1 else f"{deed.te}、その後、")
     return Deed(text, simple=False)
 

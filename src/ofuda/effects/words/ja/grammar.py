@@ -1,4 +1,4 @@
-"""Japanese sentences: conditions come first, verbs last, and every thing has its counter."""
+"""Japanese grammar: conditions first, verbs last, and a counter for each noun."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ class Kind(words.Kind):
     name: str
     counter: str = "つ"
     glued: str = ""  # a family whose single word needs no の: 緑ゾーン
-    lead: str = ""  # チームワークのない: before the owner, who would own the wrong thing otherwise
+    lead: str = ""  # チームワークのない: precedes the owner, to avoid a wrong reading
 
 
 @dataclass(frozen=True)
 class Feature(words.Feature):
-    """`near` stands before a thing that is so; `place` is where one lies; `word` is what alternatives share: 緑か黄."""
+    """`near` precedes the thing's noun, `place` describes its place, `word` is used in alternatives: 緑か黄."""
 
     near: str
     place: str
     not_near: str
     not_place: str
     word: str = ""
-    alone: str = ""  # what is said for a thing that is pointed at, whatever it is
+    alone: str = ""  # the text for a specific thing, without a noun
 
 
 Thing = words.Thing[Kind, Feature]
@@ -52,7 +52,7 @@ Things = tuple[Thing, ...]
 
 @dataclass(frozen=True)
 class Deed:
-    """An effect or a cost: the plain form, the te-form where it goes on, and how you may do it."""
+    """An effect or a cost: the plain form, the te-form, and the form for "may"."""
 
     text: str
     te: str = ""
@@ -61,25 +61,25 @@ class Deed:
 
 
 def you(rest: str, plain: str, te: str) -> Deed:
-    """Something you do: the rest of the sentence, and the verb in both forms."""
+    """Return a clause with the subject "you": the rest of the sentence, and the verb in both forms."""
     return Deed(rest + plain, rest + te, f"{rest}{te}もよい")
 
 
 def does(who: Player, rest: str, plain: str, te: str) -> Deed:
-    """Something a player does."""
+    """Return a clause with a player as its subject."""
     if who == Who.YOU:
         return you(rest, plain, te)
     return Deed(f"{PLAYERS[who]}は{rest}{plain}", f"{PLAYERS[who]}は{rest}{te}")
 
 
 def may(who: Player, rest: str, te: str) -> Deed:
-    """Something a player may do."""
+    """Return a clause about what a player may do."""
     subject = "" if who == Who.YOU else f"{PLAYERS[who]}は"
     return Deed(f"{subject}{rest}{te}もよい", simple=False)
 
 
 def continuing(clause: str) -> str:
-    """The form of a condition before かつ: であり, なく, ており."""
+    """Return the form of a condition before かつ: であり, なく, ており."""
     for end, form in (("である", "であり"), ("ている", "ており"), ("ある", "あり"), ("ない", "なく"), ("しい", "しく")):
         if clause.endswith(end):
             return clause.removesuffix(end) + form
@@ -91,12 +91,12 @@ def sentence(text: str) -> str:
 
 
 def count(n: int, counter: str) -> str:
-    """1つ, 2枚; つ counts no further than nine."""
+    """Return a number with its counter: 1つ, 2枚; つ counts up to nine only."""
     return f"{n}{'個' if counter == 'つ' and not 1 <= n <= 9 else counter}"
 
 
 class Japanese(words.Grammar[Kind, Feature]):
-    """Japanese sentences."""
+    """The Japanese grammar."""
 
     nothing = Kind("もの")
 
@@ -129,7 +129,7 @@ class Japanese(words.Grammar[Kind, Feature]):
         return replace(first, near=near, place=place, word=said, single=False)
 
     def core(self, thing: Thing, places: bool = True) -> str:
-        """The noun with all that stands before it."""
+        """Return the noun with its modifiers."""
         pointers = [feature for feature in self.own(thing) if feature.points and feature.alone]
         if pointers:
             return self.pointed(thing, pointers[0])
@@ -144,7 +144,7 @@ class Japanese(words.Grammar[Kind, Feature]):
         return far + kind.lead + owner + rest + near + kind.name
 
     def pointed(self, thing: Thing, pointer: Feature) -> str:
-        """The thing that is pointed at, and what else it has to be."""
+        """Return the text for a specific thing with its further restrictions."""
         others = replace(thing, features=tuple(feature for feature in thing.features if feature is not pointer))
         bare = not (others.kind or others.owner is not None or others.features or others.rest)
         return pointer.alone if bare else f"〔{self.core(others)}である{pointer.alone}〕"
@@ -167,7 +167,7 @@ class Japanese(words.Grammar[Kind, Feature]):
         return "と".join(self.core(thing) + count(1, self.counter(thing)) for thing in things) + "につき"
 
     def many(self, things: Things) -> str:
-        """Without saying how many."""
+        """Return the plural without a number."""
         return self.alternatives([self.core(thing) for thing in things])
 
     def alternatives(self, parts: list[str]) -> str:
@@ -177,7 +177,7 @@ class Japanese(words.Grammar[Kind, Feature]):
         return text if len(things) == 1 else f"〔{text}〕"
 
     def every(self, node: Set | Cards) -> str:
-        """All of them, or the cards; alternatives in brackets."""
+        """Return the text for all of a set, or for the cards; alternatives are in brackets."""
         if isinstance(node, Cards):
             return str(self.phrase(node))
         things = self.things(node)
@@ -186,18 +186,18 @@ class Japanese(words.Grammar[Kind, Feature]):
         return self.bracketed(self.all_of(things), things)
 
     def any_one(self, node: Set | Cards) -> str:
-        """One of them, or the cards; alternatives in brackets."""
+        """Return the text for one of a set, or for the cards; alternatives are in brackets."""
         if isinstance(node, Cards):
             return str(self.phrase(node))
         things = self.things(node)
         return self.bracketed(self.one(things), things)
 
     def listed_all(self, node: Set) -> str:
-        """Such things, in brackets."""
+        """Return the things in brackets."""
         return f"〔{self.many(self.things(node))}〕"
 
     def there(self, thing: Thing) -> str:
-        """The thing as what there is: its place comes first (ほかのゾーンにあなたの...)."""
+        """Return the thing as the subject of an existence statement, place first (ほかのゾーンにあなたの...)."""
         if len(self.far(thing)) == 1:
             return f"{self.far(thing)[0].place}に{self.core(thing, places=False)}"
         return self.core(thing)
@@ -205,7 +205,7 @@ class Japanese(words.Grammar[Kind, Feature]):
     # --- amounts ----------------------------------------------------------------------------------------------------
 
     def counted(self, value: Value, what: str, counter: str) -> tuple[str, str]:
-        """So many of something: what stands before the verb, and what stands after it."""
+        """Return a number of something: the text before the verb and the text after it."""
         found = amount(value)
         if found is None:
             return f"{what}をX{'個' if counter == 'つ' else counter}", f"（X＝{self.value(value)}）"
@@ -213,19 +213,19 @@ class Japanese(words.Grammar[Kind, Feature]):
         return f"{per}{what}を{count(found.n, counter)}", ""
 
     def plain(self, value: Value) -> str:
-        """A value that something follows: in brackets, unless it is one word."""
+        """Return a value inside a phrase: in brackets, unless it is one word."""
         return self.value(value) if isinstance(value, (Number, X)) else f"（{self.value(value)}）"
 
     def so_many(self, value: Value, what: str, counter: str) -> str:
-        """So many of something, before more is said."""
+        """Return a number of something inside a phrase."""
         return f"{what}を{self.plain(value)}{'個' if counter == 'つ' else counter}"
 
     def unanswered(self, who: Player | None) -> str:
-        """Who may not answer an ability, as a sentence of its own."""
+        """Return the sentence about who may not respond to an ability."""
         return "" if who is None else sentence(f"{PLAYERS[who]}はこれに応じることができない")
 
     def limit(self, n: int) -> str:
-        """How often a cost may be paid."""
+        """Return how often a cost may be paid."""
         return f"{n}回だけ"
 
     # --- lists ------------------------------------------------------------------------------------------------------
@@ -237,14 +237,14 @@ class Japanese(words.Grammar[Kind, Feature]):
         return f"〔{text}〕" if self.listed else text
 
     def block(self, effect: Effect | None) -> str:
-        """An effect in brackets: something follows it."""
+        """Return an effect in brackets, for use inside a phrase."""
         if effect is None:
             return "〔何もしない〕"
         with self.set(listed=False):
             return f"〔{self.deed(effect).text}〕"
 
     def to_chosen(self, what: str, before: str, plain: str, te: str) -> Deed:
-        """Done to what was chosen; where the choice is said along with it, `chosen` is the whole choice."""
+        """Return an effect on the chosen thing; in a merged clause, `chosen` is the text of the choice."""
         rest = (self.chosen or f"選ばれた{what}") + before
         if self.choice is None:
             return you(rest, plain, te)

@@ -1,4 +1,4 @@
-"""Japanese for shared triggers, rules and abilities."""
+"""Japanese texts of shared triggers, rules and abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Japanese for shared values, sets, cards and conditions."""
+"""Japanese texts of shared values, sets, cards and conditions."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _this_turn(node: nodes.ThisTurn, g: Japanese) -> str:
 
 
 def feature(family: str, rank: int, near: str, not_near: str, word: str = "") -> Feature:
-    """Something that things have themselves, said before the noun; alternatives share all but the word."""
+    """Return a feature of the things themselves, placed before the noun; alternatives share all but the word."""
     return Feature(family, rank, near, "", not_near, "", word or near, own=True, several=True)
 
 
@@ -164,5 +164,5 @@ def _even(node: nodes.Even, g: Japanese) -> Clause:
 
 
 def wanted(node: nodes.Set | None, g: Japanese) -> str:
-    """Cards that are looked for."""
+    """Return the text for the cards to find."""
     return "カード" if node is None else g.listed_all(node)

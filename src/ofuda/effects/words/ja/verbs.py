@@ -1,4 +1,4 @@
-"""Japanese for shared effects and costs."""
+"""Japanese texts of shared effects and costs."""
 
 from __future__ import annotations
 
@@ -121,11 +121,11 @@ def _go_to(node: nodes.GoTo, g: Japanese) -> Deed:
     return Deed(f"それは{g.word(node.zone)}へ行く", f"それは{g.word(node.zone)}へ行って")
 
 
-# --- effects that order others ----------------------------------------------------------------------------------------
+# --- effects that contain others --------------------------------------------------------------------------------------
 
 
 def first(effect: nodes.Effect, g: Japanese) -> str:
-    """An effect that another follows: in brackets, unless it is one clause."""
+    """Return an effect before another one: in brackets, unless it is one clause."""
     deed = g.deed(effect)
     return deed.te if deed.simple and deed.te else f"{g.block(effect)}を行って"
 

@@ -1,4 +1,4 @@
-"""Russian: `grammar` makes sentences, the other modules say the nodes that games share."""
+"""Russian: `grammar` builds sentences, the other modules cover the nodes that games share."""
 
 from ofuda.effects.words.ru import core, rules, things, verbs
 from ofuda.effects.words.ru.grammar import CARD as CARD

@@ -1,4 +1,4 @@
-"""Russian for the nodes every game has."""
+"""Russian texts of the core nodes."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _any(node: nodes.Any_, g: Russian) -> Clause:
 
 @LEXICON.says(nodes.Then)
 def _then(node: nodes.Then, g: Russian) -> Deed:
-    """Plain steps follow each other; where a step before the last might swallow the next, they are a list."""
+    """Join simple steps into a sentence; use a list if an earlier step would absorb the next."""
     deeds = [g.deed(effect) for effect in node.of]
     if not all(deed.simple for deed in deeds[:-1]):
         return Deed(g.list_of(node.of, "сделайте по порядку:", "затем"), simple=False)
@@ -152,7 +152,7 @@ def _choose(node: nodes.Choose, g: Russian) -> Deed:
 
 
 def merged(node: nodes.Choose, things: Things, g: Russian) -> Deed:
-    """A choice and what is done to the chosen thing, as one clause."""
+    """Return a choice and its effect as one clause."""
     with g.set(actor=node.who):
         chosen = tuple(g.bracketed(g.one(things, case), things) for case in Case)
     with g.set(actor=None, it=chosen, choice=None):

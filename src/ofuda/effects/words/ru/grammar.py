@@ -1,4 +1,4 @@
-"""Russian sentences: six cases, three genders, living or not, and numbers that govern nouns."""
+"""Russian grammar: six cases, three genders, animacy, and numbers that govern nouns."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Gender(IntEnum):
 
 @dataclass(frozen=True)
 class Noun:
-    """All forms of a noun, in the order of the cases."""
+    """The forms of a noun in the order of the cases."""
 
     gender: Gender
     singular: tuple[str, ...]
@@ -67,13 +67,13 @@ def noun(gender: Gender, singular: str, plural: str, living: bool = False) -> No
 
 
 def unchanging(word: str, gender: Gender = Gender.NEUTER) -> Noun:
-    """A word that has one form."""
+    """Return an indeclinable noun."""
     return Noun(gender, (word,) * 6, (word,) * 6)
 
 
 @dataclass(frozen=True)
 class Adjective:
-    """Forms for masculine, feminine, neuter and plural; "-" is like the nominative, or the genitive of the living."""
+    """Masculine, feminine, neuter and plural forms; "-" means as the nominative, or the genitive if animate."""
 
     forms: tuple[tuple[str, ...], ...]
 
@@ -89,7 +89,7 @@ def adjective(masculine: str, feminine: str, neuter: str, plural: str) -> Adject
 
 
 def hard(stem: str) -> Adjective:
-    """Most adjectives: -ый, -ая, -ое, -ые."""
+    """Return an adjective with the usual endings: -ый, -ая, -ое, -ые."""
     endings = ("ый ого ому - ым ом", "ая ой ой ую ой ой", "ое ого ому ое ым ом", "ые ых ым - ыми ых")
     return Adjective(tuple(tuple("-" if end == "-" else stem + end for end in row.split()) for row in endings))
 
@@ -161,13 +161,13 @@ class Kind(words.Kind):
 
 @dataclass(frozen=True)
 class Look:
-    """How a feature is said: before the noun, after it, or of the place (one thing, several) with `words` put in."""
+    """The text of a feature: before the noun, after it, or of the place (singular, plural) with `words` inserted."""
 
     near: tuple[Adjective, ...] = ()
     behind: str = ""
     far: tuple[str, str] = ("", "")
     words: tuple[str, ...] = ()
-    alone: tuple[str, ...] = ()  # what is said for a thing that is pointed at, in all cases
+    alone: tuple[str, ...] = ()  # the text for a specific thing, in all cases
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ Things = tuple[Thing, ...]
 
 @dataclass(frozen=True)
 class Deed:
-    """An effect or a cost: as a clause ("добавьте ..."), and after "вы можете" where it goes there."""
+    """An effect or a cost as a clause ("добавьте ..."), and its form after "вы можете"."""
 
     text: str
     bare: str = ""
@@ -191,7 +191,7 @@ class Deed:
 
 @dataclass(frozen=True)
 class Verb:
-    """Told to you, after "можете", and of somebody else: добавьте, добавить, добавляет."""
+    """The imperative, the infinitive and the third person: добавьте, добавить, добавляет."""
 
     order: str
     bare: str
@@ -200,7 +200,7 @@ class Verb:
 
 @dataclass(frozen=True)
 class Predicate:
-    """What a rule says of somebody: of one, of several, of you; `link` leads to others, in a case."""
+    """A predicate for singular, plural and "you"; `link` connects it to others in a case."""
 
     one: str
     many: str
@@ -213,17 +213,17 @@ CHOOSE = Verb("выберите", "выбрать", "выбирает")
 
 
 def you(verb: Verb, rest: str) -> Deed:
-    """Something you do."""
+    """Return a clause with the subject "you"."""
     return Deed(f"{verb.order} {rest}", f"{verb.bare} {rest}")
 
 
 def does(who: Player, verb: Verb, rest: str) -> Deed:
-    """Something a player does."""
+    """Return a clause with a player as its subject."""
     return you(verb, rest) if who == Who.YOU else Deed(f"{PLAYERS[who]} {verb.third} {rest}")
 
 
 def may(who: Player, verb: Verb, rest: str) -> Deed:
-    """Something a player may do."""
+    """Return a clause about what a player may do."""
     can = "можете" if who == Who.YOU else "может"
     return Deed(f"{PLAYERS[who]} {can} {verb.bare} {rest}", simple=False)
 
@@ -237,7 +237,7 @@ def sentence(text: str) -> str:
 
 
 def plural(n: int, one: str, few: str, many: str) -> str:
-    """1 зона, 2 зоны, 5 зон; 11 зон, 21 зона."""
+    """Return the form for a number: 1 зона, 2 зоны, 5 зон; 11 зон, 21 зона."""
     last, tens = abs(n) % 10, abs(n) % 100
     if last == 1 and tens != 11:
         return one
@@ -249,14 +249,14 @@ def times(n: int) -> str:
 
 
 class Russian(words.Grammar[Kind, Feature]):
-    """Russian sentences."""
+    """The Russian grammar."""
 
     nothing = Kind((THING,))
 
     def __init__(self, lexicon: Lexicon = LEXICON) -> None:
         super().__init__(lexicon)
-        self.case = Case.ACCUSATIVE  # of the cards that are being said
-        self.actor: Player | None = None  # who does what is being said: of his own things he says "свой"
+        self.case = Case.ACCUSATIVE  # the case of the current cards
+        self.actor: Player | None = None  # the subject, whose own things are "свой"
 
     def deed(self, node: Effect) -> Deed:
         found: Deed = self.phrase(node)
@@ -288,7 +288,7 @@ class Russian(words.Grammar[Kind, Feature]):
         return replace(features[0], look=replace(features[0].look, near=near, behind=behind, words=said), single=False)
 
     def core(self, thing: Thing, case: Case, many: bool, whose: bool = True, n: int = 0) -> str:
-        """The noun with all that stands around it. With `n` it is counted: the number rules the case, not `case`."""
+        """Return the noun with its modifiers. With `n` it is counted, and the number governs the case."""
         pointers = [feature for feature in self.own(thing) if feature.points and feature.look.alone]
         if pointers:
             return self.pointed(thing, pointers[0], case)
@@ -311,14 +311,14 @@ class Russian(words.Grammar[Kind, Feature]):
         return " ".join(text + ([" и ".join(rest)] if rest else []))
 
     def pointed(self, thing: Thing, pointer: Feature, case: Case) -> str:
-        """The thing that is pointed at, and what else it has to be."""
+        """Return the text for a specific thing with its further restrictions."""
         others = replace(thing, features=tuple(feature for feature in thing.features if feature is not pointer))
         bare = not (others.kind or others.owner is not None or others.features or others.rest)
         alone = pointer.look.alone[case]
         return alone if bare else f"{alone}, если это [{self.core(others, Case.NOMINATIVE, False)}],"
 
     def owner(self, who: Player) -> Adjective | None:
-        """The word before the noun, where there is one: ваш, свой."""
+        """Return the possessive before the noun, if there is one: ваш, свой."""
         if who == self.actor and who != Who.EACH:
             return OWN
         return YOUR if who == Who.YOU else None
@@ -346,14 +346,14 @@ class Russian(words.Grammar[Kind, Feature]):
         return " и ".join(single(thing) for thing in things)
 
     def each(self, things: Things) -> str:
-        """After "за"."""
+        """Return the form after "за"."""
         case = Case.ACCUSATIVE
         return "за " + " и ".join(
             f"{EACH.form(self.noun(thing), case)} {self.core(thing, case, False)}" for thing in things
         )
 
     def many(self, things: Things, case: Case) -> str:
-        """Without saying how many."""
+        """Return the plural without a number."""
         return self.alternatives([self.core(thing, case, not self.definite(thing)) for thing in things])
 
     def alternatives(self, parts: list[str]) -> str:
@@ -363,7 +363,7 @@ class Russian(words.Grammar[Kind, Feature]):
         return text if len(things) == 1 else f"[{text}]"
 
     def every(self, node: Set | Cards, case: Case = Case.ACCUSATIVE) -> str:
-        """All of them, or the cards; alternatives in brackets."""
+        """Return the text for all of a set, or for the cards; alternatives are in brackets."""
         if isinstance(node, Cards):
             return self.cards(node, case)
         things = self.things(node)
@@ -372,7 +372,7 @@ class Russian(words.Grammar[Kind, Feature]):
         return self.bracketed(self.all_of(things, case), things)
 
     def agrees(self, node: Set | Cards, one: str, many: str) -> str:
-        """The form of a verb after `every`."""
+        """Return the form of a verb after `every`."""
         if isinstance(node, Cards):
             return many
         things = self.things(node)
@@ -380,7 +380,7 @@ class Russian(words.Grammar[Kind, Feature]):
         return one if single and things[0].whose != Who.YOU else many
 
     def predicate(self, what: Set, said: Predicate) -> str:
-        """What a rule says of things or players."""
+        """Return a predicate with things or players as its subject."""
         things = self.things(what)
         form = said.many
         if len(things) == 1 and things[0].whose == Who.YOU:
@@ -390,23 +390,23 @@ class Russian(words.Grammar[Kind, Feature]):
         return f"{self.every(what, Case.NOMINATIVE)} {form}"
 
     def any_one(self, node: Set | Cards, case: Case = Case.ACCUSATIVE) -> str:
-        """One of them, or the cards; alternatives in brackets."""
+        """Return the text for one of a set, or for the cards; alternatives are in brackets."""
         if isinstance(node, Cards):
             return self.cards(node, case)
         things = self.things(node)
         return self.bracketed(self.one(things, case), things)
 
     def listed_all(self, node: Set, case: Case = Case.GENITIVE) -> str:
-        """Such things, in brackets."""
+        """Return the things in brackets."""
         return f"[{self.many(self.things(node), case)}]"
 
     def cards(self, node: Cards, case: Case) -> str:
-        """Cards in a case."""
+        """Return the cards in a case."""
         with self.set(case=case):
             return str(self.phrase(node))
 
     def zone(self, noun: Noun, who: Player | None, case: Case) -> str:
-        """A zone, and whose it is."""
+        """Return a zone with its owner."""
         if who is None:
             return noun.form(case)
         return f"{YOUR.form(noun, case)} {noun.form(case)}" if who == Who.YOU else f"{noun.form(case)} {WHOSE[who]}"
@@ -424,7 +424,7 @@ class Russian(words.Grammar[Kind, Feature]):
     # --- amounts ----------------------------------------------------------------------------------------------------
 
     def counted(self, value: Value, one: str, few: str, many: str) -> str:
-        """So many of something: 1 карту, 2 карты, 5 карт."""
+        """Return a number of something: 1 карту, 2 карты, 5 карт."""
         found = amount(value)
         if found is None:
             return f"X {many}, где X — {self.value(value)}"
@@ -432,23 +432,23 @@ class Russian(words.Grammar[Kind, Feature]):
         return f"{found.n} {plural(found.n, one, few, many)}{per}"
 
     def plain(self, value: Value) -> str:
-        """A value that something follows: in brackets, unless it is one word."""
+        """Return a value inside a phrase: in brackets, unless it is one word."""
         return self.value(value) if isinstance(value, (Number, X)) else f"({self.value(value)})"
 
     def so_many(self, value: Value, one: str, few: str, many: str) -> str:
-        """So many of something, before more is said."""
+        """Return a number of something inside a phrase."""
         form = plural(value.n, one, few, many) if isinstance(value, Number) else many
         return f"{self.plain(value)} {form}"
 
     def unanswered(self, who: Player | None) -> str:
-        """Who may not answer an ability, as a sentence of its own."""
+        """Return the sentence about who may not respond to an ability."""
         if who is None:
             return ""
         can = "можете" if who == Who.YOU else "может"
         return f" {sentence(f'{PLAYERS[who]} не {can} на это ответить')}"
 
     def limit(self, n: int) -> str:
-        """How often a cost may be paid."""
+        """Return how often a cost may be paid."""
         return f"только {times(n)}"
 
     # --- lists ------------------------------------------------------------------------------------------------------
@@ -460,14 +460,14 @@ class Russian(words.Grammar[Kind, Feature]):
         return f"[{text}]" if self.listed else text
 
     def block(self, effect: Effect | None) -> str:
-        """An effect in brackets: something follows it."""
+        """Return an effect in brackets, for use inside a phrase."""
         if effect is None:
             return "[ничего]"
         with self.set(listed=False):
             return f"[{self.deed(effect).text}]"
 
     def to_chosen(self, verb: Verb, noun: Noun, tail: str = "") -> Deed:
-        """Done to what was chosen; where the choice is said along with it, `chosen` is the whole choice."""
+        """Return an effect on the chosen thing; in a merged clause, `chosen` is the text of the choice."""
         what = self.chosen or f"{CHOSEN.form(noun, Case.ACCUSATIVE)} {noun.form(Case.ACCUSATIVE)}"
         if self.choice is None:
             return you(verb, what + tail)

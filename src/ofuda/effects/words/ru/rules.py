@@ -1,4 +1,4 @@
-"""Russian for shared triggers, rules and abilities."""
+"""Russian texts of shared triggers, rules and abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Russian for shared values, sets, cards and conditions."""
+"""Russian texts of shared values, sets, cards and conditions."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _this_turn(node: nodes.ThisTurn, g: Russian) -> str:
 
 
 def feature(family: str, rank: int, behind: str, opposite: str) -> Feature:
-    """Something that things have themselves, said after the noun."""
+    """Return a feature of the things themselves, placed after the noun."""
     return Feature(family, rank, Look(behind=behind), Look(behind=opposite), own=True, several=True)
 
 
@@ -193,5 +193,5 @@ def _even(node: nodes.Even, g: Russian) -> Clause:
 
 
 def wanted(node: nodes.Set | None, g: Russian) -> str:
-    """Cards that are looked for."""
+    """Return the text for the cards to find."""
     return CARD.form(Case.GENITIVE, True) if node is None else g.listed_all(node)

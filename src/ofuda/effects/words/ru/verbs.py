@@ -1,4 +1,4 @@
-"""Russian for shared effects and costs."""
+"""Russian texts of shared effects and costs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ UNTIL = {nodes.Until.TURN: "до конца хода", nodes.Until.NEXT_TURN: "�
 
 
 def off(text: str) -> str:
-    """From things: со всех, с этой карты."""
+    """Return the text with "from": со всех, с этой карты."""
     return f"{'со' if text.startswith('вс') else 'с'} {text}"
 
 
@@ -146,11 +146,11 @@ def _go_to(node: nodes.GoTo, g: Russian) -> Deed:
     return Deed(f"она уходит в {g.word(node.zone).form(Case.ACCUSATIVE)}")
 
 
-# --- effects that order others ----------------------------------------------------------------------------------------
+# --- effects that contain others --------------------------------------------------------------------------------------
 
 
 def first(effect: nodes.Effect, g: Russian) -> str:
-    """An effect that another follows: in brackets, unless it is one clause."""
+    """Return an effect before another one: in brackets, unless it is one clause."""
     deed = g.deed(effect)
     return deed.text if deed.simple else g.block(effect)
 
