@@ -123,7 +123,7 @@ def test_nonsense_is_refused_in_words(tmp_path: Path) -> None:
         bench(False, 0)
     with pytest.raises(ValueError, match="rounds at least 1"):
         bench(False, 1, 0)
-    with pytest.raises(ValueError, match="no folder"):
+    with pytest.raises(ValueError, match="no such folder"):
         bench(False, 1, 1, tmp_path / "nowhere" / "page.md")
 
 

@@ -105,7 +105,7 @@ def test_a_file_of_another_bot_behind_the_same_name_is_refused(tmp_path: Path, m
     duel("jinkei", {}, "medium", "random", 1, out=out)
     assert duel("jinkei", {}, "greedy", "random", 1, out=out).kept == 2
     monkeypatch.setattr(sys.modules["ofuda.arena.duel"], "VERSION", 999)
-    with pytest.raises(ValueError, match="another duel"):
+    with pytest.raises(ValueError, match="not the file of this duel"):
         duel("jinkei", {}, "medium", "random", 1, out=out)
 
 
@@ -113,7 +113,7 @@ def test_a_file_of_another_duel_is_refused_and_stays(tmp_path: Path) -> None:
     out = tmp_path / "duel.jsonl"
     duel("jinkei", {}, "greedy", "random", 1, out=out)
     before = out.read_text()
-    with pytest.raises(ValueError, match="another duel"):
+    with pytest.raises(ValueError, match="not the file of this duel"):
         duel("jinkei", {}, "greedy", "random", 1, seed=2, out=out)
     assert out.read_text() == before
 
@@ -122,7 +122,7 @@ def test_a_file_of_another_duel_is_refused_and_stays(tmp_path: Path) -> None:
 def test_a_file_that_is_no_duel_is_refused_and_stays(tmp_path: Path, text: str) -> None:
     out = tmp_path / "notes.txt"
     out.write_text(text)
-    with pytest.raises(ValueError, match="not of one"):
+    with pytest.raises(ValueError, match="not the file of this duel"):
         duel("jinkei", {}, "greedy", "random", 1, out=out)
     assert out.read_text() == text
 

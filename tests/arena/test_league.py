@@ -124,7 +124,7 @@ def test_a_worker_that_dies_is_told_and_not_waited_for(tmp_path: Path, workers: 
 @pytest.mark.parametrize(
     ("wrong", "pairs", "workers", "words"),
     [
-        (plan("low"), 1, 1, "two decks or more, not 1"),
+        (plan("low"), 1, 1, "at least two decks, not 1"),
         (plan(), 0, 1, "at least one pair"),
         (plan(), 1, 0, "at least one worker"),
         (plan("low", "huge"), 1, 1, "there is no bag 'huge'"),
@@ -184,7 +184,7 @@ def test_nothing_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         (plan("low", "high"), r'entrants is \["low", "even", "high"\] there and \["low", "high"\] here'),
         (plan(bot="greedy"), 'bot is "random" there and "greedy" here'),
         (Plan(BAGS, {"mode": "fancy"}, {name: name for name in NAMES}, "random"), 'options is .*"plain".*"fancy"'),
-        (plan("low", "even", high="even"), "high played otherwise when this file was begun"),
+        (plan("low", "even", high="even"), "high played differently when this file was begun"),
     ],
 )
 def test_a_file_of_another_league_is_refused_and_stays(tmp_path: Path, other: Plan, words: str) -> None:
@@ -200,9 +200,9 @@ def test_a_file_of_another_league_is_refused_and_stays(tmp_path: Path, other: Pl
 def test_a_file_that_is_no_league_is_refused_and_stays(tmp_path: Path, words: str) -> None:
     out = tmp_path / "notes.txt"
     out.write_text(words)
-    with pytest.raises(ValueError, match=r"notes\.txt: this is not the file of a league"):
+    with pytest.raises(ValueError, match=r"notes\.txt: not the file of a league"):
         league(plan(), 1, out)
-    with pytest.raises(ValueError, match=r"notes\.txt: this is not the file of a league"):
+    with pytest.raises(ValueError, match=r"notes\.txt: not the file of a league"):
         read_league(out)
     assert out.read_text() == words
 
@@ -223,7 +223,7 @@ def test_an_unfinished_file_is_read_as_far_as_its_rounds_are_whole(tmp_path: Pat
     out.write_text("".join(kept[:-1]))
     assert read_league(out).games == played.games[:6]
     out.write_text("".join(kept[:6]))
-    with pytest.raises(ValueError, match="not one whole round"):
+    with pytest.raises(ValueError, match="does not contain a complete round"):
         read_league(out)
 
 
@@ -269,7 +269,7 @@ def test_facts_are_told_apart_by_their_kind() -> None:
 def test_a_fact_of_two_kinds_is_refused() -> None:
     mixed = two(2, 1, length=3)
     mixed.games[3]["facts"]["length"] = "long"
-    with pytest.raises(ValueError, match="'length' is not of the same kind in all games"):
+    with pytest.raises(ValueError, match="'length' has different types in different games"):
         facts_of(mixed)
 
 

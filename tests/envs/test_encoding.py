@@ -107,7 +107,7 @@ def test_a_game_whose_observation_changes_its_size_is_told_so() -> None:
     game = ofuda.load("jinkei")
     encoder = Encoder(game)
     encoder.view_size -= 1
-    with pytest.raises(ValueError, match="jinkei: observe gave 657 numbers, before that 656"):
+    with pytest.raises(ValueError, match="jinkei: observe returned 657 numbers, expected 656"):
         encoder.view(game.start(seed=1).view(0))
 
 

@@ -128,7 +128,7 @@ def test_a_game_of_shaman_king_that_ends_before_the_first_question_is_dealt_agai
 
 
 def test_a_seat_that_is_never_asked_anything_is_told() -> None:
-    with pytest.raises(RuntimeError, match="early: seat 0 was asked nothing in 1000 games"):
+    with pytest.raises(RuntimeError, match="early: seat 0 was never asked in 1000 games"):
         gym_env(EARLY, bots="random", often="always").reset(seed=1)
 
 

@@ -238,5 +238,5 @@ def test_wrong_settings_are_told() -> None:
         pettingzoo_env("jinkei", max_cycles=0)
     with pytest.raises(ValueError, match=r"max_cycles=1\.5 is not possible"):
         pettingzoo_env("jinkei", max_cycles=1.5)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="jinkei is loaded already; games cannot be chosen"):
+    with pytest.raises(ValueError, match="jinkei is already loaded; games cannot be set"):
         pettingzoo_env(ofuda.load("jinkei"), games=2)

@@ -1,4 +1,4 @@
-"""Balance reports of leagues in Markdown: shares with intervals, how games go, which targets are reached."""
+"""Balance reports of leagues in Markdown: shares of wins with intervals, statistics of games, and targets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ofuda.kernel.records import write_whole
 from ofuda.kernel.registry import find
 
 MARK = "<!-- Made by `ofuda league`: it is written over when that runs again. -->"
-FIELD, PAIRS = "field", "pairs"  # what a target may be about, beside a fact
+FIELD, PAIRS = "field", "pairs"  # subjects of a target, besides facts
 MOST_WORDS = 12  # rows of a table of words
 
 
@@ -29,7 +29,7 @@ def share_of(units: Sequence[float]) -> Share:
 
 
 def over_deals(league: League, values: Callable[[Entry], Iterable[float]]) -> list[float]:
-    """Return the mean of each deal that has values: its two games are not independent, so they are one unit."""
+    """Return the mean of each deal that has values; its two games are not independent and count as one unit."""
     found = []
     for first, second in league.mirrored:
         inside = [*values(first), *values(second)]
@@ -39,7 +39,7 @@ def over_deals(league: League, values: Callable[[Entry], Iterable[float]]) -> li
 
 
 def matrix(league: League) -> dict[tuple[str, str], Share]:
-    """Return the first one's share of the wins for each two entrants."""
+    """Return the first entrant's share of the wins for each pair."""
     return {two: share_of(scores) for two, scores in league.scores.items()}
 
 
@@ -76,7 +76,7 @@ def facts_of(league: League) -> list[Fact]:
             for x in Fact(name, "", by_seat).of(game):
                 kind = "truth" if isinstance(x, bool) else "word" if isinstance(x, str) else "number"
                 if kinds.setdefault(name, (kind, by_seat)) != (kind, by_seat):
-                    raise ValueError(f"the fact {name!r} is not of the same kind in all games: {value!r}")
+                    raise ValueError(f"the fact {name!r} has different types in different games: {value!r}")
     return [Fact(name, kind, by_seat) for name, (kind, by_seat) in kinds.items()]
 
 
@@ -95,7 +95,7 @@ class Target:
         return self.low <= share.mean <= self.high
 
     def sure(self, share: Share) -> bool:
-        """Say whether the whole interval is on the same side, so that more games would hardly change the verdict."""
+        """Return whether the whole interval is on one side of the bound, so that the verdict is certain."""
         inside = self.low <= share.low and share.high <= self.high
         return inside if self.holds(share) else share.high < self.low or share.low > self.high
 
@@ -129,7 +129,7 @@ class Verdict:
 
 
 def judge(league: League, target: Target) -> Verdict:
-    """Judge a target: the means decide, the intervals say how certain that is."""
+    """Judge a target by the means; the intervals tell whether the verdict is certain."""
     one = league.head["option"].removesuffix("s")
     bounds = f"{100 * target.low:g} % to {100 * target.high:g} %"
     shares: dict[str, Share] = {}
@@ -147,7 +147,7 @@ def judge(league: League, target: Target) -> Verdict:
             if fact.name == target.what and fact.kind == "truth":
                 shares = {"": truth_share(league, fact)}
         if not shares:
-            return Verdict(league.head["title"], words, False, False, "the games tell nothing of it")
+            return Verdict(league.head["title"], words, False, False, "the games do not report it")
     outside = {name: share for name, share in shares.items() if not target.holds(share)}
     told = outside or {name: shares[name] for name in extremes(shares)}
     return Verdict(
@@ -160,7 +160,7 @@ def judge(league: League, target: Target) -> Verdict:
 
 
 def extremes(shares: dict[str, Share]) -> list[str]:
-    """Return who has the highest and who the lowest share."""
+    """Return the entrants with the highest and the lowest share."""
     ordered = sorted(shares, key=lambda name: -shares[name].mean)
     return ordered if len(ordered) < 3 else [ordered[0], ordered[-1]]
 
@@ -173,7 +173,7 @@ def truth_share(league: League, fact: Fact) -> Share:
 
 
 def report(leagues: Sequence[tuple[League, Sequence[Target]]], path: Path) -> list[Verdict]:
-    """Write the report, with pictures in a folder of the same name beside it, and return the verdicts."""
+    """Write the report, with pictures in a folder of the same name, and return the verdicts."""
     folder = path.with_suffix("")
     folder.mkdir(exist_ok=True)
     titles = titles_of([league for league, _ in leagues])
@@ -213,7 +213,7 @@ def targets_table(judged: Sequence[tuple[str, Verdict]]) -> list[str]:
 
 
 def section(title: str, league: League, targets: Sequence[Target], folder: Path) -> list[str]:
-    """Write the section of one league: who beats whom, and how games go."""
+    """Return the section of one league: shares of wins and statistics of games."""
     head = league.head
     many, one = head["option"], head["option"].removesuffix("s")
     name = "".join(c if c.isalnum() else "-" for c in title)
@@ -296,7 +296,7 @@ def limited(counted: Counter[str]) -> list[tuple[str, int]]:
 
 
 def words_tables(league: League, facts: Sequence[Fact]) -> list[str]:
-    """Return tables of word facts: how often each occurs, and how the seats fared that have it."""
+    """Return tables of word facts: how often each occurs, and the share of wins of the seats with it."""
     lines: list[str] = []
     for fact in facts:
         if fact.kind == "number" or (fact.kind == "truth" and not fact.by_seat):
@@ -307,7 +307,7 @@ def words_tables(league: League, facts: Sequence[Fact]) -> list[str]:
         for word, times in limited(counted):
             fared = over_deals(league, partial(fared_with, fact, {word})) if fact.by_seat else []
             rows.append([word, str(times), f"{100 * times / total:.1f} %", str(share_of(fared)) if fared else ""])
-        if fact.kind == "truth":  # the other value says the same
+        if fact.kind == "truth":  # the other value is redundant
             rows = [["yes", *row[1:]] for row in rows if row[0] == "True"]
         elif fact.by_seat and len(counted) > 1:
             fared = over_deals(league, partial(fared_with, fact, set(counted)))
@@ -319,7 +319,7 @@ def words_tables(league: League, facts: Sequence[Fact]) -> list[str]:
 
 
 def fared_with(fact: Fact, words: set[str], game: Entry) -> list[float]:
-    """Return the shares of the win of the seats that have one of these words."""
+    """Return the shares of the win of the seats with one of these words."""
     return [game["shares"][seat] for seat in range(SEATS) for word in fact.of(game, seat) if str(word) in words]
 
 

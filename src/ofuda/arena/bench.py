@@ -1,4 +1,4 @@
-"""How fast it is: every game alone, or beside the peers in one run."""
+"""Benchmarks: every game alone, or together with other engines in one run."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ from ofuda.kernel.records import write_whole
 from ofuda.kernel.registry import find, load, names
 
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo")
-PLAN = "bench.toml"  # in a game's folder: how the game is measured
+PLAN = "bench.toml"  # the benchmark settings in a game's folder
 LEDUC = (
     Comparison("leduc, API", "games", ("OpenSpiel leduc_poker, API",), 1.5, 2.5),
     Comparison("leduc, API", "games", ("RLCard leduc-holdem, API",), 8),
     Comparison("leduc, AEC", "games", ("PettingZoo leduc_holdem_v4, AEC",), 1.5),
 )
 
-Environment = Callable[[Game], Any]  # makes a PettingZoo environment (AEC) of a game
+Environment = Callable[[Game], Any]  # returns a PettingZoo environment (AEC) of a game
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How a game is measured."""
+    """The benchmark settings of a game."""
 
     options: dict[str, Any] = field(default_factory=dict)
-    rounds: int = 0  # of a game of several rounds: so many are searched, from the middle of one on; 0: to the end
+    rounds: int = 0  # rounds searched, from the middle of one on; 0: to the end of the game
     races: tuple[Comparison, ...] = ()
 
 
@@ -64,7 +64,7 @@ def plan_of(kind: type[Game]) -> Plan:
 
 
 def title(slug: str, options: dict[str, Any]) -> str:
-    """Return what a game is called in the table: with its number of players where that is chosen."""
+    """Return a game's title in the table, with its number of players if that is an option."""
     return f"{slug} ({options['players']} players)" if "players" in options else slug
 
 
@@ -72,7 +72,7 @@ def title(slug: str, options: dict[str, Any]) -> str:
 
 
 def through_the_api(name: str, game: Game) -> Contestant:
-    """Whole random games as a user of the library would play them. bench_peers.py has the same loop for OpenSpiel."""
+    """Play whole random games as a user of the library would; bench_peers.py has the same loop for OpenSpiel."""
     rnd = random.Random(1).random
     seeds = iter(range(1 << 60))
 
@@ -90,7 +90,7 @@ def through_the_api(name: str, game: Game) -> Contestant:
 
 
 def profile(game: Game) -> dict[str, float]:
-    """How long random games are, and how many of their steps are choices between two things or more."""
+    """Return the length of random games, and how many of their steps have two options or more."""
     steps, real = playouts(game, PROFILE, 1)
     return {"steps a game": steps / PROFILE, "real choices a game": real / PROFILE}
 
@@ -106,8 +106,10 @@ def in_the_core(name: str, game: Game) -> Contestant:
 
 
 def middle(game: Game, rounds: int = 0) -> State:
-    """Return a state half-way through a random game in which a seat has a real choice, of one of the game's
-    `bench_questions`; of a game whose rounds are searched, half-way through the round in the middle."""
+    """Return a state half-way through a random game, with a real choice of one of the game's `bench_questions`.
+
+    If rounds are searched, the state is half-way through the middle round.
+    """
     rnd = random.Random(5).random
     state = game.start(5)
     found: list[State] = []
@@ -135,7 +137,7 @@ def copying(name: str, state: State) -> Contestant:
 
 
 def searching(name: str, state: State, rounds: int) -> Contestant:
-    """The bare search: ISMCTS from one imagined world, random playouts to the end of the game or of these rounds."""
+    """Run the bare ISMCTS from one imagined world, with random playouts to the end of the game or of these rounds."""
     seat = state.seat
     world = state.imagine(seat, 1)
     seeds = iter(range(1 << 60))
@@ -148,7 +150,7 @@ def searching(name: str, state: State, rounds: int) -> Contestant:
 
 
 def deciding(name: str, state: State) -> Contestant:
-    """The shipped bot that searches: it makes up its mind with the game's beliefs, advice and estimates."""
+    """Run the shipped search bot, which uses the game's beliefs, advice and estimates."""
     salts = iter(range(1 << 60))
     seen = glimpse(state, state.seat)
 
@@ -160,7 +162,7 @@ def deciding(name: str, state: State) -> Contestant:
 
 
 def find_leduc() -> Game | None:
-    """Leduc poker: built into this wheel as a module, or beside the sources in examples/."""
+    """Return Leduc poker from the wheel or from examples/ of a source tree."""
     try:
         module = importlib.import_module("leduc")
         game: Game = module.Leduc({})
@@ -171,7 +173,7 @@ def find_leduc() -> Game | None:
 
 
 def compiled(game: Game) -> bool:
-    """Does this game run as compiled code?"""
+    """Return whether this game runs as compiled code."""
     return not str(getattr(sys.modules[type(game).__module__], "__file__", ".py")).endswith(".py")
 
 
@@ -180,7 +182,7 @@ def compiled(game: Game) -> bool:
 
 @dataclass
 class Bench:
-    """What is measured in one run."""
+    """The contestants and races of one run."""
 
     contestants: list[Contestant]
     races: list[Race] = field(default_factory=list)
@@ -191,13 +193,13 @@ class Bench:
         steps: list[Callable[[float], object]] = [race.run for race in self.races if race.names()]
         steps += [contestant.measure for contestant in self.contestants if contestant.name not in racing]
         for contestant in self.contestants:
-            contestant.work()  # to warm up
+            contestant.work()  # warm-up
         for step in with_bar(steps * rounds):
             step(seconds)
 
 
 def with_bar(steps: list[Callable[[float], object]]) -> Iterator[Callable[[float], object]]:
-    """The steps one by one, with a progress bar where somebody is looking."""
+    """Yield the steps, with a progress bar on a terminal."""
     from rich.console import Console
     from rich.progress import track
 
@@ -206,7 +208,7 @@ def with_bar(steps: list[Callable[[float], object]]) -> Iterator[Callable[[float
 
 
 def prepare(peers: bool, environment: Environment | None = None) -> Bench:
-    """All games alone; with peers, what the peers have that can be compared."""
+    """Prepare a run of all games; with peers, also the comparable games of other engines."""
     measured: list[tuple[Game, Plan]] = []
     for slug in names():
         plan = plan_of(find(slug))
@@ -224,7 +226,7 @@ def prepare(peers: bool, environment: Environment | None = None) -> Bench:
         by_name.update({row.name: row for row in rows})
     run = Bench(list(by_name.values()))
     if leduc is None:
-        run.missing.append("leduc: not in this build (OFUDA_EXAMPLES=1 puts it in) and examples/leduc.py is not here")
+        run.missing.append("leduc: not in this build (OFUDA_EXAMPLES=1 includes it), and there is no examples/leduc.py")
     if environment is None:
         run.missing.append("AEC: PettingZoo is not installed (pip install 'ofuda[envs]')")
     if peers:
@@ -243,14 +245,14 @@ def bench(
     as_json: bool = False,
     environment: Environment | None = None,
 ) -> tuple[str, list[str]]:
-    """Measure, and say it as a page of Markdown or as JSON with every round; with `out`, write the page there too.
+    """Measure; return a page of Markdown, or JSON with every round. With `out`, also write the page there.
 
-    Beside it: what must be reached and was not.
+    The second result lists the missed targets.
     """
     if not seconds > 0 or rounds < 1:
         raise ValueError(f"bench: seconds must be above 0 and rounds at least 1, not {seconds:g} and {rounds}")
     if out is not None and not out.parent.is_dir():
-        raise ValueError(f"bench: there is no folder {out.parent} to write {out.name} to")
+        raise ValueError(f"bench: no such folder: {out.parent}")
     run = prepare(peers, environment)
     run.run(seconds, rounds)
     command = f"ofuda bench{' --peers' if peers else ' --no-peers'} --seconds {seconds:g} --rounds {rounds}"
@@ -259,7 +261,7 @@ def bench(
     text = page(run, command, rounds, seconds)
     if out is not None:
         _, chapter, rest = (out.read_text() if out.is_file() else "").partition("\n## The table server\n")
-        write_whole(out, text + chapter + rest)  # that chapter is made elsewhere
+        write_whole(out, text + chapter + rest)  # that chapter is not generated here
     told = json.dumps(plain(run, command), indent=1) if as_json else text
     return told, [race.what for race in run.races if race.missed]
 
@@ -268,7 +270,7 @@ def bench(
 
 
 def machine() -> dict[str, str]:
-    """Where this runs."""
+    """Describe this machine."""
     found = {"processor": processor(), "cores": str(os.cpu_count()), "system": platform.system()}
     found["Python"] = f"{platform.python_implementation()} {platform.python_version()}"
     found["ofuda"] = f"{ofuda.__version__}, {'compiled' if ofuda.compiled() else 'interpreted'}"
@@ -291,7 +293,7 @@ def processor() -> str:
 
 
 def plain(run: Bench, command: str) -> dict[str, Any]:
-    """Everything raw."""
+    """Return all raw measurements."""
     return {
         "command": command,
         "machine": machine(),
@@ -392,7 +394,7 @@ def races_table(races: list[Race]) -> str:
 
 
 def table(heads: list[str], rows: list[list[str]]) -> str:
-    """A Markdown table that can be read as it is."""
+    """Return a Markdown table with aligned columns."""
     widths = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
     lines = [heads, ["-" * max(3, width) for width in widths], *rows]
     padded = [[cell.ljust(max(3, width)) for cell, width in zip(line, widths, strict=True)] for line in lines]

@@ -1,4 +1,4 @@
-"""The peers: the same work in other people's engines, as far as they are installed."""
+"""The same work in other engines, as far as they are installed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from ofuda.arena.contest import COPIES, ITERATIONS, PROFILE, Comparison, Contest
 
 
 def spiel_api(name: str) -> Contestant:
-    """Whole random games through pyspiel, with the loop of `through_the_api`: at chance nodes too, where the legal
-    actions of these games are the outcomes, all equally likely."""
+    """Play whole random games through pyspiel with the loop of `through_the_api`.
+
+    The loop also handles chance nodes, whose outcomes are legal actions and equally likely in these games.
+    """
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -35,8 +37,7 @@ def spiel_api(name: str) -> Contestant:
 
 
 def spiel_profile(game: Any) -> dict[str, float]:
-    """How long random games are, how many steps are chance, how many have two options or more (a card that is dealt may
-    be any of those left), and how many are a player's choice between two or more."""
+    """Return the average steps of random games: all, chance nodes, those with two options or more, real choices."""
     rnd = random.Random(2).random
     steps = chance = unforced = real = 0
     for _ in range(PROFILE):
@@ -53,7 +54,7 @@ def spiel_profile(game: Any) -> dict[str, float]:
 
 
 def spiel_bots(name: str) -> Contestant:
-    """OpenSpiel's own loop in C++; it does not say how long its games are: random games beforehand do."""
+    """Run OpenSpiel's own loop in C++; it does not report the length of games, so it is measured beforehand."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -72,7 +73,7 @@ def spiel_bots(name: str) -> Contestant:
 
 
 def spiel_middle(game: Any) -> Any:
-    """A state half-way through a random game in which a player has a real choice."""
+    """Return a state half-way through a random game in which a player has a real choice."""
     rnd = random.Random(5).random
     s = game.new_initial_state()
     found = []
@@ -98,7 +99,7 @@ def spiel_clone(name: str) -> Contestant:
 
 
 def spiel_search(name: str) -> Contestant:
-    """OpenSpiel's ISMCTS in C++, one random playout an iteration."""
+    """Run OpenSpiel's ISMCTS in C++ with one random playout per iteration."""
     import pyspiel
 
     state = spiel_middle(pyspiel.load_game(name))
@@ -113,7 +114,7 @@ def spiel_search(name: str) -> Contestant:
 
 
 def rlcard_api(name: str) -> Contestant:
-    """Whole random games through RLCard: every step encodes an observation and lists the legal moves."""
+    """Play whole random games through RLCard; each step encodes an observation and lists the legal moves."""
     import rlcard
 
     env = rlcard.make(name, config={"seed": 1})
@@ -138,7 +139,7 @@ def pettingzoo_aec(name: str) -> Contestant:
 
 
 def through_aec(name: str, env: Any) -> Contestant:
-    """Whole random games in a PettingZoo environment (AEC), ours or theirs: every step observes."""
+    """Play whole random games in a PettingZoo environment (AEC); each step makes an observation."""
     rnd = random.Random(1).random
     seeds = iter(range(1 << 30))
 
@@ -178,7 +179,7 @@ def make_peer(row: str) -> Contestant:
 
 
 def races(ours: dict[str, Contestant], wanted: list[Comparison]) -> tuple[list[Contestant], list[Race], list[str]]:
-    """Return the peers that are installed, the races against them, and what is missing."""
+    """Return the installed peers, the races against them, and what is missing."""
     found: dict[str, Contestant | None] = {}
     made: list[Race] = []
     missing: list[str] = []
@@ -187,7 +188,7 @@ def races(ours: dict[str, Contestant], wanted: list[Comparison]) -> tuple[list[C
             if row not in found:
                 try:
                     found[row] = make_peer(row)
-                except Exception as error:  # not installed or broken: each peer fails in its own way
+                except Exception as error:  # not installed or broken: any error is possible
                     missing.append(f"{row}: {error} (pip install 'ofuda[bench]')")
                     found[row] = None
             what = f"{each.row}, {each.unit}/s, against {row}"

@@ -8,22 +8,22 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 
-ITERATIONS = 1000  # of one tree search
-COPIES = 2000  # between two looks at the clock
-PROFILE = 100  # games played beforehand to see how long they are and how many choices are real
+ITERATIONS = 1000  # per tree search
+COPIES = 2000  # between two readings of the clock
+PROFILE = 100  # games played beforehand to measure their length and real choices
 
 
 @dataclass
 class Contestant:
-    """Something whose speed is measured: a name, a piece of work that returns counts, and the measured rates."""
+    """A measured workload: a name, a function that returns counts, and the measured rates."""
 
     name: str
     work: Callable[[], dict[str, int]]
     facts: dict[str, float] = field(default_factory=dict)
-    rates: list[dict[str, float]] = field(default_factory=list)  # a round each, per second of processor time
+    rates: list[dict[str, float]] = field(default_factory=list)  # per round, per second of processor time
 
     def measure(self, seconds: float) -> dict[str, float]:
-        """Repeat the work for about so many seconds."""
+        """Repeat the work for about this many seconds."""
         done: Counter[str] = Counter()
         begun = time.process_time()
         took = 0.0
@@ -39,7 +39,7 @@ class Contestant:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A row of ours that is compared with rows of peers, and what the ratio must be and should be."""
+    """A row to compare with rows of peers, with the required ratio and the aim."""
 
     row: str
     unit: str
@@ -50,7 +50,7 @@ class Comparison:
 
 @dataclass
 class Race:
-    """Ours against theirs, one right after the other in each round, so that both have the same conditions."""
+    """Ours against theirs, measured alternately, so that both have the same conditions."""
 
     what: str
     unit: str
@@ -61,7 +61,7 @@ class Race:
     ratios: list[float] = field(default_factory=list)
 
     def names(self) -> list[str]:
-        """Return the names of both sides; none if one is missing."""
+        """Return the names of both sides; empty if one is missing."""
         return [self.ours.name, self.theirs.name] if self.ours is not None and self.theirs is not None else []
 
     def run(self, seconds: float) -> None:
@@ -77,7 +77,7 @@ class Race:
 
     @property
     def missed(self) -> bool:
-        """Say whether the ratio was measured and is below the required one."""
+        """Return whether the ratio was measured and is below the required one."""
         return bool(self.ratios) and self.must is not None and median(self.ratios) < self.must
 
     @property

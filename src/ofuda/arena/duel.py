@@ -25,7 +25,7 @@ class Result:
     first: str
     second: str
     seats: int
-    scores: list[float] = field(default_factory=list)  # a deal each: the first bot's mean share over the seats
+    scores: list[float] = field(default_factory=list)  # per deal: the first bot's mean share over the seats
     games: int = 0
     kept: int = 0  # games that were read from the file
 
@@ -34,8 +34,10 @@ class Result:
         return sum(self.scores) / len(self.scores) if self.scores else 0.0
 
     def interval(self) -> tuple[float, float]:
-        """Return the confidence interval over deals; games of one deal are not independent. A deal wholly lost and one
-        wholly won are added, so that a few equal results never look certain."""
+        """Return the confidence interval over deals, since games of one deal are not independent.
+
+        One lost and one won deal are added, so that a few equal results never look certain.
+        """
         scores = [*self.scores, 0.0, 1.0]
         n = len(scores)
         centre = sum(scores) / n
@@ -78,12 +80,12 @@ class Result:
 
 
 def salt_of(*deal: object) -> int:
-    """Derive the bots' salt from what names a deal: bots vary from deal to deal, not between games of one deal."""
+    """Derive the bots' salt from a deal, so that bots vary between deals but not between games of one deal."""
     return int.from_bytes(blake2b(repr(deal).encode(), digest_size=7).digest(), "little")
 
 
 def play_out(state: State, bots: list[Bot], salt: int) -> int:
-    """Let bots play a game to its end, each from its own glimpses; return how many choices were made."""
+    """Let bots play a game to its end from their own glimpses; return the number of choices."""
     made = 0
     while not state.over:
         seat = state.seat
@@ -186,7 +188,7 @@ def read_lines(path: Path, head: dict[str, Any]) -> dict[tuple[int, int], dict[s
     except ValueError:
         first = None
     if first != json.loads(json.dumps(head)):
-        raise ValueError(f"{path}: it is of another duel (or not of one); give another file name")
+        raise ValueError(f"{path}: not the file of this duel; use another file name")
     entries = list(parse_lines(path, whole))
     if rest:
         write_whole(path, whole + newline)

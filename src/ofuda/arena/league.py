@@ -1,4 +1,4 @@
-"""A league: several options of one game (decks, say), each against each on mirrored deals, one bot on both sides."""
+"""A league: several values of an option (such as decks) play each other on mirrored deals with the same bot."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from ofuda.kernel.registry import load
 
 FORMAT = "ofuda-league/1"
 SEATS = 2
-SAMPLES = 4  # games of an entrant against itself that show whether it still plays as it did
-SAMPLER = "greedy:worlds=1"  # quick, and it plays differently when cards, rules or heuristics have changed
+SAMPLES = 4  # games of an entrant against itself that detect changed behaviour
+SAMPLER = "greedy:worlds=1"  # fast, and sensitive to changed cards, rules and heuristics
 
-Task = tuple[int, str, str]  # the number of the pair of games, and who sits on the seats
+Task = tuple[int, str, str]  # number of the pair of games, and the entrants on the seats
 Channel: TypeAlias = "Connection[Any, Any]"
 Entry = dict[str, Any]  # a line of the file: one game
 
@@ -38,10 +38,10 @@ class Plan:
 
     game: str
     options: dict[str, Any]
-    entrants: dict[str, Any]  # by name: what the option is for that seat
+    entrants: dict[str, Any]  # name: value of the option for that seat
     bot: str
     seed: int = 0
-    option: str = "decks"  # the option that differs; its value is a list with one for each seat
+    option: str = "decks"  # the option that differs; its value is a list with one entry per seat
     title: str = ""
 
     def load(self, one: str, other: str) -> Game:
@@ -50,14 +50,14 @@ class Plan:
     def check(self) -> None:
         """Check the plan before a game is played; the game itself checks decks."""
         if len(self.entrants) < 2:
-            raise ValueError(f"a league needs two {self.option} or more, not {len(self.entrants)}")
+            raise ValueError(f"a league needs at least two {self.option}, not {len(self.entrants)}")
         name = next(iter(self.entrants))
         game = self.load(name, name)
         if game.seats != SEATS:
-            raise ValueError(f"{self.game}: a league is for games of two, this one has {game.seats} seats")
+            raise ValueError(f"{self.game}: a league needs a game with two seats, not {game.seats}")
 
     def head(self) -> dict[str, Any]:
-        """Return the first line of a file: all that its games depend on."""
+        """Return the first line of a file: everything that its games depend on."""
         game = self.load(*list(self.entrants)[:2])
         return {
             "format": FORMAT,
@@ -76,7 +76,7 @@ class Plan:
         }
 
     def sample(self, name: str) -> str:
-        """Return how a few games of one entrant against itself end, to detect changes behind an unchanged name."""
+        """Return the results of a few games of an entrant against itself, to detect changes under the same name."""
         bot = make_bot(SAMPLER)
         game = self.load(name, name)
         ends = []
@@ -88,7 +88,7 @@ class Plan:
 
 
 def schedule(names: list[str], pairs: int) -> Iterator[Task]:
-    """Yield all games in order: a whole round of everybody against everybody before the next begins."""
+    """Yield all games in order: complete rounds in which every pair plays once."""
     for pair in range(pairs):
         for one, other in combinations(names, 2):
             yield pair, one, other
@@ -99,7 +99,7 @@ def schedule(names: list[str], pairs: int) -> Iterator[Task]:
 
 
 class Players:
-    """Play games of a plan; the game of two entrants is loaded once."""
+    """Play games of a plan; the game of each pair is loaded once."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -132,7 +132,7 @@ class Players:
 
 
 def check_fact(game: str, name: str, value: Any) -> None:
-    """Check that a fact is of a kind that a report knows."""
+    """Check that a fact has a type that reports support."""
     single = (bool, int, float, str, type(None))
     several = isinstance(value, list) and len(value) == SEATS
     inside = [x for part in value for x in (part if isinstance(part, list) else [part])] if several else [value]
@@ -252,7 +252,7 @@ class League:
 
     @cached_property
     def scores(self) -> dict[tuple[str, str], list[float]]:
-        """Return, for each two entrants, the first one's mean share in each deal."""
+        """Return, for each pair, the first entrant's mean share in each deal."""
         found: dict[tuple[str, str], list[float]] = {}
         for first, second in self.mirrored:
             one, other = first["seats"]
@@ -262,7 +262,7 @@ class League:
         return found
 
     def field_scores(self, name: str) -> list[float]:
-        """Return the same against all others together."""
+        """Return an entrant's mean share in each deal against all others."""
         return [score for other in self.names if other != name for score in self.scores[name, other]]
 
 
@@ -273,7 +273,7 @@ def league(
     workers: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> League:
-    """Play `pairs` deals for each two entrants, both ways round; with `out`, write a line for each game and resume."""
+    """Play `pairs` deals for each pair, from both seats; with `out`, write a line for each game and resume."""
     if pairs < 1:
         raise ValueError(f"a league needs at least one pair of games, not {pairs}")
     if workers < 1:
@@ -290,7 +290,7 @@ def league(
     with Lines(out, head, there) as lines, closing(play_all(plan, missing, workers)) as games:
         for number, (task, entry) in enumerate(zip(missing, games), kept + 1):
             lines.write(entry)
-            done[task] = json.loads(json.dumps(entry))  # as a file gives it back, so that both are the same
+            done[task] = json.loads(json.dumps(entry))  # as read from a file, so that both are equal
             if progress is not None:
                 progress(number, len(tasks))
     return League(json.loads(json.dumps(head)), pairs, [done[task] for task in tasks], kept)
@@ -300,7 +300,7 @@ def league(
 
 
 def go_on(path: Path, head: dict[str, Any]) -> dict[Task, Entry]:
-    """Return the games that a file has; a last line cut short by a crash is dropped from it."""
+    """Return the games in a file; remove a last line that a crash cut short."""
     first, done, whole = read_file(path)
     here = json.loads(json.dumps(head))
     for name in here:
@@ -309,12 +309,12 @@ def go_on(path: Path, head: dict[str, Any]) -> dict[Task, Entry]:
         if name == "samples" and isinstance(first.get(name), dict):
             changed = ", ".join(each for each in here[name] if here[name][each] != first[name].get(each))
             raise ValueError(
-                f"{path}: {changed} played otherwise when this file was begun (cards, rules or the bots' taste have "
-                "changed since), and its games must not be mixed with new ones; give another file name"
+                f"{path}: {changed} played differently when this file was begun (cards, rules or heuristics have "
+                "changed since), and its games must not be mixed with new ones; use another file name"
             )
         raise ValueError(
-            f"{path}: it is of another league: {name} is {shown(first.get(name))} there and {shown(here[name])} here; "
-            "give another file name"
+            f"{path}: another league's file: {name} is {shown(first.get(name))} there and {shown(here[name])} here; "
+            "use another file name"
         )
     if whole is not None:
         write_whole(path, whole)
@@ -331,24 +331,24 @@ def read_league(path: Path) -> League:
     head, done, _ = read_file(path)
     names = head.get("entrants")
     if not isinstance(names, list) or len(names) < 2:
-        raise ValueError(f"{path}: its first line does not say who plays")
+        raise ValueError(f"{path}: the first line does not name the entrants")
     pairs = 0
     while all((pairs, *seats) in done for _, *seats in schedule(names, 1)):
         pairs += 1
     if not pairs:
-        raise ValueError(f"{path}: there is not one whole round of everybody against everybody in it yet")
+        raise ValueError(f"{path}: it does not contain a complete round yet")
     return League(head, pairs, [done[task] for task in schedule(names, pairs)], kept=len(done))
 
 
 def read_file(path: Path) -> tuple[dict[str, Any], dict[Task, Entry], str | None]:
-    """Return the first line, the games, and the repaired text where the last line is cut short."""
+    """Return the first line, the games, and the repaired text if the last line was cut short."""
     try:
         whole, newline, rest = path.read_text("utf-8").rpartition("\n")
         head = json.loads(whole.partition("\n")[0])
     except ValueError:
         head = None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise ValueError(f"{path}: this is not the file of a league; give another file name")
+        raise ValueError(f"{path}: not the file of a league; use another file name")
     done: dict[Task, Entry] = {}
     for n, line in enumerate(whole.splitlines()[1:], 2):
         try:

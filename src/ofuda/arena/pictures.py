@@ -1,4 +1,4 @@
-"""Small plots as SVG text: with a background of their own for light and dark pages, and readable without colour."""
+"""Small plots as SVG text, with their own background for light and dark pages, and readable without colour."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ text { font-family: Inter, 'DejaVu Sans', sans-serif; font-size: 13px; fill: #12
 }
 """
 LOW, EVEN, HIGH = (38, 84, 150), (244, 240, 230), (176, 62, 28)  # colours of a share: none, half, all
-DARK, LIGHT = "#000000", "#ffffff"  # letters on them: one of the two can be read on any colour
+DARK, LIGHT = "#000000", "#ffffff"  # letters on them: one of the two is readable on any colour
 MOST_BARS = 30
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
-LETTERS = 16  # of a name
-WIDE = 7.4  # a letter, about
+LETTERS = 16  # letters shown of a name
+WIDE = 7.4  # approximate width of a letter
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Share:
 
     @property
     def uneven(self) -> bool:
-        """Is it surely not a half?"""
+        """Return whether the interval excludes one half."""
         return self.low > 0.5 or self.high < 0.5
 
     def __str__(self) -> str:
@@ -58,7 +58,7 @@ class Share:
 
 
 def short(name: str) -> str:
-    """A name as there is room for it; of a file's, what comes after the folders."""
+    """Return a name shortened to fit; a path without its folders."""
     name = name.rsplit("/", 1)[-1]
     return name if len(name) <= LETTERS else f"{name[: LETTERS - 1]}…"
 
@@ -78,7 +78,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str = "line") -> str:
 
 
 def picture(width: float, height: float, title: str, parts: Sequence[str]) -> str:
-    """The whole file; the title is also what a screen reader says."""
+    """Return the SVG file; screen readers read the title."""
     width = max(width, 32 + 8.6 * len(title))
     size = f'width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {width:.0f} {height:.0f}"'
     return "\n".join(
@@ -98,21 +98,21 @@ def picture(width: float, height: float, title: str, parts: Sequence[str]) -> st
 
 
 def colour(share: float) -> tuple[int, int, int]:
-    """From blue over paper to red."""
+    """Return the colour of a share, from blue over paper to red."""
     end, part = (HIGH, 2 * share - 1) if share > 0.5 else (LOW, 1 - 2 * share)
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(EVEN, end))
     return red, green, blue
 
 
 def brightness(colour: tuple[int, int, int]) -> float:
-    """How light a colour looks, 0 to 1, by the usual formula for contrast."""
+    """Return the relative luminance of a colour, from 0 to 1."""
     parts = [c / 255 for c in colour]
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def matrix(title: str, names: Sequence[str], shares: Mapping[tuple[str, str], Share]) -> str:
-    """What each row takes of its games with each column; bold: surely more or less than half."""
+    """Draw each row's share of the wins against each column; bold: certainly more or less than half."""
     left = 24 + width_of(names)
     wide, high, top = max(58.0, width_of(names) + 10), 40.0, 62.0
     parts = []
@@ -139,11 +139,11 @@ def matrix(title: str, names: Sequence[str], shares: Mapping[tuple[str, str], Sh
     return picture(max(left + len(names) * wide + 16, 290), bottom + 50, title, parts)
 
 
-# --- shares beside each other -----------------------------------------------------------------------------------------
+# --- shares with intervals --------------------------------------------------------------------------------------------
 
 
 def whiskers(title: str, shares: Mapping[str, Share], marks: Sequence[float] = ()) -> str:
-    """A dot with its interval for each name, on a scale of per cent; marks are dashed lines."""
+    """Draw a dot with its interval for each name on a percentage scale; marks are dashed lines."""
     left, wide, high, top = 24 + width_of(list(shares)), 460.0, 26.0, 62.0
     ends = [0.5, *marks, *(share.low for share in shares.values()), *(share.high for share in shares.values())]
     low, high_end = max(0.0, min(ends) - 0.03), min(1.0, max(ends) + 0.03)
@@ -177,7 +177,7 @@ def whiskers(title: str, shares: Mapping[str, Share], marks: Sequence[float] = (
 
 @dataclass(frozen=True)
 class Bar:
-    """So many values from `low` on; the last one may have no end."""
+    """The number of values from `low` on; the last bar may be open."""
 
     low: float
     width: float
@@ -192,7 +192,7 @@ class Bar:
 
 
 def bars(values: Sequence[float]) -> list[Bar]:
-    """Values counted in at most thirty bars, and those far out in one more."""
+    """Count values in at most thirty bars, and outliers in one more."""
     ordered = sorted(values)
     lowest, highest = ordered[0], ordered[-1]
     reach = ordered[ceil(0.99 * len(ordered)) - 1]
@@ -213,7 +213,7 @@ def bars(values: Sequence[float]) -> list[Bar]:
 
 
 def histograms(title: str, panels: Mapping[str, Sequence[float]]) -> str:
-    """A histogram for each row of numbers, two beside each other; the height is the share of all values."""
+    """Draw a histogram for each row of numbers, two side by side; the height is the share of all values."""
     wide, high, gap = 330.0, 150.0, 58.0
     columns = min(2, len(panels))
     parts: list[str] = []
@@ -228,7 +228,7 @@ def panel(x: float, y: float, wide: float, high: float, name: str, values: Seque
     found = bars(values)
     most = max(bar.count for bar in found)
     each = wide / max(len(found), 5)
-    few = len(found) <= 8  # then each bar says how much it is
+    few = len(found) <= 8  # label each bar
     room = high - 16 if few else high
     mean = sum(values) / len(values)
     one_each = found[0].width == 1
@@ -242,7 +242,7 @@ def panel(x: float, y: float, wide: float, high: float, name: str, values: Seque
         parts.append(f'<rect class="bar" x="{left:.1f}" y="{top:.1f}" width="{inside:.1f}" height="{tall:.1f}"/>')
         if few:
             parts.append(text(left + inside / 2, top - 4, f"{100 * bar.count / len(values):.1f} %", "soft"))
-        if n % every == 0 or bar.open:  # under the middle of a bar of one number, under the beginning of a wider one
+        if n % every == 0 or bar.open:  # labels are centred below bars of one number, and at the start of wider ones
             parts.append(text(left + (inside / 2 if one_each or bar.open else 0), y + high + 15, bar.label, "soft"))
     if not few:
         where = (mean - found[0].low) / found[0].width + (0.5 if one_each else 0)

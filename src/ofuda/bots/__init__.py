@@ -1,4 +1,4 @@
-"""Bots: they know no game by name and never touch the real state."""
+"""Bots: they work for every game and never access the real state."""
 
 from ofuda.bots.base import Bot as Bot
 from ofuda.bots.base import Glimpse as Glimpse

@@ -1,4 +1,4 @@
-"""The bot that searches."""
+"""The search bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ofuda.kernel.core import State
 from ofuda.kernel.small import overrides
 
 ITERATIONS = 1000
-BATCH = 64  # iterations between two looks at the clock
+BATCH = 64  # iterations between two readings of the clock
 PLAYOUTS = ("advice", "random")
 
 
@@ -26,10 +26,10 @@ def search(
     reach: int | None = None,
     weights: vec[i64] = NONE,
 ) -> Search:
-    """Search from an imagined world; with `seconds` at 0 the result depends on the arguments alone.
+    """Search from an imagined world; if `seconds` is 0, the result depends only on the arguments.
 
-    Advised playouts go as far as the game says, random ones to the end, unless `reach` says how many ticks of the
-    game's clock (0: to the end).
+    Advised playouts go to the game's search depth and random ones to the end, unless `reach` gives a number of ticks of
+    the game's clock (0: to the end).
     """
     if reach is None:
         reach = int(root.game.heuristics.search_depth) if advised else 0
@@ -43,7 +43,7 @@ def search(
 class SearchBot:
     """A bot that plays the most visited choice of a tree search over imagined worlds.
 
-    Its playouts follow the game's advice, where there is any, or are random.
+    Its playouts follow the game's advice if there is any, and are random otherwise.
     """
 
     def __init__(

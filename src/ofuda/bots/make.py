@@ -10,12 +10,12 @@ from ofuda.bots.base import Bot
 from ofuda.bots.ismcts import PLAYOUTS, SearchBot
 from ofuda.bots.simple import GreedyBot, RandomBot
 
-VERSION = 3  # raise it when a bot of the same name plays differently: results of other versions are not mixed
+VERSION = 3  # increase it when a bot of the same name plays differently, so that results are not mixed
 
 
 @dataclass(frozen=True)
 class Number:
-    """A setting that is a number between two others."""
+    """A setting that is a number in a range."""
 
     low: float
     high: float
@@ -23,7 +23,7 @@ class Number:
 
     def read(self, text: str) -> float:
         value = int(text) if self.whole else float(text)
-        if not self.low <= value <= self.high:  # false for nan, too
+        if not self.low <= value <= self.high:  # False for nan, too
             raise ValueError
         return value
 
@@ -33,7 +33,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Word:
-    """A setting that is one of a few words."""
+    """A setting with a fixed set of values."""
 
     allowed: tuple[str, ...]
 
@@ -65,7 +65,7 @@ LEVELS = {"easy": "random", "medium": "greedy", "hard": "ismcts:iterations=4000"
 
 
 def make_bot(text: str) -> Bot:
-    """Make the bot that a text like `greedy` or `ismcts:iterations=500,salt=3` names; raise ValueError if none."""
+    """Make a bot from a text such as `greedy` or `ismcts:iterations=500,salt=3`; raise ValueError if invalid."""
     name, _, rest = LEVELS.get(text, text).partition(":")
     if name not in MAKERS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join([*MAKERS, *LEVELS])}")

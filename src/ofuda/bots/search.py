@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search with a tree for each seat.
 
-Every iteration imagines a world, walks it down the trees by the choices each seat sees (its own moves, the others' open
-moves, and of a sealed move only that one was made), adds one choice and plays on, at random or by the game's advice, to
-the end or as far as the game says that a search should look. A choice is judged among the iterations in which it was
-available; where the game's advice tells clear differences, moves that it likes are tried first and more often.
+Each iteration imagines a world, descends the trees by the choices that each seat observes (its own moves, the others'
+open moves, and only the fact of a sealed move), adds one choice and plays on, at random or by the game's advice, to the
+end or to the game's search depth. A choice is compared over the iterations in which it was available. If the game's
+advice differs clearly between moves, preferred moves are tried first and more often.
 """
 
 from math import exp, log, sqrt
@@ -15,29 +15,31 @@ from ofuda.kernel.engine import SEED_MASK
 from ofuda.kernel.playouts import advised_playout, playout
 from ofuda.kernel.randomness import Quick
 
-HIDDEN: Final = -1  # what the others observe of a sealed move
-SEEN: Final = -2  # what is observed of public chance is SEEN minus its number
-EVEN: Final = 0.1  # the part of the prior that is spread evenly over all moves
-DEPTH: Final = 4096  # the most choices in one descent
+HIDDEN: Final = -1  # the others' observation of a sealed move
+SEEN: Final = -2  # the observation of public chance number n is SEEN - n
+EVEN: Final = 0.1  # share of the prior that is uniform over all moves
+DEPTH: Final = 4096  # maximum choices in one descent
 
 
 @final
 class Tree:
-    """The tree of one seat: nodes are the choices it has seen since the root, edges what was chosen there. Draws and
-    reveals in between branch only by the game's `public_chance`."""
+    """The tree of one seat: nodes are the seat's observations since the root, edges are choices.
+
+    Draws and reveals in between branch only by the game's `public_chance`.
+    """
 
     def __init__(self) -> None:
-        self.first: vec[i64] = ints([-1])  # of a node: its first edge
+        self.first: vec[i64] = ints([-1])  # the first edge of each node
         self.move: vec[i64] = NONE
-        self.next: vec[i64] = NONE  # edges of a node are chained in ascending order of moves
+        self.next: vec[i64] = NONE  # linked list of a node's edges in ascending order of moves
         self.child: vec[i64] = NONE
         self.visits: vec[i64] = NONE
         self.open: vec[i64] = NONE  # how often the choice was available
         self.total: vec[float] = vec[float]([])
-        self.liking: vec[float] = vec[float]([])  # what the game's advice says of the choice
+        self.liking: vec[float] = vec[float]([])  # the game's advice for the choice
 
     def edge(self, node: i64, move: i64) -> i64:
-        """Return the edge of a move; make it if it is new."""
+        """Return the edge of a move; create it if it is new."""
         before: i64 = -1
         e: i64 = self.first[node]
         while e >= 0 and self.move[e] < move:
@@ -60,7 +62,7 @@ class Tree:
         return made
 
     def below(self, edge: i64) -> i64:
-        """Return the node an edge leads to; make it if it is new."""
+        """Return the node that an edge leads to; create it if it is new."""
         node: i64 = self.child[edge]
         if node < 0:
             node = len(self.first)
@@ -69,7 +71,7 @@ class Tree:
         return node
 
     def choose(self, node: i64, moves: vec[i64], count: i64, bias: float, rng: Quick) -> tuple[i64, bool]:
-        """Return the edge to try, and whether it is new: an untried legal move while there is one, else the one with
+        """Return the edge to try, and whether it is new: an untried legal move if there is one, else the edge with
         the highest upper confidence bound."""
         best: i64 = -1
         best_value: float = -1.0
@@ -103,8 +105,8 @@ class Tree:
     def choose_judged(
         self, node: i64, s: State, seat: i64, moves: vec[i64], count: i64, bias: float
     ) -> tuple[i64, bool]:
-        """Return the edge to try with the game's advice as a prior: it is asked once for each edge, and counts for less
-        the more often a move has been tried."""
+        """Return the edge to try with the game's advice as a prior, which is evaluated once per edge and whose weight
+        decreases with the number of tries."""
         game = s.game
         tried: i64 = 0
         won: float = 0.0
@@ -126,7 +128,7 @@ class Tree:
                 most = self.liking[e]
             i += 1
         scale: float = 1.0 / game.heuristics.prior_scale
-        guess: float = won / float(tried) if tried > 0 else 0.5  # of a move not tried yet
+        guess: float = won / float(tried) if tried > 0 else 0.5  # for an untried move
         trust: float = 0.0
         e = self.first[node]
         i = 0
@@ -175,7 +177,7 @@ class Search:
         self.done: i64 = 0
 
     def run(self, iterations: int) -> None:
-        """Run so many more iterations."""
+        """Run more iterations."""
         i: i64 = 0
         limit: i64 = iterations
         while i < limit:
@@ -196,7 +198,7 @@ class Search:
         depth: i64 = 0
         fresh: bool = False
         while not fresh and not s.over and depth < DEPTH:
-            p: i64 = self.seat if depth == 0 else s._lowest()  # the root is this seat's choice, whoever else is asked
+            p: i64 = self.seat if depth == 0 else s._lowest()  # the root is always this seat's choice
             count: i64 = s.legal(p, self.moves)
             if count == 1 and depth > 0:
                 move: i64 = self.moves[0]
@@ -235,7 +237,7 @@ class Search:
             tree.total[edge] += s.share(p) if s.over else game.heuristics.estimate(s, p)
 
     def see(self, s: State) -> None:
-        """Branch each seat's tree by what chance has turned up since the last choice."""
+        """Branch each seat's tree by the public chance since the last choice."""
         seen: i64 = s.game.heuristics.public_chance(s)
         if seen == 0:
             return

@@ -1,4 +1,4 @@
-"""Bots without search: one plays at random, one follows the game's advice."""
+"""Bots without search: random moves, or the game's advice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WORLDS = 8  # imagined worlds over which advice is averaged
 
 
 class RandomBot:
-    """Play any legal move, each equally likely."""
+    """Play a uniformly random legal move."""
 
     def __init__(self, salt: int = 0) -> None:
         self.name = "random"

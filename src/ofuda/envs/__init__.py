@@ -1,6 +1,6 @@
-"""Environments for learners: PettingZoo, Gymnasium and (in `ofuda.envs.openspiel`) OpenSpiel, for every game.
+"""Environments for reinforcement learning: PettingZoo, Gymnasium and (in `ofuda.envs.openspiel`) OpenSpiel.
 
-They know no game by name and see each through the contract alone: a seat's view, its moves, its events.
+They work for every game and use only its contract: a seat's view, moves and events.
 """
 
 try:

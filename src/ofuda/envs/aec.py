@@ -1,4 +1,4 @@
-"""The PettingZoo AEC environment: one seat after the other."""
+"""The PettingZoo AEC environment: seats choose one at a time."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def pettingzoo_env(
     memory: bool = False,
     **options: Any,
 ) -> AECEnv[str, Any, Any]:
-    """Make a PettingZoo AEC environment of a game, in the usual wrappers."""
+    """Make a PettingZoo AEC environment of a game, with the usual wrappers."""
     env: AECEnv[str, Any, Any] = TurnsEnv(game, render_mode, max_cycles, memory, **options)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
 class TurnsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships no types
-    """Every seat is an agent. Of several that must choose at the same time, the lowest is asked first, in secret."""
+    """Each seat is an agent. Of several seats that must choose, the lowest is asked first; the others don't see it."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1, "is_parallelizable": False}  # noqa: RUF012
 
@@ -112,16 +112,16 @@ class TurnsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships
             self.render()
 
     def observe(self, agent: str) -> Any:
-        """Return what the agent sees; its mask is all zeros unless it is selected."""
+        """Return the agent's observation; its mask is all zeros unless it is selected."""
         seen = self.encoder.observation(self.current, self.possible_agents.index(agent))
         return {"observation": seen, "action_mask": self.moves[agent].legal.copy()}
 
     def render(self) -> str | None:
-        """Return the table as text, as the selected seat sees it; as a spectator does when the game is over."""
+        """Return the table as text from the selected seat's view, or a spectator's when the game is over."""
         words = in_words(self.current, None if self.current.over else self.current.seat)
         if self.render_mode == "human":
             print(words)
         return words if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Do nothing: no resources are held."""
+        """Do nothing: there are no resources to release."""

@@ -1,4 +1,4 @@
-"""Encode what a seat knows as a vector of fixed size: its view and, if asked for, its events."""
+"""Encode a seat's view, and optionally its events, as a vector of fixed size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ofuda.kernel.core import Game, State
 Vector = NDArray[np.float32]
 
 BUCKETS = 1024  # numbers for the view of a game without features
-MEMORY = 512  # numbers for the events that a seat remembers
+MEMORY = 512  # numbers for a seat's events
 
 
 class Encoder:
@@ -41,12 +41,12 @@ class Encoder:
             return bag(features("", view), BUCKETS)
         found = self.game.observer.observe(view)
         if len(found) != self.view_size:
-            raise ValueError(f"{self.game.slug}: observe gave {len(found)} numbers, before that {self.view_size}")
+            raise ValueError(f"{self.game.slug}: observe returned {len(found)} numbers, expected {self.view_size}")
         return np.array(found, np.float32)
 
 
 def features(path: str, value: Any) -> Iterator[tuple[str, float]]:
-    """Yield everything in plain data as named numbers: values by path, members of lists, and amounts."""
+    """Yield plain data as named numbers: values by path, members of lists, and amounts."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from features(f"{path}.{name}", inner)
@@ -54,7 +54,7 @@ def features(path: str, value: Any) -> Iterator[tuple[str, float]]:
         for i, inner in enumerate(value):
             yield from features(f"{path}[{i}]", inner)
             if isinstance(inner, str):
-                yield f"{path}[*]={inner}", 1.0  # a hand is the same in any order
+                yield f"{path}[*]={inner}", 1.0  # the order of a hand does not matter
     elif value is not None and value is not False:
         yield f"{path}={value}", 1.0
         if isinstance(value, (int, float)) and value is not True:
@@ -62,7 +62,7 @@ def features(path: str, value: Any) -> Iterator[tuple[str, float]]:
 
 
 def recall(events: list[dict[str, Any]]) -> Vector:
-    """Return a seat's events as a bag: what happened and how often, not in which order."""
+    """Return a seat's events as a bag: counts without order."""
     return bag(((event_name(event), 1.0) for event in events), MEMORY)
 
 
@@ -72,7 +72,7 @@ def event_name(event: dict[str, Any]) -> str:
 
 
 def _whole(params: dict[str, Any]) -> dict[str, Any]:
-    """Parameters with messages in full, as they were first hashed: trained policies depend on these names."""
+    """Return parameters with full messages; trained policies depend on these names."""
     return {
         name: {"key": value["key"], "params": _whole(value.get("params", {})), "clause": value.get("clause", "")}
         if isinstance(value, dict) and "key" in value

@@ -1,4 +1,4 @@
-"""The Gymnasium environment: one seat for the learner, bots on the others."""
+"""The Gymnasium environment: the learner plays one seat, bots play the others."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.registry import names
 
 ILLEGAL = ("lose", "raise")
-MOST_DEALS = 1000  # games that may end one after the other before the own seat is asked
+MOST_DEALS = 1000  # consecutive games that may end before the learner's seat is asked
 
 
 def gym_env(game: str | Game, seat: int = 0, bots: str | Sequence[str | Bot] = "greedy", **settings: Any) -> SoloEnv:
@@ -41,7 +41,7 @@ def register_all() -> None:
 
 
 class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
-    """A step is the learner's choice and the bots' up to the learner's next one. Bots get glimpses, never the state."""
+    """A step is the learner's choice followed by the bots' choices. Bots get glimpses, never the state."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
 
@@ -72,7 +72,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         if len(wanted) == 1:
             wanted *= len(others)
         if len(wanted) != len(others):
-            raise ValueError(f"{len(wanted)} bots for {len(others)} seats: name one for each, or one for all")
+            raise ValueError(f"{len(wanted)} bots for {len(others)} seats; give one for all, or one for each")
         made = [make_bot(bot) if isinstance(bot, str) else bot for bot in wanted]
         self._bots: dict[int, Bot] = dict(zip(others, made, strict=True))
 
@@ -81,18 +81,18 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Deal a game and let the bots choose until this seat is asked.
 
-        A game that ends before this seat was asked is dropped, and the next one is dealt from the environment's
-        generator: what is returned is never over, and the same seed gives the same game."""
+        A game that ends before this seat is asked is dropped, and the next one is dealt from the environment's
+        generator. The returned game is never over, and the same seed gives the same game."""
         super().reset(seed=seed)
         for _ in range(MOST_DEALS):
-            self._salt = int(self.np_random.integers(2**31))  # of this game's bots: see `glimpse`
+            self._salt = int(self.np_random.integers(2**31))  # seed of this game's bots
             self.current: State = self.game.start(seed=int(self.np_random.integers(2**63)) if seed is None else seed)
             self._lost = False
             self._others()
             if not self.current.over:
                 return self._look(), info_of(self.current, self.seat)
             seed = None
-        raise RuntimeError(f"{self.game.slug}: seat {self.seat} was asked nothing in {MOST_DEALS} games")
+        raise RuntimeError(f"{self.game.slug}: seat {self.seat} was never asked in {MOST_DEALS} games")
 
     def _begun(self) -> None:
         if not hasattr(self, "current"):
@@ -101,7 +101,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         self._begun()
         if self._lost:
-            raise IllegalMove("the game was lost by an illegal move: reset")
+            raise IllegalMove("the game was lost by an illegal move; call reset")
         try:
             self.current.play(as_move(action), self.seat)
         except IllegalMove as error:
@@ -130,7 +130,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         return {"observation": seen, "action_mask": self.moves.legal.copy()}
 
     def render(self) -> Any:
-        """Return the table as text, as this seat sees it."""
+        """Return the table as text from this seat's view."""
         self._begun()
         words = in_words(self.current, self.seat)
         if self.render_mode == "human":

@@ -1,7 +1,7 @@
-"""OpenSpiel: every game registered as `ofuda_<game>` once this module is imported.
+"""OpenSpiel: importing this module registers every game as `ofuda_<game>`.
 
-The seed is dealt by a few chance nodes, so that a game is explicitly stochastic; everything after them follows from it.
-Choices at the same time are asked one after the other, lowest seat first, and stay sealed as they are at the table.
+A few chance nodes choose the seed, so that a game is explicitly stochastic; everything after them is deterministic.
+Simultaneous choices are asked one after another, lowest seat first, and stay sealed as at the table.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ofuda.kernel.registry import find, names
 
 CHANCE_NODES = 4  # of 256 outcomes: about 4 billion deals
 CHANCE_OUTCOMES = 256
-LONGEST = 10_000  # choices in a game, where the game does not say it: OpenSpiel wants a bound
+LONGEST = 10_000  # choices in a game that gives no bound; OpenSpiel needs one
 NAME_BITS = 64
 OWN_PARAMETERS = {"chance_nodes": CHANCE_NODES, "chance_outcomes": CHANCE_OUTCOMES}
 
@@ -39,7 +39,7 @@ def register_all() -> list[str]:
 
 
 def register(name: str) -> str:
-    """Register a game by its name or by the path of its file; `pyspiel.load_game` then knows it as `ofuda_<game>`."""
+    """Register a game by its name or path; `pyspiel.load_game` then accepts `ofuda_<game>`."""
     kind: Any = find(name)
     usual: Game = kind({})
     short = f"ofuda_{usual.slug}"
@@ -69,14 +69,14 @@ def register(name: str) -> str:
 
 
 def plain(default: Any) -> Any:
-    """Return a default as OpenSpiel can hold it; an empty text stands for other types."""
+    """Return a default that OpenSpiel can store; an empty string for other types."""
     return default if isinstance(default, (bool, int, float, str)) else ""
 
 
 def maker(
     kind: Any, game_type: Any, defaults: dict[str, Any], lists: Container[str]
 ) -> Callable[[dict[str, Any]], SpielGame]:
-    """Return the factory for OpenSpiel; a comma ends a parameter there, so `a+b` stands for a list of a and b."""
+    """Return the factory for OpenSpiel; commas end parameters there, so `a+b` means a list of a and b."""
 
     def make(params: dict[str, Any]) -> SpielGame:
         given = {name: marked(value) for name, value in params.items() if value != defaults.get(name)}
@@ -95,7 +95,7 @@ def maker(
 
 
 def marked(value: Any) -> Any:
-    """Escape digits: OpenSpiel reads them as a number and refuses it where a text is expected; `_0` stands for 0."""
+    """Escape digits as `_0`: OpenSpiel would read them as a number and refuse it for a string."""
     return f"_{value}" if isinstance(value, str) and value.isdigit() else value
 
 
@@ -131,7 +131,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
         return self.chance_nodes
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
-        """An observer of a seat's view, of the public part, or of what only the seat sees; None for anything else."""
+        """Return an observer of a seat's view, of its public or its private part; None for anything else."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -143,15 +143,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
 
 @dataclass
 class Past:
-    """What an imagined world remembers for a seat from before it was imagined."""
+    """A seat's memory from before a world was imagined."""
 
     key: bytes = b""
-    skip: int = 0  # how much of the state's own key this replaces
+    skip: int = 0  # length of the state's own key that this replaces
     events: list[str] = field(default_factory=list)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state: first the chance nodes that deal, then the game."""
+    """A state: first the chance nodes, then the game."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -200,10 +200,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Return the whole state, secrets included."""
         return f"dealt {self.dealt}" if self.table is None else json.dumps(self.table.position())
 
-    # --- what a seat knows --------------------------------------------------------------------------------------------
+    # --- information of a seat ----------------------------------------------------------------------------------------
 
     def memory(self, seat: int) -> bytes:
-        """Return all a seat saw and chose."""
+        """Return everything that a seat saw and chose."""
         assert self.table is not None
         past = self.pasts.get(seat, Past())
         return past.key + self.table.key(seat)[past.skip :]
@@ -215,9 +215,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return before + [event_name(event) for event in self.table.events(seat)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that this player cannot tell from the real one, for ISMCTS: imagined, with an empty history.
+        """Return an imagined state that this player cannot distinguish from the real one, with an empty history.
 
-        Past choices of an imagined world were never made, so of the other seats it remembers what they see now.
+        It is used by ISMCTS. Past choices of an imagined world were never made, so the memory of the other seats is
+        their present view.
         """
         assert self.table is not None
         seed = int(sampler() * 2**53)
@@ -233,7 +234,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a seat sees of a state, as a tensor in named parts and as text."""
+    """A seat's observation of a state, as a tensor in named parts and as text."""
 
     def __init__(self, encoder: Encoder, public: bool, private: bool, recall: bool) -> None:
         self.encoder = encoder
@@ -271,7 +272,7 @@ class SpielObserver:
             self.dict["name"][:] = np.unpackbits(bits)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """An information state by name, anything else in full."""
+        """Return an information state as a hash, anything else as full text."""
         table = state.table
         if table is None:
             return "not dealt yet"
@@ -286,12 +287,12 @@ class SpielObserver:
         return ", ".join(self.secrets(table, player)) if self.private else ""
 
     def name(self, state: SpielState, seat: int | None) -> bytes:
-        """Return a hash of all that was seen."""
+        """Return a hash of everything seen."""
         memory = json.dumps(state.remembered(None)).encode() if seat is None else state.memory(seat)
         return blake2b(memory, digest_size=16).digest()
 
     def secrets(self, table: State, seat: int) -> list[str]:
-        """Return what the seat sees and a spectator does not."""
+        """Return what the seat sees but a spectator does not."""
         open_to_all = {name for name, _ in features("", table.view(None))}
         return [name for name, _ in features("", table.view(seat)) if name not in open_to_all]
 

@@ -1,4 +1,4 @@
-"""The PettingZoo parallel environment: at every step each seat chooses or waits."""
+"""The PettingZoo parallel environment: in each step every seat chooses or waits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def parallel_env(
 
 
 class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ships no types
-    """One step is one choice of every seat that owes one; the last action of the space means to wait."""
+    """One step is one choice of every seat that must choose; the last action of the space means to wait."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
 
@@ -77,7 +77,7 @@ class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         return self._look()
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-        """Play all actions at once; if one is illegal, IllegalMove is raised and nothing has changed."""
+        """Play all actions at once; if one is illegal, raise IllegalMove and change nothing."""
         after = self.current.copy()
         asked = after.seats
         for seat, agent in enumerate(self.possible_agents):
@@ -98,7 +98,7 @@ class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         return seen, told, terminations, truncations, infos
 
     def _look(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        """Return what every seat observes, and the infos."""
+        """Return the observations and infos of all seats."""
         seen: dict[str, Any] = {}
         for seat, agent in enumerate(self.possible_agents):
             moves = self.current.moves(seat) if self.current.waiting(seat) else [self.wait]
@@ -110,11 +110,11 @@ class TogetherEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZ
         return seen, {agent: info_of(self.current, p) for p, agent in enumerate(self.possible_agents)}
 
     def render(self) -> str | None:
-        """Return the table as text, as a spectator sees it: several seats may be choosing in secret."""
+        """Return the table as text from a spectator's view, because several seats may choose in secret."""
         words = in_words(self.current, None)
         if self.render_mode == "human":
             print(words)
         return words if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Do nothing: no resources are held."""
+        """Do nothing: there are no resources to release."""

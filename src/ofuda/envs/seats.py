@@ -1,4 +1,4 @@
-"""What all environments share: spaces, masks, seeds, and the table as text."""
+"""Shared by all environments: spaces, masks, seeds, and the table as text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RENDER_MODES = ["human", "ansi"]
 
 
 class Moves(spaces.Discrete):  # type: ignore[type-arg,unused-ignore]
-    """The fixed space of a game's moves; without a mask it samples legal moves."""
+    """The fixed space of a game's moves; sampling without a mask returns legal moves."""
 
     def __init__(self, moves: int) -> None:
         super().__init__(moves)
@@ -48,11 +48,11 @@ def mask_of(moves: list[int], size: int) -> Mask:
 
 
 def find_game(game: str | Game, options: dict[str, Any]) -> Game:
-    """Load a game by name with its options, or return one that is loaded already."""
+    """Load a game by name with its options, or return a loaded one."""
     if isinstance(game, str):
         return load(game, **options)
     if options:
-        raise ValueError(f"{game.slug} is loaded already; {', '.join(options)} cannot be chosen any more")
+        raise ValueError(f"{game.slug} is already loaded; {', '.join(options)} cannot be set any more")
     return game
 
 
@@ -64,12 +64,12 @@ def check_render_mode(mode: str | None) -> str | None:
 
 def check_max_cycles(cycles: int | None) -> int | None:
     if cycles is not None and (type(cycles) is not int or cycles < 1):
-        raise ValueError(f"max_cycles={cycles} is not possible; it may be None or a whole number from 1 on")
+        raise ValueError(f"max_cycles={cycles} is not possible; it may be None or a positive integer")
     return cycles
 
 
 def as_move(action: Any) -> object:
-    """Return a NumPy integer as an int; anything else as it is, so that `play` can say what is wrong with it."""
+    """Return a NumPy integer as an int; anything else unchanged, for `play` to refuse."""
     try:
         return index(action)
     except TypeError:
@@ -77,7 +77,7 @@ def as_move(action: Any) -> object:
 
 
 class Seeds:
-    """The seed of each game: the one that is given, then others that follow from it."""
+    """The seeds of consecutive games: the given one, then others derived from it."""
 
     def __init__(self) -> None:
         self._root: int | None = None
@@ -94,7 +94,7 @@ class Seeds:
 
 
 def info_of(state: State, seat: int) -> dict[str, Any]:
-    """Return the prompt and the legal moves of a seat as text; the outcome once there is one."""
+    """Return the prompt and the legal moves of a seat as text, and the outcome at the end."""
     if state.over:
         return {"outcome": state.outcome().plain()}
     if not state.waiting(seat):
@@ -104,7 +104,7 @@ def info_of(state: State, seat: int) -> dict[str, Any]:
 
 
 def in_words(state: State, seat: int | None) -> str:
-    """Return the table as text, as this seat sees it (None: a spectator), with prompt and legal moves."""
+    """Return the table as text from a seat's view (None: a spectator), with prompt and legal moves."""
     game = state.game
     lines = [game.title]
     lines += game.board.scene(state.view(seat), seat).lines(game.words.say)
