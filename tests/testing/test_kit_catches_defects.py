@@ -444,7 +444,7 @@ def test_a_card_of_leduc_that_is_dealt_openly_is_found(seat: int, tmp_path: Path
     assert testing.check(str(tmp_path / "honest.py"), games=3).ok
     report = testing.check(str(tmp_path / "leaky.py"), games=3)
     assert report.failed == ["twins"]
-    assert f"dealt otherwise, seat {1 - seat} imagines the same worlds" in report.findings[0].message
+    assert f"after another deal, seat {1 - seat} imagines the same worlds" in report.findings[0].message
     assert report.findings[0].step == 0
 
 

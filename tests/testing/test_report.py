@@ -38,8 +38,8 @@ def test_what_was_not_checked_is_told() -> None:
         {"secrets": SmallGame.secrets, "conserved": SmallGame.conserved, "__module__": __name__},
     )
     notes = testing.check(bare({}), games=1, quick=True).notes
-    assert any("does not write `secrets`" in note for note in notes)
-    assert any("no conserved(state)" in note for note in notes)
+    assert any("does not implement `secrets`" in note for note in notes)
+    assert any("does not implement `conserved`" in note for note in notes)
 
 
 def test_progress_counts_up_to_its_total() -> None:

@@ -98,7 +98,7 @@ def test_a_world_that_is_rare_is_looked_for_long_enough() -> None:
 
 
 def test_a_rare_world_that_is_never_imagined_is_missed() -> None:
-    assert "1 of 2 worlds open to seat 0 are never imagined" in support(MissesTheRareOne({}))[0].message
+    assert "1 of 2 possible worlds of seat 0 are never imagined" in support(MissesTheRareOne({}))[0].message
 
 
 def test_worlds_too_rare_for_chi_square_are_counted_together() -> None:
@@ -142,4 +142,4 @@ def test_a_card_that_comes_too_often_in_a_place_is_found_among_many() -> None:
     worlds = {f"w{n}": World(1, order) for n, order in enumerate(permutations(range(5)))}
     weights = [1.3 if world.cells[2] == 4 else 1.0 for world in worlds.values()]
     found = Counter(rng.choices(list(worlds), weights, k=3_600))
-    assert "the value 4 in cell 2 comes" in biased(found, worlds)
+    assert "the value 4 in cell 2 occurs" in biased(found, worlds)

@@ -28,7 +28,7 @@ def test_what_a_language_lacks_is_a_note_and_said_in_english() -> None:
     assert report.ok, str(report)
     lacking = len(WORDS.entries("en")) - len(RUSSIAN)
     [note] = report.notes
-    assert note.startswith(f"ru has no words for {lacking} messages, said in English: card, move.lay, ")
+    assert note.startswith(f"ru has no words for {lacking} messages, shown in English: card, move.lay, ")
     assert "move.pass" not in note
     assert f"notes\n  {note}" in str(report)
     assert game.words.say(Message("move.lay", {"card": 3}), "ru") == "lay 3"
@@ -37,7 +37,7 @@ def test_what_a_language_lacks_is_a_note_and_said_in_english() -> None:
 def test_words_that_cannot_be_said_are_a_finding_in_any_language() -> None:
     report = testing.check(WrongRussian({}), games=1, quick=True)
     assert report.failed == ["words"]
-    assert "'event.point' cannot be said in ru" in report.findings[0].message
+    assert "'event.point' cannot be formatted in ru" in report.findings[0].message
 
 
 def test_english_must_be_complete() -> None:

@@ -1,6 +1,6 @@
-"""The conformance kit: check any game against the contract of Ofuda and report what was exercised.
+"""The conformance kit: check any game against Ofuda's contract and report what was exercised.
 
-`check(game)` does everything. The parts can be used one by one: each takes a `walk(game, seed)` and returns findings.
+`check(game)` runs all checks. Each can be used alone: it takes a `walk(game, seed)` and returns findings.
 """
 
 from ofuda.testing.contract import cards_are_conserved as cards_are_conserved

@@ -1,4 +1,4 @@
-"""Watch and change what a game draws: every random stream is hashed in one place, also in compiled rules."""
+"""Observe and change a game's random streams, which are all hashed in one place, also in compiled rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORDS = randomness.BLOCK // 4  # 32-bit words in one block
 
 @dataclass(frozen=True)
 class Block:
-    """One block of a random stream: the name of the stream, and how many blocks were read before."""
+    """One block of a random stream: the stream's name and the block's number."""
 
     label: bytes
     a: int
@@ -25,7 +25,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Change:
-    """Another word at one place of a block."""
+    """A replacement of one word of a block."""
 
     block: Block
     place: int
@@ -44,7 +44,7 @@ class Hashed:
 
 @contextmanager
 def watched(key: bytes, change: Change | None = None) -> Iterator[list[Block]]:
-    """List the blocks that are read under a key meanwhile, and put another word into one of them."""
+    """List the blocks read under a key within the block, and replace a word of one of them."""
     blocks: list[Block] = []
     kernel: Any = randomness
     real = kernel.sha512

@@ -41,12 +41,12 @@ def compare_chapters(
     - The docstring of a chapter file begins with the chapter's heading ("7. Combat phase"), and the words of the file
       name occur in that heading. Files named in `not_chapters` are not compared. A chapter may have several files.
     - Every clause occurs in a file of its own chapter. `elsewhere` names the clauses, or the headings of whole
-      chapters, that the rules do not carry out.
-    - Numbered clauses (JK-21) first occur in the order of the rulebook. Rulings and examples (JK-R7, SK-E8) may stand
-      at the clauses they explain.
+      chapters, that the rules do not implement.
+    - Numbered clauses (JK-21) first occur in the order of the rulebook. Rulings and examples (JK-R7, SK-E8) may be
+      next to the clauses they explain.
     - No clause of another chapter occurs, except in references ("see JK-21") and those that `foreign` lists by file.
 
-    The docstring of the file itself is not searched for clauses: it may say which ones the file holds.
+    The docstring of the file is not searched for clauses: it may list the ones in the file.
     """
     book = read_chapters(rulebook.read_text("utf-8"))
     chapter_of = {clause: heading for heading, clauses in book.items() for clause in clauses}
@@ -92,7 +92,7 @@ def read_file(path: Path, known: Collection[str]) -> ChapterFile:
 def compare_file(
     file: ChapterFile, clauses: list[str], chapter_of: Mapping[str, str], allowed: Collection[str]
 ) -> list[str]:
-    """List what is wrong in one chapter file: its name, foreign and unknown clauses, the order of its own."""
+    """List the problems of one chapter file: its name, foreign and unknown clauses, the order of its own."""
     problems: list[str] = []
     words = re.sub(r"[^\w\s]", "", file.heading.casefold()).split()
     if not set(Path(file.name).stem.split("_")) <= set(words):
@@ -133,7 +133,7 @@ def missing_clauses(book: Mapping[str, list[str]], files: list[ChapterFile], els
 def find_upward_imports(rules: Path, order: Sequence[str]) -> list[str]:
     """List the imports between files of the rules that do not go down in `order`, which names all files from the top.
 
-    Control flow upwards goes over the agenda: a chapter plans a step.
+    Control flow upwards uses the agenda: a chapter plans a step.
     """
     files = sorted(path for path in rules.glob("*.py") if path.stem != "__init__")
     problems = [f"{path.name} is not in the order of the files" for path in files if path.stem not in order]

@@ -36,7 +36,7 @@ def random_games_end(walk: Walk) -> list[Finding]:
 
 
 def moves_are_sound(walk: Walk) -> list[Finding]:
-    """Check that moves are ascending, unique, in range and never empty, that seats agree, and that silence is legal."""
+    """Check that moves are ascending, unique, in range and never empty, that seats agree, and that passing is legal."""
     notes = begin(walk)
     game = walk.game
     for step, state in enumerate(walk.states):
@@ -52,9 +52,9 @@ def moves_are_sound(walk: Walk) -> list[Finding]:
                 moves = state.moves(seat)
                 notes.counts["choices seen"] += 1
                 if not moves:
-                    notes.wrong("moves", f"seat {seat} owes a choice and has no move", step)
+                    notes.wrong("moves", f"seat {seat} must choose but has no move", step)
                 elif any(type(move) is not int for move in moves):
-                    notes.wrong("moves", f"moves of seat {seat} are not all whole numbers", step)
+                    notes.wrong("moves", f"moves of seat {seat} are not all ints", step)
                 elif moves[0] < 0 or moves[-1] >= game.move_limit or min(moves) < 0 or max(moves) >= game.move_limit:
                     notes.wrong("moves", f"a move of seat {seat} is outside 0..{game.move_limit - 1}: {moves}", step)
                 elif len(set(moves)) < len(moves):
@@ -63,8 +63,8 @@ def moves_are_sound(walk: Walk) -> list[Finding]:
                     notes.wrong("moves", f"the moves of seat {seat} are not ascending: {moves}", step)
                 prompt = state.prompt(seat)
                 if (prompt.brief or prompt.silence >= 0) and prompt.silence not in moves:
-                    told = "a brief window" if prompt.brief else "a window"
-                    notes.wrong("moves", f"{told} of seat {seat} closes with {prompt.silence}, no legal move", step)
+                    window = "a brief window" if prompt.brief else "a window"
+                    notes.wrong("moves", f"{window} of seat {seat} closes with {prompt.silence}, not legal", step)
     return finish(walk, notes)
 
 
@@ -80,7 +80,7 @@ def legal_agrees_with_refusal(walk: Walk) -> list[Finding]:
                     code = int(state.refusal(seat, move))
                     notes.counts["refusals asked"] += 1
                     if (code == 0) != (move in listed):
-                        said = "lets it through" if code == 0 else f"refuses it (reason {code})"
+                        said = "allows it" if code == 0 else f"refuses it (reason {code})"
                         which = "is" if move in listed else "is not"
                         notes.wrong("refusal", f"move {move} of seat {seat} {which} listed, but refusal {said}", step)
     return finish(walk, notes)
@@ -126,7 +126,7 @@ def languages(walk: Walk) -> list[str]:
 def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
     """Check that prompts, events, move texts, reasons, `why_not` and the scene have words in every language.
 
-    English has words for everything; another language may lack some, which are said in English.
+    English must have words for everything; another language may lack some, which then appear in English.
     """
     notes = begin(walk)
     said = Said(walk)
@@ -145,7 +145,7 @@ def messages_have_words(walk: Walk, count: int = 30) -> list[Finding]:
 
 
 def messages_of(state: State, moves: list[int]) -> list[Message]:
-    """Return the messages of this state: prompts, moves and reasons of the seats that are asked, and the scene."""
+    """Return the messages of this state: prompts, moves and reasons of the asked seats, and the scene."""
     game = state.game
     found: list[Message] = []
     for seat in state.seats:
@@ -167,7 +167,7 @@ def messages_of(state: State, moves: list[int]) -> list[Message]:
 
 
 class Said:
-    """The kinds of messages that were checked already: key, language and names of parameters."""
+    """The kinds of messages checked so far: key, language and names of parameters."""
 
     def __init__(self, walk: Walk) -> None:
         self.words = walk.game.words.catalogue
@@ -189,11 +189,11 @@ class Said:
             try:
                 self.words.say(message, lang)
             except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-                notes.wrong("words", f"message {message.key!r} cannot be said in {lang}: {in_words(error)}", step)
+                notes.wrong("words", f"message {message.key!r} cannot be formatted in {lang}: {in_words(error)}", step)
 
 
 def has_words(words: Catalogue, key: str, lang: str) -> bool:
-    """Say whether there are words for a key, English ones included."""
+    """Return whether there are words for a key, including English ones."""
     try:
         words.template(key, lang)
     except KeyError:
@@ -202,7 +202,7 @@ def has_words(words: Catalogue, key: str, lang: str) -> bool:
 
 
 def untranslated(words: Catalogue) -> dict[str, list[str]]:
-    """Return, for each language but English, the messages that it has no words for."""
+    """Return the messages without words for each language except English."""
     found: dict[str, list[str]] = {}
     for lang in words.languages() if "en" in words.languages() else []:
         lacking = [key for key in words.entries("en") if key not in words.entries(lang)]
@@ -223,10 +223,10 @@ def views_are_plain(walk: Walk, count: int = 25) -> list[Finding]:
                 text = canonical(view)
                 notes.counts["views"] += 1
                 if json.loads(text) != view:
-                    notes.wrong("view", f"the view of {who} is not plain data: JSON gives something else back", step)
+                    notes.wrong("view", f"the view of {who} is not plain data: JSON does not preserve it", step)
                 again = state.view(seat)
                 if canonical(again) != text:
-                    notes.wrong("view", f"asked twice, the view of {who} differs", step)
+                    notes.wrong("view", f"two views of {who} of the same state differ", step)
                 if containers(view) & containers(again):
                     notes.wrong("view", f"changing the view of {who} would change the game's own data", step)
     return finish(walk, notes)
@@ -253,7 +253,7 @@ def events_are_numbered(walk: Walk, count: int = 12) -> list[Finding]:
                 if [event["n"] for event in events] != list(range(len(events))):
                     notes.wrong("events", f"the events of seat {seat} are not numbered 0, 1, 2 ...", step)
                 if events[: len(before)] != before:
-                    notes.wrong("events", f"what seat {seat} was told before is told otherwise now", step)
+                    notes.wrong("events", f"past events of seat {seat} have changed", step)
                 since = len(events) // 2
                 if walk.states[step].events(seat, since) != events[since:]:
                     notes.wrong("events", f"events({seat}, since={since}) is not the tail of events({seat})", step)

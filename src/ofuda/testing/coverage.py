@@ -1,4 +1,4 @@
-"""Clause coverage: which test is marked with which clause of a rulebook."""
+"""Clause coverage: the tests that are marked with each clause of a rulebook."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ofuda.kernel.rulebook import parse
 
 @dataclass
 class Coverage:
-    """For each clause, the tests that are marked with it."""
+    """The tests of each clause."""
 
     tests: dict[str, list[str]]
     words: dict[str, str] = field(default_factory=dict)
-    unknown: dict[str, list[str]] = field(default_factory=dict)  # marked clauses the rulebook does not have
+    unknown: dict[str, list[str]] = field(default_factory=dict)  # marked clauses that are not in the rulebook
 
     @property
     def missing(self) -> list[str]:
@@ -44,14 +44,14 @@ def clauses(rulebook: str) -> dict[str, str]:
 def coverage(rulebook: str, tests: str | Path) -> Coverage:
     """Return the clauses of a rulebook, each with the tests in a folder that are marked `@pytest.mark.clause("...")`.
 
-    Marks whose prefix no clause of this rulebook has belong to other games and are passed over.
+    Marks with a prefix that does not occur in this rulebook belong to other games and are ignored.
     """
     words = clauses(rulebook)
     if not words:
         raise ValueError("the rulebook has no clause lines such as '- JK-01 text'")
     folder = Path(tests)
     if not folder.exists():
-        raise ValueError(f"{folder}: there is no such folder")
+        raise ValueError(f"{folder}: no such folder")
     found: dict[str, list[str]] = {clause: [] for clause in words}
     unknown: dict[str, list[str]] = {}
     prefixes = {clause.partition("-")[0] for clause in words}

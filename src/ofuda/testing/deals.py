@@ -1,8 +1,8 @@
-"""The two-world test, part two: deals that a seat cannot tell apart.
+"""The two-world test, part two: deals that a seat cannot distinguish.
 
-A twin replay (twins.py) exchanges cards once they have been dealt, so it cannot see what the deal itself tells. Here
-the rules deal again with another random word. Where the seat then imagines the same worlds as before, it knows the
-same, so it must have been sent the same, with all events of the deal.
+A twin replay (twins.py) exchanges cards after the deal, so it cannot detect what the deal itself reveals. Here the
+rules deal again with another random word. If the seat then imagines the same worlds as before, it knows the same, so it
+must have been sent the same, including all events of the deal.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ofuda.testing.report import Finding, Notes
 from ofuda.testing.walk import Walk, canonical, difference, pick, sent, shuffled, world
 
 TRIES = 96  # other words for one stream
-ENOUGH = 16  # deals that are compared for each seat and stream
-STAY = 0xFFFFFFFF  # as a word, the highest number that can be drawn: in a shuffle the card stays where it is
-SEEDS = (5, 6)  # imagined worlds by which two deals are found to be the same to a seat
+ENOUGH = 16  # deals compared for each seat and stream
+STAY = 0xFFFFFFFF  # the highest word: in a shuffle the card keeps its place
+SEEDS = (5, 6)  # seeds of the imagined worlds that decide whether two deals are equal for a seat
 
 
 def deals_look_the_same(walk: Walk, count: int = 6) -> list[Finding]:
-    """Check that a deal tells a seat nothing it should not know, at the start and wherever streams are opened later."""
+    """Check that a deal reveals nothing it should not to a seat, at the start and when streams are opened later."""
     notes = begin(walk)
     drawn = [step for step, state in enumerate(walk.states) if step and state.drawn > walk.states[step - 1].drawn]
     for step in [0, *pick(walk.rng(100), drawn, count)]:
-        with notes.guard("twins", "dealing otherwise", step):
+        with notes.guard("twins", "dealing differently", step):
             other_deals(walk, step, notes)
         if notes.findings:
             break
@@ -37,7 +37,7 @@ def deals_look_the_same(walk: Walk, count: int = 6) -> list[Finding]:
 
 
 def other_deals(walk: Walk, step: int, notes: Notes) -> None:
-    """Run a step with another word in each of its streams, and compare the deals that a seat cannot tell apart."""
+    """Run a step with another word in each of its streams, and compare the deals that a seat cannot distinguish."""
     real = walk.states[step]
     if real.over:
         return
@@ -85,7 +85,7 @@ def changes(blocks: list[Block], rng: Quick) -> Iterator[Change]:
 
 
 def same_worlds(state: State, seat: int, digests: list[str]) -> bool:
-    """Say whether the seat imagines the same worlds here, that is, knows the same."""
+    """Return whether the seat imagines the same worlds here, and therefore knows the same."""
     return all(state.imagine(seat, seed).digest() == digest for seed, digest in zip(SEEDS, digests, strict=True))
 
 
@@ -100,11 +100,11 @@ def compare(walk: Walk, step: int, other: State, seat: int, notes: Notes) -> Non
         if canonical(told[0]) != canonical(told[1]):
             where = difference(told[0], told[1]) or "the order of names"
             too = "" if who is not None else "spectators too: "
-            message = f"dealt otherwise, seat {seat} imagines the same worlds but is sent other things: {too}{where}"
+            message = f"after another deal, seat {seat} imagines the same worlds but is sent other data: {too}{where}"
             notes.wrong("twins", message, step)
             return
 
 
 def in_any_order(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return events without their order: a game may forget in which order a seat got its own cards."""
+    """Return events without their order, because a game may forget the order of a seat's own cards."""
     return sorted(({**event, "n": 0} for event in events), key=canonical)

@@ -1,4 +1,4 @@
-"""Find steps never planned, events never told, reasons never given and questions never asked."""
+"""Find unused declarations: steps, events, reasons and questions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def find_dead_declarations(
 
     `folder` is the game's package. A declaration is `NAME: Final = <int>` in one of the `modules`. A use is
     `module.NAME` in one of the `sources` (files and folders), outside of a comparison: a dispatcher that only compares
-    a step with its number does not plan it. The moves beside the questions (names that contain MOVE) are not checked.
+    a step with its number does not plan it. Names that contain MOVE are not checked.
     """
     used: set[str] = set()
     for source in sources:
@@ -28,7 +28,7 @@ def find_dead_declarations(
 
 
 def declarations(path: Path) -> Iterator[str]:
-    """Yield the names of the int constants of a module, moves left out."""
+    """Yield the names of the int constants of a module, except moves."""
     for node in ast.parse(path.read_text("utf-8")).body:
         if (
             isinstance(node, ast.AnnAssign)

@@ -1,7 +1,7 @@
-"""Find the sealed choices that a seat still does not know after everybody has chosen.
+"""Find the sealed choices that a seat does not know even after all seats have chosen.
 
-Nothing in a game says when a choice is opened, so it is tried out: the choice is made otherwise, everything else is
-played as it was, and as long as the seat is sent the same it cannot know.
+A game does not declare when a choice is revealed, so it is found by experiment: the choice is changed, the rest is
+replayed, and while the seat is sent the same data it cannot know the choice.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from ofuda.kernel.core import State
 from ofuda.testing.walk import Walk, canonical, pick, sent
 
 CHOICES = 24  # other choices that are tried
-WAYS = 8  # ways to go on after each of them, where what was chosen in secret later must have been another thing too
+WAYS = 8  # continuations of each, if later secret choices must change as well
 
 
 def face_down(walk: Walk, seat: int, step: int) -> list[int]:
-    """Return the steps of others' sealed choices that this seat cannot know yet, although all have chosen."""
+    """Return the steps of others' sealed choices that this seat cannot know yet, although all seats have chosen."""
     spans = walk.face_down.get(seat)
     if spans is None:
         spans = walk.face_down[seat] = _spans(walk, seat)
@@ -26,7 +26,7 @@ def face_down(walk: Walk, seat: int, step: int) -> list[int]:
 
 
 def unopened(walk: Walk, seat: int, salt: int) -> list[int]:
-    """Return, for each kind of sealed choice, a step at which another seat has made it and it is not opened."""
+    """Return, for each kind of sealed choice, a step at which another seat has made it and it is not revealed."""
     found: dict[int, list[int]] = {}
     for step, state in enumerate(walk.states):
         ready = [k for k in walk.open[step] if not state.waiting(walk.moves[k][0])]
@@ -38,7 +38,7 @@ def unopened(walk: Walk, seat: int, salt: int) -> list[int]:
 
 
 def other_ways(walk: Walk, seat: int, k: int, upto: int) -> Iterator[tuple[int, State]]:
-    """Replay with another choice at step k: yield how long the seat is sent the same, and the state then."""
+    """Replay with another choice at step k; yield how long the seat is sent the same, and the state then."""
     state, (mover, move) = walk.states[k], walk.moves[k]
     others = [other for other in state.moves(mover) if other != move]
     for choice in pick(walk.rng(70 + k), others, CHOICES):
@@ -61,7 +61,7 @@ def _spans(walk: Walk, seat: int) -> dict[int, int]:
 
 
 class Eyes:
-    """Compare what a seat is sent in the game and in replays with another choice at step k."""
+    """Compare the data sent to a seat in the game and in replays with another choice at step k."""
 
     def __init__(self, walk: Walk, seat: int, k: int) -> None:
         self.walk = walk
@@ -69,7 +69,7 @@ class Eyes:
         self.k = k
 
     def ways(self, state: State, step: int, upto: int, choices: list[int]) -> Iterator[tuple[int, State]]:
-        """Make each of these choices, then play on as it was played."""
+        """Make each of these choices, then replay the rest."""
         mover = self.walk.moves[step][0]
         for choice in choices:
             after = state.copy()
@@ -84,7 +84,7 @@ class Eyes:
             mover, move = self.walk.moves[step]
             moves = state.moves(mover) if state.waiting(mover) else []
             if move not in moves:
-                # What was laid before cannot be laid again; in secret another thing may have been.
+                # A card cannot be laid twice; a secret choice may have been another one.
                 secret = step in self.walk.series and mover != self.seat
                 yield from self.ways(state, step, upto, moves) if secret and moves else [(step, state)]
                 return
@@ -100,7 +100,7 @@ class Eyes:
         if state.seats != original.seats:
             return True
         if self.k in self.walk.open[step]:
-            return False  # while others are choosing nothing may be told; other parts of the kit see to that
+            return False  # other checks make sure that nothing is sent while others choose
         if state._seen(self.seat) != original._seen(self.seat) or state._seen(None) != original._seen(None):
             return True
         return any(canonical(sent(state, who)) != canonical(sent(original, who)) for who in (self.seat, None))

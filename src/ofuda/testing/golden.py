@@ -14,7 +14,7 @@ EVERY = 10  # moves between two full views in a transcript
 
 
 def transcript(game: Game, seed: int = 0, cap: int = 2_000) -> str:
-    """Write one random game as text: questions, options, choices, and who is told what."""
+    """Return one random game as text: questions, options, choices, and events with who sees them."""
     options = ", ".join(f"{name}={value}" for name, value in game.options.items())
     lines = [f"{game.title or game.slug}: {options or 'no options'}; rules {game.rules}; seed {seed}", ""]
     state = game.start(seed=seed)
@@ -46,7 +46,7 @@ def transcript(game: Game, seed: int = 0, cap: int = 2_000) -> str:
 
 
 def events_in_words(game: Game, entries: list[list[int]]) -> list[str]:
-    """Return the events as lines, with who sees each; moves that a seat made itself are left out."""
+    """Return the events as lines with who sees each, without the seats' own moves."""
     lines = []
     for what, seen, a, b, c, d in entries:
         if what == 0:
@@ -100,7 +100,7 @@ def golden_is_unchanged(game: Game, path: str | Path, seed: int = 0) -> list[Fin
     notes = Notes(game, seed)
     path = Path(path)
     if not path.is_file():
-        notes.wrong("golden", f"{path}: there is no such file; write it with ofuda.testing.transcript(game, {seed})")
+        notes.wrong("golden", f"{path}: no such file; write it with ofuda.testing.transcript(game, {seed})")
         return notes.findings
     with notes.guard("golden", "the transcript"):
         old, new = path.read_text("utf-8").splitlines(), transcript(game, seed).splitlines()

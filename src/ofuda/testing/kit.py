@@ -18,9 +18,9 @@ from ofuda.testing.walk import CAP, KEEP, STYLES, Walk, walk
 Part = Callable[[Walk], list[Finding]]
 Progress = Callable[[int, int, str], None]
 
-SHORT = 300  # moves after which the other games are cut off when one did not end
+SHORT = 300  # limit of moves for the other games after one did not end
 
-# Basic checks: where one of these fails, the later ones are skipped.
+# Basic checks: if one of these fails, the later ones are skipped.
 GROUND: tuple[Part, ...] = (
     memory.past_states_stay,
     contract.random_games_end,
@@ -70,9 +70,9 @@ def check(
 ) -> Report:
     """Run every check of the kit on a game.
 
-    game: a Game, or a name or path for `ofuda.load` with `options`. games: how many random games (12, or 3 if `quick`).
+    game: a Game, or a name or path for `ofuda.load` with `options`. games: random games to play (12, or 3 if `quick`).
     tests: a folder in which every clause of the rulebook must have a test. golden: a transcript to compare with.
-    progress: called with (done, total, what) as the check goes on. cap: moves after which a game is called endless.
+    progress: a callback with (done, total, what). cap: moves after which a game is considered endless.
     """
     if isinstance(game, str):
         game = load(game, **(options or {}))
@@ -98,7 +98,7 @@ class Kit:
         self.quick = quick
         self.cap = cap
         self.progress = progress
-        # Seeds are long numbers, so that one found in a message is no coincidence.
+        # Seeds are long numbers, so that finding one in a message is not a coincidence.
         self.first = 1_000_003 * (abs(seed) + 1)
         self.report = Report(game.slug, dict(game.options), seed)
         self.walks: list[Walk] = []
@@ -122,7 +122,7 @@ class Kit:
             self.walks.append(w)
             if not w.ended:
                 self.cap = min(self.cap, SHORT)
-            if self.stands(w):
+            if self.is_sound(w):
                 self.sound.append(w)
                 for part in CONTRACT:
                     self.add(part(w))
@@ -130,10 +130,10 @@ class Kit:
             self.step(f"game {i + 1} of {self.count}")
         if len(self.sound) < len(self.walks):
             broken = len(self.walks) - len(self.sound)
-            self.note(f"{broken} of {len(self.walks)} games were not looked at further: see the findings")
+            self.note(f"{broken} of {len(self.walks)} games were not checked further; see the findings")
 
-    def stands(self, w: Walk) -> bool:
-        """Run the basic checks; say whether the later ones make sense."""
+    def is_sound(self, w: Walk) -> bool:
+        """Run the basic checks; return whether the later ones make sense."""
         for part in GROUND:
             found = part(w)
             self.add(found)
@@ -142,7 +142,7 @@ class Kit:
         return not w.stuck
 
     def secrecy(self) -> None:
-        """Run the two-world test; look for questions that were not asked yet in more games."""
+        """Run the two-world test; play more games for questions that were not asked yet."""
         rare = self.rare_states()
         for i, w in enumerate(self.sound):
             self.add(worlds.worlds_look_the_same(w, 6 if self.quick else 12, tuple(rare.get(i, ()))))
@@ -151,18 +151,20 @@ class Kit:
             self.step(f"secrets in game {i + 1}")
         tried, compared = self.counted("twins tried"), self.counted("twins compared")
         if tried >= 12 and compared == 0:
-            message = f"all {tried} twins were thrown away: check secrets, relabel and rename"
+            message = f"all {tried} twins were discarded: check secrets, relabel and rename"
             self.add([Finding("twins", message, self.game.slug, dict(self.game.options))])
         if self.counted("states with something hidden") and not self.counted("other deals compared"):
-            self.skipped("what a deal tells: no other deal was found that a seat cannot tell from the real one")
+            self.skipped(
+                "information in deals: no other deal was found that a seat cannot distinguish from the real one"
+            )
         if not support.names_secrets(self.game):
             some = "with exchanged cards " if tried else ""
-            self.skipped(f"twin replays {some}and all worlds of small positions: the game does not write `secrets`")
+            self.skipped(f"twin replays {some}and all worlds of small positions: the game does not implement `secrets`")
         if self.game.beliefs.conserved(self.game.start(seed=0)) is None:
-            self.skipped("conservation of cards: the game has no conserved(state)")
+            self.skipped("conservation of cards: the game does not implement `conserved`")
 
     def rare_states(self) -> dict[int, list[int]]:
-        """Return the first step of each question at each seat; play more games where one is missing."""
+        """Return the first step of each question at each seat; play more games if one is missing."""
         wanted = {(q, p) for q in range(1, len(self.game.questions)) for p in range(self.game.seats)}
         rare: dict[int, list[int]] = {}
         if not self.sound:
@@ -196,13 +198,13 @@ class Kit:
         """Enumerate the worlds of small positions, if nothing leaks: a leak makes worlds inconsistent."""
         leaks = {"now", "imagine", "sealed", "twins"} & set(self.report.failed)
         if leaks:
-            self.skipped(f"all worlds of small positions: first mend {', '.join(sorted(leaks))}")
+            self.skipped(f"all worlds of small positions: fix {', '.join(sorted(leaks))} first")
         elif support.names_secrets(self.game):
             for w in self.sound[: 1 if self.quick else 4]:
                 thorough = not (self.quick or self.counted("positions with all worlds enumerated"))
                 self.add(support.support_is_exact(w, 130 if self.quick else 720, thorough=thorough))
             if self.counted("twins tried") and not self.counted("positions with all worlds enumerated"):
-                self.skipped("all worlds of small positions: no position met was small enough")
+                self.skipped("all worlds of small positions: no position was small enough")
         for w in self.sound:
             self.add(memory.past_states_stay(w))  # no check may have changed a state
         self.step("all worlds of small positions")
@@ -217,10 +219,10 @@ class Kit:
         self.note(f"not checked: {text}")
 
     def languages(self) -> None:
-        """Note what a language lacks: it is said in English, which is no defect."""
+        """Note missing translations, which appear in English and are not a defect."""
         for lang, keys in contract.untranslated(self.game.words.catalogue).items():
             many = "1 message" if len(keys) == 1 else f"{len(keys)} messages"
-            self.note(f"{lang} has no words for {many}, said in English: {', '.join(keys)}")
+            self.note(f"{lang} has no words for {many}, shown in English: {', '.join(keys)}")
 
     def told(self) -> Report:
         report = self.report

@@ -60,7 +60,7 @@ def play_on(state: State, rng: Quick, moves: int) -> list[tuple[int, int]]:
         seat = seats[int(rng.below(len(seats)))]
         listed = state.moves(seat)
         if not listed:
-            raise ValueError(f"after the moves {made} seat {seat} owes a choice and has no move")
+            raise ValueError(f"after the moves {made} seat {seat} must choose but has no move")
         move = listed[int(rng.below(len(listed)))]
         state.play(move, seat)
         made.append((seat, move))
@@ -101,9 +101,9 @@ def played_again(walk: Walk, game: Game, notes: Notes, how: str) -> None:
 
 
 def streams_are_used_once(walk: Walk) -> list[Finding]:
-    """Check that no random stream is opened twice under one name: it would repeat its numbers."""
+    """Check that no random stream is opened twice under one name, which would repeat its numbers."""
     notes = begin(walk)
-    with notes.guard("streams", "playing again with an eye on chance"):
+    with notes.guard("streams", "replaying with observed random streams"):
         key = walk.states[0].secret_key()
         with watched(key) as blocks:
             state = walk.begun()
@@ -112,7 +112,7 @@ def streams_are_used_once(walk: Walk) -> list[Finding]:
                 repeated = next((name for n, name in enumerate(names) if name in names[:n]), None)
                 if repeated is not None:
                     label, a, b = repeated
-                    message = f"the random stream ({label!r}, {a}, {b}) is used twice and brings the same numbers again"
+                    message = f"the random stream ({label!r}, {a}, {b}) is used twice and repeats its numbers"
                     notes.wrong("streams", f"{message}: put round and seat into its name", step)
                     break
                 if step + 1 < len(walk.states):
@@ -123,7 +123,7 @@ def streams_are_used_once(walk: Walk) -> list[Finding]:
 
 
 def saves_continue(walk: Walk, count: int = 6) -> list[Finding]:
-    """Check that a game saved in mid-game goes on in the same way, and that damaged bytes are refused."""
+    """Check that a saved game continues identically, and that damaged bytes are refused."""
     notes = begin(walk)
     game = walk.game
     ways: dict[str, Callable[[State], State]] = {
@@ -139,14 +139,14 @@ def saves_continue(walk: Walk, count: int = 6) -> list[Finding]:
                 again = restore(state)
                 notes.counts["saves"] += 1
                 if again.digest() != state.digest():
-                    notes.wrong("saves", f"restored by {way}, the state is another", step)
+                    notes.wrong("saves", f"restored by {way}, the state differs", step)
                     continue
                 if way != "to_bytes and from_bytes" and again.journal() != state.journal():
                     notes.wrong("saves", f"restored by {way}, the events are lost", step)
                 for k, (seat, move) in enumerate(rest, step + 1):
                     again.play(move, seat)
                     if again.digest() != walk.digests[k]:
-                        notes.wrong("saves", f"restored by {way}, the game goes another way at step {k}", step)
+                        notes.wrong("saves", f"restored by {way}, the game differs at step {k}", step)
                         break
         with notes.guard("saves", "damaging saved bytes", step):
             damage_is_refused(walk, state, notes, step)
@@ -169,7 +169,7 @@ def damage_is_refused(walk: Walk, state: State, notes: Notes, step: int) -> None
         notes.counts["damaged saves tried"] += 1
         try:
             walk.game.from_bytes(broken)
-            notes.wrong("saves", "damaged bytes are taken for a saved state", step)
+            notes.wrong("saves", "damaged bytes are accepted as a saved state", step)
         except ValueError:
             pass
         except Exception as error:
@@ -206,7 +206,7 @@ def replays_are_equal(walk: Walk) -> list[Finding]:
         told = {seat: again.told(seat) for seat in (None, *range(walk.game.seats))}
         for seat, stored in told.items():
             if [event_data(n, message) for n, (_, message) in enumerate(stored)] != state.events(seat):
-                notes.wrong("replay", f"the record tells seat {seat} other events than the game did", step)
+                notes.wrong("replay", f"the record has other events for seat {seat} than the game", step)
         if again.to_json() != record.to_json():
             notes.wrong("replay", "the record reads back as another record")
     return finish(walk, notes)
@@ -238,7 +238,7 @@ def order_does_not_matter(walk: Walk, count: int = 10) -> list[Finding]:
 
 
 def alone(state: State, seat: int, rng: Quick) -> list[int]:
-    """Return what this seat chooses, to the end of its choice, while the others wait."""
+    """Return this seat's moves to the end of its choice, while the others wait."""
     state = state.copy()
     made: list[int] = []
     while state.waiting(seat) and len(made) < 200:
@@ -260,7 +260,7 @@ def mixed(chosen: dict[int, list[int]], rng: Quick) -> list[tuple[int, int]]:
 
 
 def result(state: State, plays: list[tuple[int, int]], since: dict[int | None, int]) -> tuple[str, str]:
-    """Return the state after these choices and what everybody was told."""
+    """Return the state and the events of all seats after these choices."""
     state = state.copy()
     try:
         for seat, move in plays:

@@ -1,4 +1,4 @@
-"""Reports of the kit: findings that can be reproduced, and how much was exercised."""
+"""Reports of the kit: reproducible findings and counts of what was exercised."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ofuda.kernel.core import Game, State
 
 HERE = Path(__file__).parent
 KERNEL = HERE.parent / "kernel"
-MOST = 3  # findings of one check in one game that are kept, and in a report that are told in full
+MOST = 3  # findings of one check kept per game, and printed in full per report
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     questions: dict[str, dict[int, int]] = field(default_factory=dict)  # question -> seat -> how often
-    notes: list[str] = field(default_factory=list)  # what was not checked and why, and what is no defect
+    notes: list[str] = field(default_factory=list)  # what was not checked and why, and remarks that are not defects
 
     @property
     def ok(self) -> bool:
@@ -111,7 +111,7 @@ class Report:
 
     @property
     def failed(self) -> list[str]:
-        """Return the names of the checks that found something."""
+        """Return the names of the checks with findings."""
         return sorted({finding.check for finding in self.findings})
 
     def plain(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Script a game in a test: choose by notation, expect refusals, and look up what was asked and told.
+"""Script a game in a test: play by notation, expect refusals, and look up questions and events.
 
 These functions work for any game. A game's own tests build positions with `game.position` on top of them.
 """
@@ -12,7 +12,7 @@ from ofuda.kernel.messages import IllegalMove
 
 
 def play(state: State, *texts: str) -> State:
-    """Play moves by their notation, whoever is asked; write `2: pass` where several seats are."""
+    """Play moves by their notation for the asked seat; write `2: pass` if several seats are asked."""
     for text in texts:
         who, colon, rest = text.partition(": ")
         if colon and who.isdecimal():
@@ -28,7 +28,7 @@ def choices(state: State, seat: int | None = None) -> list[str]:
 
 
 def questions(state: State) -> list[tuple[int, str]]:
-    """Return who is asked what."""
+    """Return the asked seats and their questions."""
     return [(seat, state.game.question_name(int(state.asked(seat)))) for seat in state.seats]
 
 
@@ -38,7 +38,7 @@ def points(state: State) -> list[int]:
 
 
 def expect_refusal(state: State, move: int, clause: str, words: str = "", seat: int | None = None) -> None:
-    """Fail unless a move is refused by this clause, with these words in the reason, and nothing has changed."""
+    """Fail unless a move is refused by this clause, with these words in the reason, without changing the state."""
     before = state.digest()
     try:
         state.copy().play(move, seat)
@@ -52,9 +52,9 @@ def expect_refusal(state: State, move: int, clause: str, words: str = "", seat: 
 
 
 def told(state: State, *names: str, seat: int | None = None) -> list[tuple[str, tuple[int, ...]]]:
-    """Return the events of the game in order, by name and with their numbers; all, or only those of these names.
+    """Return the events in order, by name and with their numbers; all, or only those with these names.
 
-    seat: only what this seat was told."""
+    seat: only the events that this seat saw."""
     found: list[tuple[str, tuple[int, ...]]] = []
     for what, seen, *numbers in state.journal():
         name = event_name(state, what, numbers)
@@ -64,7 +64,7 @@ def told(state: State, *names: str, seat: int | None = None) -> list[tuple[str, 
 
 
 def event_name(state: State, what: int, numbers: list[int]) -> str:
-    """Return the declared name of an event; without a declaration what its message is called."""
+    """Return the declared name of an event, or the key of its message if there is no declaration."""
     words = state.game.words
     if what in words.events:
         return words.events[what].name
@@ -72,7 +72,7 @@ def event_name(state: State, what: int, numbers: list[int]) -> str:
 
 
 def play_until(state: State, until: str = "", seed: int | None = None) -> State:
-    """Play on until this question is asked, or to the end: at random by a seed, without one always the first move."""
+    """Play until this question is asked, or to the end: random moves with a seed, the first move without."""
     rng = random.Random(seed)
     while not state.over and until not in [name for _, name in questions(state)]:
         moves = state.moves()

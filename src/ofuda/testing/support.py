@@ -17,21 +17,21 @@ from ofuda.testing.twins import Exchange, Twin
 from ofuda.testing.walk import Walk, canonical, sent
 from ofuda.testing.walk import world as world_name
 
-RISK = 1e-6  # how likely each of the two tests is to fail where `imagine` is right
+RISK = 1e-6  # probability that each of the two tests fails although `imagine` is right
 UNLIKELY = 4.753424  # the standard normal quantile of this risk
-PER_WORLD = 30  # samples on average,
-LEAST = 15  # and expected of the rarest world: one that is open is missed once in three million
+PER_WORLD = 30  # average samples per world
+LEAST = 15  # expected samples of the rarest world: missed once in three million
 RARE = 5  # expected counts below this are too small for chi-square
 MOST_SAMPLES = 15_000
-FEW = 20  # worlds among which one that comes 1.3 times as often as it should is found,
-PER_FEW = 1_000  # with so many samples of each,
-LEAST_FEW = 4_000  # and so many in all
+FEW = 20  # up to this many worlds, one that is 1.3 times too frequent is detected,
+PER_FEW = 1_000  # with this many samples of each,
+LEAST_FEW = 4_000  # and this many in total
 
 
 def support_is_exact(walk: Walk, limit: int = 720, positions: int = 1, thorough: bool = False) -> list[Finding]:
     """Enumerate the worlds of small positions by replaying every exchange, and sample `imagine` against them.
 
-    thorough: also take positions with very few worlds, and sample these so often that a mild bias is found."""
+    thorough: also take positions with very few worlds, with enough samples to detect a mild bias."""
     notes = begin(walk)
     if not names_secrets(walk.game):
         return []
@@ -48,12 +48,12 @@ def support_is_exact(walk: Walk, limit: int = 720, positions: int = 1, thorough:
 
 
 def names_secrets(game: Game) -> bool:
-    """Say whether the game writes `secrets`; without it, worlds cannot be enumerated."""
+    """Return whether the game implements `secrets`, without which worlds cannot be enumerated."""
     return overrides(game, "beliefs", "secrets")
 
 
 def small_positions(walk: Walk, seat: int, limit: int, positions: int, notes: Notes) -> list[int]:
-    """Return positions with few enough exchanges, the largest of each kind: with an unopened sealed choice, with one
+    """Return positions with few enough exchanges, the largest of each kind: with an unrevealed sealed choice, with one
     left face down, and with neither."""
     sealed: list[tuple[int, int]] = []
     lying: list[tuple[int, int]] = []
@@ -75,7 +75,7 @@ def small_positions(walk: Walk, seat: int, limit: int, positions: int, notes: No
 
 @dataclass
 class World:
-    """A world that gives a seat what it saw: the deals and sealed choices that lead to it, and its cells."""
+    """A world consistent with what a seat saw: the deals and sealed choices that lead to it, and its cells."""
 
     ways: int
     cells: tuple[int, ...]
@@ -86,7 +86,7 @@ def compare(walk: Walk, seat: int, step: int, thorough: bool, notes: Notes) -> N
     notes.counts["positions with all worlds enumerated"] += 1
     notes.counts["consistent worlds"] += len(worlds)
     if not worlds:
-        message = f"played as it was, the game does not give seat {seat} what it saw: check relabel and rename"
+        message = f"the replayed game differs from what seat {seat} saw: check relabel and rename"
         notes.wrong("support", message, step)
         return
     state = walk.states[step]
@@ -99,13 +99,13 @@ def compare(walk: Walk, seat: int, step: int, thorough: bool, notes: Notes) -> N
     notes.counts["worlds sampled"] += samples
     beyond = sum(count for name, count in found.items() if name not in worlds)
     if beyond:
-        message = f"{beyond} of {samples} worlds that seat {seat} imagined cannot have led to what it saw"
+        message = f"{beyond} of {samples} worlds imagined by seat {seat} are not consistent with what it saw"
         notes.wrong("support", message, step)
         return
     expected = {name: samples * world.ways / total for name, world in worlds.items()}
     never = sum(not found[name] for name, e in expected.items() if e >= LEAST)
     if never:
-        notes.wrong("support", f"{never} of {len(worlds)} worlds open to seat {seat} are never imagined", step)
+        notes.wrong("support", f"{never} of {len(worlds)} possible worlds of seat {seat} are never imagined", step)
     elif not walk.game.beliefs.likelihoods:
         uneven = biased(found, worlds) or unevenly_spread(found, expected)
         if uneven:
@@ -113,14 +113,14 @@ def compare(walk: Walk, seat: int, step: int, thorough: bool, notes: Notes) -> N
 
 
 def unevenly_spread(found: Counter[str], expected: dict[str, float]) -> str:
-    """Compare all worlds at once (chi-square): this finds many small deviations."""
+    """Compare all worlds at once (chi-square), to find many small deviations."""
     statistic, freedom = chi_square(found, expected)
     most = critical_value(freedom)
     return f"chi-square {statistic:.0f}, at most {most:.0f} is likely" if statistic > most else ""
 
 
 def biased(found: Counter[str], worlds: dict[str, World]) -> str:
-    """Compare single worlds, and what single cells hold: this finds one thing that comes too often or too rarely.
+    """Compare single worlds and values of single cells, to find one that is too frequent or too rare.
 
     By Chernoff's bound a share that should be p is found to be q in N samples with a probability of at most
     2 exp(-N D(q, p)), D being the relative entropy; summed over everything compared this stays below RISK.
@@ -132,7 +132,7 @@ def biased(found: Counter[str], worlds: dict[str, World]) -> str:
         count = sum(found[name] for name in names)
         share = sum(worlds[name].ways for name in names) / total
         if 2 * len(kinds) * exp(-samples * relative_entropy(count / samples, share)) < RISK:
-            return f"{what} comes {count} times in {samples}, {samples * share:.0f} times is likely"
+            return f"{what} occurs {count} times in {samples}, expected {samples * share:.0f} times"
     return ""
 
 
@@ -166,9 +166,9 @@ def chi_square(found: Counter[str], expected: dict[str, float]) -> tuple[float, 
 
 
 def consistent_worlds(walk: Walk, seat: int, step: int) -> dict[str, World]:
-    """Find every world that gives the seat what it saw.
+    """Find every world that is consistent with what the seat saw.
 
-    A seat that is still choosing in secret is taken at the beginning of its choice, as `imagine` does.
+    A seat that is still choosing in secret is reset to the beginning of its choice, as in `imagine`.
     """
     state = walk.states[step]
     hidden = [k for k in walk.open[step] if walk.moves[k][0] != seat]
@@ -190,7 +190,7 @@ def consistent_worlds(walk: Walk, seat: int, step: int) -> dict[str, World]:
 
 
 def critical_value(freedom: int) -> float:
-    """Return what chi-square exceeds once in a million (Wilson and Hilferty's approximation)."""
+    """Return the value that chi-square exceeds once in a million (Wilson and Hilferty's approximation)."""
     if freedom < 1:
         return 0.5
     a = 2 / (9 * freedom)

@@ -1,4 +1,4 @@
-"""The two-world test, part three: replay a game with everything exchanged that a seat has not learnt."""
+"""The two-world test, part three: replay a game with everything exchanged that a seat does not know."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ofuda.testing.facedown import face_down, other_ways, unopened
 from ofuda.testing.report import Finding, Notes
 from ofuda.testing.walk import Walk, asked_for, canonical, difference, move_space, pick, sent, shuffled
 
-ORDERS = 60  # orders of one sealed choice that are tried before a twin is given up
+ORDERS = 60  # orders of one sealed choice to try before a twin is discarded
 
 
 @dataclass
 class Exchange:
-    """An exchange of cards, made as soon as so many streams have been opened."""
+    """An exchange of cards, made after a number of streams have been opened."""
 
     drawn: int
     group: int
@@ -27,7 +27,7 @@ class Exchange:
 
 
 class Differs(Exception):
-    """The seat was sent something else in the twin."""
+    """The seat was sent other data in the twin."""
 
     def __init__(self, step: int, where: str) -> None:
         super().__init__(where)
@@ -40,13 +40,13 @@ class Twin:
     """A replay of a game with other secrets, up to a step."""
 
     walk: Walk
-    seat: int  # who must not notice
+    seat: int  # the seat that must not notice
     upto: int
     exchanges: list[Exchange]
-    free: frozenset[int] = frozenset()  # steps at which anything legal may be chosen
-    dropped: frozenset[int] = frozenset()  # steps that are left out
-    rng: Quick | None = None  # picks at free steps; without it every choice is followed
-    watch: list[tuple[str, str]] | None = None  # what seat and spectators were sent at each step of the original
+    free: frozenset[int] = frozenset()  # steps with an arbitrary legal choice
+    dropped: frozenset[int] = frozenset()  # omitted steps
+    rng: Quick | None = None  # picks at free steps; None: follow every choice
+    watch: list[tuple[str, str]] | None = None  # the data sent to seat and spectators at each step of the original
 
     def states(self) -> Iterator[State]:
         """Yield the twin's states at the last step; none if it cannot be played."""
@@ -70,7 +70,7 @@ class Twin:
         order: dict[int, int],
         starts: dict[int, tuple[State, list[Exchange], tuple[int, int]]],
     ) -> Iterator[State]:
-        """Play on from a step; `order` says where in a sealed choice another of its moves comes first."""
+        """Play on from a step; `order` gives where in a sealed choice another of its moves comes first."""
         walk = self.walk
         while step < self.upto:
             if step in self.dropped:
@@ -100,7 +100,7 @@ class Twin:
                 yield from self.reordered(series, order, starts)
                 return
             if self.still_open(step) and state.waiting(mover) != walk.states[step + 1].waiting(mover):
-                return  # readiness is public, and here the seat is ready at another time
+                return  # readiness is public, and here the seat is ready at a different time
             pending = self.relabel(state, pending)
             marks = self.compare(step + 1, state, marks)
             step += 1
@@ -122,20 +122,20 @@ class Twin:
     def reordered(
         self, series: list[int], order: dict[int, int], starts: dict[int, tuple[State, list[Exchange], tuple[int, int]]]
     ) -> Iterator[State]:
-        """Try other orders of a sealed choice: a set is chosen in ascending order, which an exchange may change."""
+        """Try other orders of a sealed choice, because an exchange may change the ascending order of a set."""
         state, pending, marks = starts[series[0]]
         for other in islice(permutations(series), 1, ORDERS):
             wanted = {**order, **dict(zip(series, other, strict=True))}
             try:
                 ends = list(self.play(series[0], state.copy(), pending, marks, wanted, starts))
             except Differs:
-                continue  # this order puts a card that is opened later where it did not lie
+                continue  # this order puts a card that is revealed later in a wrong place
             if ends:
                 yield from ends
                 return
 
     def compare(self, step: int, state: State, marks: tuple[int, int]) -> tuple[int, int]:
-        """Compare everything that is sent at this step with what was sent in the original."""
+        """Compare the data sent at this step with the original."""
         if self.watch is None:
             return marks
         told, marks_after = observe(state, self.seat, marks)
@@ -150,14 +150,14 @@ class Twin:
 
 
 def observe(state: State, seat: int, marks: tuple[int, int]) -> tuple[tuple[str, str], tuple[int, int]]:
-    """Return what the seat and the spectators are sent, with events from these numbers on, and the next numbers."""
+    """Return the data sent to the seat and the spectators, with events from these numbers on, and the next numbers."""
     own, public = sent(state, seat, marks[0]), sent(state, None, marks[1])
     after = (marks[0] + len(own["events"]), marks[1] + len(public["events"]))
     return (canonical(own), canonical(public)), after
 
 
 def observations(walk: Walk, seat: int, upto: int) -> list[tuple[str, str]]:
-    """Return what was sent at each step of the original."""
+    """Return the data sent at each step of the original."""
     told: list[tuple[str, str]] = []
     marks = (0, 0)
     for state in walk.states[: upto + 1]:
@@ -167,7 +167,7 @@ def observations(walk: Walk, seat: int, upto: int) -> list[tuple[str, str]]:
 
 
 def twins_look_the_same(walk: Walk, count: int = 3, each: int = 2) -> list[Finding]:
-    """Check that a seat is sent the same at every step of a twin, in which all that it has not learnt is exchanged."""
+    """Check that a seat is sent the same data at every step of a twin, in which everything unknown is exchanged."""
     notes = begin(walk)
     for seat in range(walk.game.seats):
         steps: list[int] = []
@@ -200,11 +200,11 @@ def some_twins(walk: Walk, seat: int, step: int, watch: list[tuple[str, str]], e
         try:
             ends = list(twin.states())
         except Differs as leak:
-            message = f"seat {seat} can tell a game from its twin with other secrets: {leak.where}"
+            message = f"seat {seat} can distinguish a game from its twin with other secrets: {leak.where}"
             notes.wrong("twins", message, leak.step)
             return
         if not ends:
-            notes.counts["twins thrown away"] += 1
+            notes.counts["twins discarded"] += 1
             continue
         notes.counts["twins compared"] += 1
         made += 1
@@ -214,7 +214,7 @@ def some_twins(walk: Walk, seat: int, step: int, watch: list[tuple[str, str]], e
 
 
 def face_down_twins(walk: Walk, seat: int, step: int, notes: Notes) -> None:
-    """Check that a seat imagines the same worlds where a choice that lies face down was another one."""
+    """Check that a seat imagines the same worlds if a face-down choice was another one."""
     for k in pick(walk.rng(90 + step * 8 + seat), face_down(walk, seat, step), 2):
         twin = next((state for last, state in other_ways(walk, seat, k, step) if last == step), None)
         if twin is not None:
@@ -225,7 +225,7 @@ def face_down_twins(walk: Walk, seat: int, step: int, notes: Notes) -> None:
 
 
 def exchange(rng: Quick, cards: list[int], two_only: bool) -> dict[int, int]:
-    """Return new names for the cards of a group: all shuffled, or two swapped, where a shuffle is rarely lawful."""
+    """Return new names for the cards of a group: all shuffled, or two swapped if a shuffle is rarely legal."""
     if two_only:
         a = int(rng.below(len(cards)))
         b = (a + 1 + int(rng.below(len(cards) - 1))) % len(cards)
@@ -234,18 +234,18 @@ def exchange(rng: Quick, cards: list[int], two_only: bool) -> dict[int, int]:
 
 
 def last_look(walk: Walk, seat: int, step: int, twin: State, notes: Notes) -> None:
-    """Compare what the seat can find out by asking, and the worlds it imagines."""
+    """Compare what the seat can find out by asking, and its imagined worlds."""
     state = walk.states[step]
     space = move_space(walk.game, walk.rng(31))
     real, other = asked_for(state, seat, space), asked_for(twin, seat, space)
     if canonical(real) != canonical(other):
         where = difference(real, other) or "the order of names"
-        notes.wrong("twins", f"asking around, seat {seat} can tell a game from its twin: {where}", step)
+        notes.wrong("twins", f"by asking, seat {seat} can distinguish a game from its twin: {where}", step)
     elif not state.over:
         for seed in (3, 4):
             if state.imagine(seat, seed).digest() != twin.imagine(seat, seed).digest():
                 message = (
-                    f"seat {seat} imagines otherwise in a game and in its twin, which it cannot tell apart: it peeks"
+                    f"seat {seat} imagines different worlds in a game and in its twin: `imagine` reads hidden data"
                 )
                 notes.wrong("imagine", message, step)
                 return

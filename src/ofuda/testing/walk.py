@@ -1,4 +1,4 @@
-"""Random games with all their states, and what a seat is sent in them."""
+"""Random games with all their states, and the data sent to seats."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ofuda.kernel.randomness import Quick
 from ofuda.testing.report import Notes
 
 Item = TypeVar("Item")
-CAP = 10_000  # moves after which a random game is called endless
+CAP = 10_000  # moves after which a random game is considered endless
 KEEP = 800  # states kept of one game
-STYLES = ("lowest", "any", "laggard")  # who moves where several may: in seat order, anyone, all but one seat first
+STYLES = ("lowest", "any", "laggard")  # who moves first if several must: in seat order, any seat, one seat always last
 
 
 class Walk(Notes):
-    """A random game: its moves, a copy of each state with its digest, and which choices were sealed when."""
+    """A random game: its moves, a copy of each state with its digest, and its sealed choices."""
 
     def __init__(self, game: Game, seed: int, style: str) -> None:
         super().__init__(game, seed)
@@ -27,14 +27,14 @@ class Walk(Notes):
         self.states: list[State] = []
         self.digests: list[str] = []
         self.ended = False
-        self.stuck = False  # the game raised something, or left nobody a move
+        self.stuck = False  # the game raised an exception, or no seat has a move
         self.length = 0
         self.last: State | None = None
-        self.open: list[tuple[int, ...]] = []  # per state: the steps whose sealed choices are not opened yet
+        self.open: list[tuple[int, ...]] = []  # per state: the steps whose sealed choices are not revealed yet
         self.series: dict[int, list[int]] = {}  # per sealed step: the steps of the same choice
         self.asks: list[int] = []  # per step: the question that was answered
         self.questions: Counter[tuple[int, int]] = Counter()  # (question, seat)
-        self.face_down: dict[int, dict[int, int]] = {}  # per seat, once asked for: see facedown.py
+        self.face_down: dict[int, dict[int, int]] = {}  # per seat, computed on demand: see facedown.py
 
     def rng(self, salt: int) -> Quick:
         """Return a generator for one check, so that checks can be run alone."""
@@ -44,7 +44,7 @@ class Walk(Notes):
         return self.game.start(seed=self.seed)
 
     def sample(self, count: int, salt: int) -> list[int]:
-        """Pick steps to look at; up to half of them have a sealed choice open."""
+        """Pick steps to check; up to half of them have a pending sealed choice."""
         rng = self.rng(salt)
         steps = [i for i, state in enumerate(self.states) if not state.over]
         hidden = [i for i in steps if self.open[i]]
@@ -55,7 +55,7 @@ class Walk(Notes):
 
 
 def quick(seed: int) -> Quick:
-    """Return a generator from any whole number."""
+    """Return a generator seeded with any int."""
     return Quick(seed & SEED_MASK)
 
 
@@ -100,7 +100,7 @@ def _go(w: Walk, state: State, rng: Quick, cap: int, keep: int) -> None:
     while not state.over and w.length < cap:
         seats = state.seats
         if not seats:
-            w.wrong("moves", "the game is not over and nobody is asked", w.length)
+            w.wrong("moves", "the game is not over, but no seat is asked", w.length)
             w.stuck = True
             return
         seat = _who_moves(w, seats, rng)
@@ -135,12 +135,12 @@ def _who_moves(w: Walk, seats: list[int], rng: Quick) -> int:
 
 
 def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
-    """Play a random listed move; one that is refused is a finding, and another is tried."""
+    """Play a random listed move; if it is refused, add a finding and try another."""
     step = w.length
     with w.guard("play", f"seat {seat} to choose: the game", step):
         moves = shuffled(rng, state.moves(seat))
         if not moves:
-            w.wrong("moves", f"seat {seat} owes a choice and has no move", step)
+            w.wrong("moves", f"seat {seat} must choose but has no move", step)
         for move in moves:
             try:
                 state.play(move, seat)
@@ -153,7 +153,7 @@ def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
 
 
 def _same_window(state: State, before: list[int], seat: int, question: int, told: int) -> bool:
-    """Say whether simultaneous choices are still unopened after this move."""
+    """Return whether simultaneous choices are still unrevealed after this move."""
     after = state.seats
     if after and after == [p for p in before if p != seat]:
         return True
@@ -161,22 +161,22 @@ def _same_window(state: State, before: list[int], seat: int, question: int, told
         return False
     if len(before) > 1:
         return True
-    # A seat alone: its choice goes on if the question is the same and nobody else was told anything.
+    # A single seat: its choice continues if the question is the same and no other seat saw an event.
     others = [entry for entry in state.journal()[told:] if entry[1] & ~(1 << seat)]
     return int(state.asked(seat)) == question and not others
 
 
 def canonical(data: Any) -> str:
-    """Return data as sent to a client; the order of names counts."""
+    """Return data as sent to a client; the order of keys matters."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, Any]:
-    """Return everything a seat (None: a spectator) is sent in this state, with events from number `since` on."""
+    """Return all data sent to a seat (None: a spectator) in this state, with events from number `since` on."""
     points = [int(state.points(p)) for p in range(state.game.seats)]
     data: dict[str, Any] = {"seats": state.seats, "points": points, "view": state.view(seat)}
     prompts = [state.prompt(p) for p in state.seats]
-    data["windows"] = [[prompt.secret, prompt.brief] for prompt in prompts]  # whether one waits, and for how long
+    data["windows"] = [[prompt.secret, prompt.brief] for prompt in prompts]  # these determine the waiting time
     if since is not None:
         data["events"] = state.events(seat, since)
     if seat is not None and seat in state.seats:
@@ -188,7 +188,7 @@ def sent(state: State, seat: int | None, since: int | None = None) -> dict[str, 
 
 
 def asked_for(state: State, seat: int, moves: list[int]) -> dict[str, Any]:
-    """Return what a seat can find out by asking: why things offer nothing, and why moves are refused."""
+    """Return what a seat can find out by asking: why things have no moves, and why moves are refused."""
     found: dict[str, Any] = {"things": state.things(seat)}
     why = [(thing, state.why_not(seat, thing)) for thing in found["things"]]
     found["why_not"] = {thing: message.plain() if message else None for thing, message in why}
@@ -202,7 +202,7 @@ def asked_for(state: State, seat: int, moves: list[int]) -> dict[str, Any]:
 
 
 def difference(a: Any, b: Any, path: str = "") -> str:
-    """Describe where two pieces of data first differ; empty if they don't."""
+    """Return the path where two pieces of data first differ; empty if they are equal."""
     if type(a) is type(b) and isinstance(a, dict):
         both = [name for name in a if name in b]
         inside = (difference(a[name], b[name], f"{path}.{name}" if path else str(name)) for name in both)
@@ -226,7 +226,7 @@ def move_space(game: Game, rng: Quick, most: int = 200) -> list[int]:
 
 
 def world(state: State) -> str:
-    """Hash the position alone, without the random key and the state of the quick generator."""
+    """Hash the position only, without the random key and the state of the fast generator."""
     bare = state.copy()
     bare._key = b""
     bare._quick = 0

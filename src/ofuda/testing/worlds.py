@@ -1,4 +1,4 @@
-"""The two-world test, part one: what a seat sees now is the same in every world it can imagine."""
+"""The two-world test, part one: a seat's present view is the same in every world it can imagine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ofuda.testing.memory import play_on
 from ofuda.testing.report import Finding
 from ofuda.testing.walk import Walk, asked_for, canonical, difference, move_space, sent, world
 
-SEEDS = 6  # imagined worlds compared where something is hidden
+SEEDS = 6  # imagined worlds compared if something is hidden
 
 
 def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = ()) -> list[Finding]:
@@ -22,7 +22,7 @@ def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = (
     rng = walk.rng(20)
     asked = {step: [*range(walk.game.seats)] for step in (*walk.sample(count, 20), *extra)}
     for seat in range(walk.game.seats) if count else ():
-        with notes.guard("now", f"choosing otherwise what seat {seat} does not know"):
+        with notes.guard("now", f"changing choices that seat {seat} does not know"):
             for step in unopened(walk, seat, 60 + seat):
                 if seat not in asked.setdefault(step, []):
                     asked[step].append(seat)
@@ -34,10 +34,12 @@ def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = (
                 imagined = state.imagine(seat, step + 1)
                 notes.counts["imagined worlds looked at"] += 1
                 real = {**sent(state, seat), **asked_for(state, seat, space), "spectator": state.view(None)}
-                dream = {**sent(imagined, seat), **asked_for(imagined, seat, space), "spectator": imagined.view(None)}
-                if canonical(real) != canonical(dream):
-                    where = difference(real, dream) or "the order of names"
-                    notes.wrong("now", f"seat {seat} can tell the real world from an imagined one: {where}", step)
+                shown = {**sent(imagined, seat), **asked_for(imagined, seat, space), "spectator": imagined.view(None)}
+                if canonical(real) != canonical(shown):
+                    where = difference(real, shown) or "the order of names"
+                    notes.wrong(
+                        "now", f"seat {seat} can distinguish the real world from an imagined one: {where}", step
+                    )
             with notes.guard("now", f"playing on a world imagined by seat {seat}", step):
                 world_ = state.imagine(seat, step + 2)
                 play_on(world_, Quick(step), 30)
@@ -45,7 +47,7 @@ def worlds_look_the_same(walk: Walk, count: int = 12, extra: tuple[int, ...] = (
 
 
 def imagining_knows_no_more(walk: Walk, count: int = 12) -> list[Finding]:
-    """Check that `imagine` depends on what the seat knows and on the seed alone, and re-deals what is hidden."""
+    """Check that `imagine` depends only on what the seat knows and on the seed, and re-deals what is hidden."""
     notes = begin(walk)
     hidden, same = 0, 0
     last = 0
@@ -55,12 +57,10 @@ def imagining_knows_no_more(walk: Walk, count: int = 12) -> list[Finding]:
             with notes.guard("imagine", f"imagining as seat {seat}", step):
                 first = state.imagine(seat, 1)
                 if first.imagine(seat, 2).digest() != state.imagine(seat, 2).digest():
-                    message = (
-                        f"seat {seat} imagines otherwise from a world it imagined before: it knows more than it should"
-                    )
+                    message = f"seat {seat} imagines other worlds from an imagined world: `imagine` reads hidden data"
                     notes.wrong("imagine", message, step)
                 if has_journal(first):
-                    notes.wrong("imagine", f"a world imagined by seat {seat} carries the real game's events", step)
+                    notes.wrong("imagine", f"a world imagined by seat {seat} contains the real game's events", step)
                 if something_hidden(walk, step, seat):
                     hidden += 1
                     last = step
@@ -68,13 +68,15 @@ def imagining_knows_no_more(walk: Walk, count: int = 12) -> list[Finding]:
                     same += all(world(state.imagine(seat, seed)) == real for seed in range(SEEDS))
     notes.counts["states with something hidden"] += hidden
     if hidden >= 4 and 2 * same > hidden:
-        message = f"in {same} of {hidden} states with something hidden every imagined world is the real one: it peeks"
+        message = (
+            f"in {same} of {hidden} states with hidden data every imagined world is the real one: `imagine` reads it"
+        )
         notes.wrong("imagine", message, last)
     return finish(walk, notes)
 
 
 def beliefs_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
-    """Check that a belief follows from what the seat knows, and that a world drawn by it looks the same to the seat."""
+    """Check that a belief depends on the seat's knowledge only, and that its worlds look the same to the seat."""
     notes = begin(walk)
     game = walk.game
     if not overrides(game, "heuristics", "belief"):
@@ -87,13 +89,15 @@ def beliefs_keep_what_is_known(walk: Walk, count: int = 8) -> list[Finding]:
                 drawn = state.imagine(seat, step + 1)
                 weights = game.heuristics.belief(drawn, seat, key)
                 if list(weights) != list(game.heuristics.belief(state, seat, key)):
-                    notes.wrong("belief", f"the belief of seat {seat} is another in the real world: it peeks", step)
+                    notes.wrong(
+                        "belief", f"the belief of seat {seat} differs in the real world: it reads hidden data", step
+                    )
                 if len(weights):
                     game.heuristics.determinize(drawn, seat, weights, Quick(step + 1))
                     notes.counts["worlds drawn by a belief"] += 1
                 where = difference(sent(state, seat), sent(drawn, seat))
                 if where:
-                    notes.wrong("belief", f"seat {seat} can tell a world drawn by its belief: {where}", step)
+                    notes.wrong("belief", f"seat {seat} can distinguish a world drawn by its belief: {where}", step)
                 play_on(drawn, Quick(step), 30)
     return finish(walk, notes)
 
@@ -107,14 +111,14 @@ def has_journal(state: State) -> bool:
 
 
 def something_hidden(walk: Walk, step: int, seat: int) -> bool:
-    """Say whether there is more than one world for this seat, by `secrets` or by a choice that lies face down."""
+    """Return whether there is more than one world for this seat, by `secrets` or by a face-down choice."""
     state = walk.states[step]
     dealt = any(len(cards) > 1 for _, _, cards in walk.game.beliefs.secrets(state, seat))
     return dealt or bool(face_down(walk, seat, step))
 
 
 def memories_come_from_events(walk: Walk, count: int = 8) -> list[Finding]:
-    """What a bot remembers follows from its seat's events, so it is the same in every world the seat imagines."""
+    """Check that a bot's memory follows from its seat's events, so it is the same in every imagined world."""
     notes = begin(walk)
     game = walk.game
     if not overrides(game, "heuristics", "remember"):
@@ -128,13 +132,17 @@ def memories_come_from_events(walk: Walk, count: int = 8) -> list[Finding]:
                 if list(game.heuristics.remember(imagined, seat, key)) != list(
                     game.heuristics.remember(state, seat, key)
                 ):
-                    notes.wrong("memory", f"seat {seat} remembers something else in the real world: it peeks", step)
+                    notes.wrong(
+                        "memory",
+                        f"seat {seat} remembers something else in the real world: its memory reads hidden data",
+                        step,
+                    )
                 notes.counts["memories compared"] += 1
     return finish(walk, notes)
 
 
 def chance_is_replaced(walk: Walk, count: int = 8) -> list[Finding]:
-    """Check that an imagined world has a future of its own: not the real key nor its random numbers."""
+    """Check that an imagined world has its own future: neither the real key nor its random numbers."""
     notes = begin(walk)
     for step in walk.sample(count, 22):
         state = walk.states[step]
@@ -156,13 +164,13 @@ def chance_is_replaced(walk: Walk, count: int = 8) -> list[Finding]:
 
 
 def next_words(state: State) -> list[int]:
-    """Return what the next stream would draw."""
+    """Return the words that the next stream would draw."""
     stream = state.copy().stream(b"conformance kit")
     return [int(stream.word()) for _ in range(4)]
 
 
 def key_is_nowhere(walk: Walk, count: int = 8) -> list[Finding]:
-    """Check that nothing that is sent contains the random key or the seed."""
+    """Check that no sent data contains the random key or the seed."""
     notes = begin(walk)
     steps = [*walk.sample(count, 23), len(walk.states) - 1]
     for step in steps:
@@ -180,7 +188,7 @@ def key_is_nowhere(walk: Walk, count: int = 8) -> list[Finding]:
 
 
 def spelt(key: bytes, seed: int) -> list[str]:
-    """Return the spellings of a key to search for; short seeds are left out, they occur by chance."""
+    """Return the spellings of a key to search for, without short seeds, which occur by chance."""
     ways = [key.hex(), key.hex().upper(), base64.b64encode(key).decode(), key.decode("latin-1")]
     ways += [str(int.from_bytes(key, "big")), str(int.from_bytes(key, "little")), canonical(list(key))]
     ways.append(canonical(list(key)).strip("[]"))
@@ -188,7 +196,7 @@ def spelt(key: bytes, seed: int) -> list[str]:
 
 
 def sealed_choices_stay_sealed(walk: Walk) -> list[Finding]:
-    """Check that others are sent nothing new while a seat chooses in secret: its progress is secret, too."""
+    """Check that others are sent nothing new while a seat chooses in secret, since its progress is secret, too."""
     notes = begin(walk)
     for step, (mover, _) in enumerate(walk.moves[: len(walk.states) - 1]):
         before, after = walk.states[step], walk.states[step + 1]
