@@ -1,4 +1,4 @@
-"""A table in the terminal: it draws scenes, reads what is typed, and knows no game by name."""
+"""The terminal table: draws scenes and reads typed input, independent of any particular game."""
 
 from ofuda.terminal.play import Sitting as Sitting
 from ofuda.terminal.replay import Viewer as Viewer

@@ -1,4 +1,4 @@
-"""What can be typed besides a choice."""
+"""Commands that can be typed instead of a choice."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ofuda.terminal.voice import answers, own
 if TYPE_CHECKING:
     from ofuda.terminal.play import Sitting
 
-MOST_CLAUSES = 6  # that are shown at once to whoever asked about a thing
+MOST_CLAUSES = 6  # shown at once in an answer about a thing
 
 
 class Leave(Exception):
-    """The person wants to leave the table."""
+    """Raised when the person leaves the table."""
 
 
 def show_help(table: Sitting, seat: int, rest: str) -> None:
@@ -42,7 +42,7 @@ def show_help(table: Sitting, seat: int, rest: str) -> None:
 
 
 def takes_premoves(game: Game) -> bool:
-    """Can anything be ordered beforehand in this game, at some time?"""
+    """Return whether this game has premoves."""
     return overrides(game, "board", "premoves")
 
 
@@ -57,7 +57,9 @@ def why(table: Sitting, seat: int, rest: str) -> None:
     thing = typed.thing_of(table.state, seat, rest, scene, voice)
     if thing:
         table.screen.say(typed.why(table.state, seat, thing, scene, voice))
-        if not table.game.board.moves_of(table.state, seat, thing):  # what it is for says more than what is asked now
+        if not table.game.board.moves_of(
+            table.state, seat, thing
+        ):  # its description is more helpful than the current question
             tell(table, sheets.explain(lexicon(table, seat), thing, printed=True))
     elif rest:
         what(table, seat, rest)
@@ -70,7 +72,7 @@ def why(table: Sitting, seat: int, rest: str) -> None:
 
 
 def what(table: Sitting, seat: int, rest: str) -> None:
-    """What a thing is and does: from the faces of the game, from the table, and from the rulebook."""
+    """Describe a thing: from the game's card faces, the table and the rulebook."""
     voice, known = table.voices[seat], lexicon(table, seat)
     told = sheets.explain(known, rest)
     tell(table, told)
@@ -145,7 +147,7 @@ def hint(table: Sitting, seat: int, rest: str) -> None:
 
 
 def premove(table: Sitting, seat: int, rest: str) -> None:
-    """Say in private what is to be done where nobody is asked: list what there is, give a premove, take it back."""
+    """List the premoves, set one, or take it back."""
     voice, moves = table.voices[seat], table.host.play.position.premoves(seat)
     texts = [premove_words(table, seat, move) for move in moves]
     wanted = typed.squeeze(rest)
@@ -202,7 +204,7 @@ def leave(table: Sitting, seat: int, rest: str) -> None:
 
 
 def undo(table: Sitting, seat: int, rest: str) -> None:
-    """Back to before the last own choice; where other people saw or did something since, they are asked."""
+    """Take back the person's last choice; ask the other people if they have seen or done something since."""
     voice = table.voices[seat]
     done = table.take_back(seat, lambda: table.screen.yes(voice.own("undo_consent"), table.lang))
     if done is None:
@@ -233,10 +235,10 @@ COMMANDS: dict[str, Command] = {
     "q": leave,
 }
 TRANSLATED = ("help", "board", "what", "why", "rules", "hint", "undo", "premove", "log", "save", "quit")
-LONG_ANSWERS = (show_help, what, why, rules, log, premove)  # they push the choices out of sight
+LONG_ANSWERS = (show_help, what, why, rules, log, premove)  # these scroll the choices out of view
 
 
 def in_language(lang: str) -> dict[str, Command]:
-    """What can be typed in a language: its own words, and the English ones."""
+    """Return the commands of a language: its own words and the English ones."""
     found = {**COMMANDS, **{own(f"command.{name}", lang): COMMANDS[name] for name in TRANSLATED}}
     return {**found, f"{own('command.save', lang)}!": save_over}

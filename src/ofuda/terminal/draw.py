@@ -1,4 +1,4 @@
-"""A scene as lines of text: with card frames, one line a row, or as sentences to be read aloud."""
+"""Draw a scene as text: with card frames, with one line per row, or as sentences for screen readers."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ TONES = {
     "yellow": "bright_yellow",
     "purple": "bright_magenta",
     "white": "bright_white",
-    "brown": "yellow",  # the dark one: most terminals show it as brown
+    "brown": "yellow",  # dark yellow, which most terminals show as brown
 }
 TALL, COMPACT = "tall", "compact"
 GAP = 2  # columns between zones side by side
-DOT, BAR = " · ", " │ "  # between the small things of a player, and between their groups
+DOT, BAR = " · ", " │ "  # separate small items of a player, and groups of them
 TURNED = "↷"
-LEAST = 7  # columns inside a card frame
+LEAST = 7  # minimum columns inside a card frame
 NEVER_FIRST = "、。，．・：；！？）」』】ー"  # no line begins with these
 FRAMES = {"plain": tuple("╭─╮│╰╯"), "lit": tuple("╔═╗║╚╝"), "empty": tuple("┌╌┐╎└┘")}
 
@@ -31,7 +31,7 @@ Block = list[Text]
 
 
 class Artist:
-    """Draws for one reader."""
+    """Draws scenes for one reader."""
 
     def __init__(self, voice: Voice, numbers: Numbers, width: int, style: str) -> None:
         self.voice = voice
@@ -40,7 +40,7 @@ class Artist:
         self.style = style
 
     def draw(self, scene: Scene) -> list[Text]:
-        """All lines from top to bottom; zones that do not fit side by side go below each other."""
+        """Return all lines; zones that do not fit side by side are stacked."""
         lines: list[Text] = []
         for row in scene.rows:
             line: Block = []
@@ -83,7 +83,7 @@ class Artist:
         return block
 
     def one_line(self, zone: Zone) -> Block:
-        """Piles where there is no room beside the board."""
+        """Draw piles in one line, if there is no room next to the board."""
         block = [Text(f"{self.title(zone)}: ", "bold")]
         for n, item in enumerate(zone.items):
             told = f"{' · ' if n else ''}{self.voice.say(item.name)} {self.voice.say(item.face)}"
@@ -94,9 +94,9 @@ class Artist:
         return block
 
     def shelf(self, row: tuple[Zone, ...]) -> Block:
-        """The small things of one player side by side, as many on a line as there is room for.
+        """Draw the small items of one player side by side, wrapped to the width.
 
-        What lies together stays together: a zone that is too long for the rest of a line begins another one.
+        A zone is not split: if it does not fit on the rest of a line, it begins a new one.
         """
         block = [Text()]
         for zone in [zone for zone in row if zone.items] or row:
@@ -105,7 +105,7 @@ class Artist:
             whole = sum(chunk.cell_len + joint for chunk in chunks) - joint
             if block[-1] and block[-1].cell_len + len(BAR) + whole > self.width:
                 block.append(Text("  "))
-                if not self.voice.say(short_title(zone)):  # alone on its line it needs a name
+                if not self.voice.say(short_title(zone)):  # it needs a name of its own here
                     chunks[0] = Text(f"{self.voice.say(zone.title)} ", "bold").append_text(chunks[0])
             for n, chunk in enumerate(chunks):
                 fresh = not block[-1].plain.strip()
@@ -120,7 +120,7 @@ class Artist:
         return block
 
     def chunks(self, zone: Zone) -> list[Text]:
-        """A zone in a few words, piece by piece; what is called like its zone is not called again."""
+        """Return a zone as short pieces of text; an item with its zone's name is not named again."""
         title = self.voice.say(short_title(zone))
         found = [] if zone.items else [Text(title, "bold").append(" -", "not bold dim")]
         for n, item in enumerate(zone.items):
@@ -129,7 +129,7 @@ class Artist:
             if zone.kind == ROW:
                 drawn = self.flat(item, face, note, self.number(item))
                 if not n and not title and not item.lit:
-                    drawn = drawn[1:]  # no gap before the first of them
+                    drawn = drawn[1:]  # no gap before the first
                 chunk.append("" if n else title, "bold").append_text(drawn)
             else:
                 chunk.append(f"{self.number(item)}:" if self.number(item) else "", "bold yellow")
@@ -141,7 +141,7 @@ class Artist:
         return found
 
     def worth_showing(self, row: tuple[Zone, ...]) -> list[int]:
-        """Which spaces of columns side by side are drawn: without frames none that are empty in all of them."""
+        """Return which spaces of adjacent columns to draw: without frames, omit those empty in all columns."""
         most = max(len(zone.items) for zone in row)
         if self.style == TALL:
             return list(range(most))
@@ -149,7 +149,7 @@ class Artist:
         return [n for n in range(most) if any(each[n : n + 1] == [True] for each in full)]
 
     def column(self, zone: Zone, wide: int, shown: list[int]) -> Block:
-        """Spaces below each other in one frame; what one of them is lit for is true of the frame."""
+        """Draw spaces below each other in one frame, which is highlighted if one of them is."""
         ink = TONES.get(zone.items[0].tone, "")
         lit = any(item.lit for item in zone.items)
         number = self.number(zone)
@@ -171,9 +171,9 @@ class Artist:
         return [*block, Text(c + flat * (wide - 2) + d, ink)]
 
     def space(self, item: Item, wide: int) -> Text:
-        """One line of a column: the number to type, what lies there, and at the end the mark of the space."""
+        """Draw one line of a column: the number to type, the item, and the mark of the space."""
         known = self.number(item)
-        number = f"{known} " if known and "-" not in known else ""  # what means many moves is no shortcut
+        number = f"{known} " if known and "-" not in known else ""  # an item with many moves is no shortcut
         note = f" {noted(self.voice, item)}".rstrip()
         face = fitted(faced(self.voice, item), wide - cell_len(number + note))
         style = "dim" if item.state in (BLANK, EMPTY) else "bold" if item.lit else ""
@@ -181,7 +181,7 @@ class Artist:
         return line.append(" " * (wide - line.cell_len - cell_len(note))).append(note, "not dim bold cyan")
 
     def number(self, thing: Item | Zone) -> str:
-        """What can be typed for it: 3, or 2,5, or 1-4."""
+        """Return the numbers that can be typed for a thing: 3, or 2,5, or 1-4."""
         found = self.numbers.get(thing.handle, []) if thing.handle else []
         if len(found) > 2 and found[-1] - found[0] == len(found) - 1:
             return f"{found[0]}-{found[-1]}"
@@ -192,7 +192,7 @@ class Artist:
         return (f"[{number}] " if number else "") + self.voice.say(zone.title)
 
     def note(self, zone: Zone) -> Block:
-        """A line across the board and what there is to say below it; a list of choices has no line."""
+        """Draw a text zone below a rule; a list of choices has no rule."""
         title = self.title(zone)
         block = [Text(title, "bold")]
         if not all(item.handle for item in zone.items) or not zone.items:
@@ -228,7 +228,7 @@ class Artist:
         columns = max(1, len(zone.heads))
         words = [words for item in zone.items for words in (faced(self.voice, item), noted(self.voice, item))]
         inner = max([LEAST] + [cell_len(word) for word in words])
-        bare = all(item.state in (BLANK, EMPTY) for item in zone.items)  # no card to frame: a small picture does
+        bare = all(item.state in (BLANK, EMPTY) for item in zone.items)  # no cards to frame: use the small form
         sides = [self.voice.say(side) for side in zone.sides]
         title = self.title(zone)
         cells = [self.cell(item, inner, bare) for item in zone.items]
@@ -265,7 +265,7 @@ class Artist:
         return [self.flat(item, face, note, self.number(item))]
 
     def tall(self, item: Item, face: str, note: str, number: str, inner: int) -> Block:
-        """A frame: the number to type above, the mark of the space below."""
+        """Draw a frame with the number to type at the top and the mark of the space at the bottom."""
         ink = TONES.get(item.tone, "")
         if item.state == BLANK:
             return [Text(" " * (inner + 2)), Text(f" {centred(face, inner)} ", "dim"), Text(" " * (inner + 2))]
@@ -282,7 +282,7 @@ class Artist:
         return [top, middle, bottom]
 
     def flat(self, item: Item, face: str, note: str, number: str) -> Text:
-        """One line: [up], (down), a dot for an empty space; > marks what is lit."""
+        """Draw one line: [up], (down), a dot for an empty space; > marks highlighted items."""
         ink = TONES.get(item.tone, "")
         text = Text(">" if item.lit else " ", "bold yellow")
         if number:
@@ -311,7 +311,7 @@ def noted(voice: Voice, item: Item) -> str:
 
 
 def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
-    """The scene in sentences: no frames, no colours, nothing that has to be seen at a place."""
+    """Return the scene as sentences, without frames, colours or layout."""
     lines: list[str] = []
     for zone in [zone for row in scene.rows for zone in row if zone.kind != LEGEND]:
         title = voice.say(zone.title) + choice(voice, numbers, zone.handle)
@@ -336,7 +336,7 @@ def aloud(scene: Scene, voice: Voice, numbers: Numbers) -> list[str]:
 
 
 def pair(voice: Voice, zone: Zone, item: Item, numbers: Numbers) -> str:
-    """A name and what is said of it; what is called like its zone is not called again."""
+    """Return an item's name and description; an item with its zone's name is not named again."""
     number = choice(voice, numbers, item.handle)
     if item.name in (zone.title, *zone.heads):
         return voice.say(item.face) + number
@@ -355,22 +355,22 @@ def choice(voice: Voice, numbers: Numbers, handle: str) -> str:
 
 
 def is_column(zone: Zone) -> bool:
-    """A grid of one column with a name for each of its spaces."""
+    """Return whether a zone is a one-column grid with named spaces."""
     return zone.kind == GRID and len(zone.heads) == 1 and len(zone.sides) == len(zone.items) > 0
 
 
 def short_title(zone: Zone) -> Message:
-    """What a zone is called where its place shows whose it is."""
+    """Return a zone's name without its owner, which its place shows."""
     return zone.heads[0] if zone.heads else zone.title
 
 
 def fitted(text: str, width: int) -> str:
-    """The text, cut where it is too long."""
+    """Return the text truncated to the width."""
     return text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + "…"
 
 
 def folded(text: Text, width: int) -> Block:
-    """The text in lines no wider than this: broken at spaces, and between Japanese letters, which need none."""
+    """Wrap the text to the width, at spaces or between Japanese letters."""
     plain = text.plain
     cuts: list[int] = []
     start = last = used = 0
@@ -390,12 +390,12 @@ def folded(text: Text, width: int) -> Block:
 
 
 def padded(text: str, width: int) -> str:
-    """The text with spaces behind it; Japanese letters are two columns wide."""
+    """Pad the text with spaces; Japanese letters are two columns wide."""
     return text + " " * (width - cell_len(text))
 
 
 def centred(text: str, width: int) -> str:
-    """The text in the middle of so many columns."""
+    """Centre the text."""
     room = width - cell_len(text)
     return padded(" " * ((room + (width & 1)) // 2) + text, width)
 
@@ -405,7 +405,7 @@ def block_width(block: Block) -> int:
 
 
 def beside(left: Block, right: Block, gap: int = GAP) -> Block:
-    """Two blocks side by side."""
+    """Return two blocks side by side."""
     if not left:
         return right
     wide = block_width(left)

@@ -1,4 +1,4 @@
-"""The last screen: who won, and how the score went."""
+"""The final screen: the winner and the course of the score."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BAR = 30  # columns of the longest bar
 
 
 def tell(screen: Screen, states: Iterable[State], state: State, voice: Voice) -> None:
-    """Outcome, points, and a little picture of how they grew from state to state."""
+    """Print the outcome, the points, and a chart of the points over time."""
     outcome = state.outcome()
     seats = range(state.game.seats)
     best = max(outcome.shares)
@@ -35,7 +35,7 @@ def tell(screen: Screen, states: Iterable[State], state: State, voice: Voice) ->
 
 
 def changes(states: Iterable[State]) -> list[tuple[int, list[int]]]:
-    """The points of all seats wherever they changed: after how many choices, and what they were."""
+    """Return the points of all seats whenever they changed, with the number of choices before."""
     found: list[tuple[int, list[int]]] = []
     last: list[int] = []
     for step, state in enumerate(states):

@@ -1,4 +1,4 @@
-"""A table in this process: people at one screen and bots play at it, and no server is needed."""
+"""A table in this process for people at one screen and bots, without a server."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from ofuda.table import timers, wire
 from ofuda.table.play import Play, Position
 from ofuda.table.table import Errand, Table
 
-NOW = 0  # nobody plays against the clock here
+NOW = 0  # there are no clocks here
 NO_SEED = "00"  # the cards are dealt from the record's key
 
 
 class Host:
-    """Hands commands to a private table and carries out what it decides."""
+    """Sends commands to a private table and applies its events."""
 
     def __init__(self, record: Record, game: Game, names: list[str], bots: list[str]) -> None:
-        """Seat everybody; `bots` has a text for each seat where a bot plays, "" where a person does."""
+        """Seat the players; `bots` has the settings of each seat's bot, "" for a person."""
         created = log.Created(
             at=NOW,
             game=record.game,
@@ -51,18 +51,18 @@ class Host:
 
     @property
     def premoves(self) -> dict[int, int]:
-        """The premoves that stand, by seat."""
+        """The active premoves, by seat."""
         return self.table.premoves.given
 
     def carry_out(self, events: list[log.Event]) -> Iterator[tuple[Position, log.Event]]:
-        """Apply events one by one; yields each with the position before it."""
+        """Apply events one by one; yield each with the position before it."""
         for event in events:
             before = self.play.position
             self.table.apply(event)
             yield before, event
 
     def resume(self, moves: list[tuple[int, int]]) -> Iterator[tuple[Position, log.Event]]:
-        """Make the moves of a saved game again, each by whoever made it."""
+        """Replay the moves of a saved game."""
         for seat, move in moves:
             yield from self.carry_out([log.Played(NOW, seat, move, self.mover(seat))])
 
@@ -72,10 +72,10 @@ class Host:
             return "bot"
         return "table" if timers.answer_of(self.table, self.play.position, seat, {}) is not None else "person"
 
-    # --- what people, bots and the table itself do ----------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------------------
 
     def due(self) -> list[log.Event]:
-        """Return the answers that need nobody."""
+        """Return the events of automatic answers."""
         return self.table.tick(NOW) if self.table.alarm() is not None else []
 
     def errand(self, seat: int) -> Errand:
@@ -83,7 +83,7 @@ class Host:
         return next(errand for errand in self.table.errands() if errand.seat == seat)
 
     def glimpse(self, seat: int) -> Glimpse:
-        """Return all that leaves the table for a bot on this seat."""
+        """Return everything that a bot on this seat is given."""
         return self.table.glimpse(seat)
 
     def bot_moved(self, errand: Errand, move: int) -> list[log.Event]:
@@ -95,12 +95,12 @@ class Host:
         return self._decide(seat, wire.Move(self._id(), self._seen(seat), move))
 
     def premove(self, seat: int, move: int | None) -> None:
-        """Give a premove, or take it back."""
+        """Set a premove, or clear it with None."""
         for event in self._decide(seat, wire.Premove(self._id(), move)):
             self.table.apply(event)
 
     def undo(self, seat: int, consent: Callable[[], bool]) -> bool | None:
-        """Take this person's last choice back; None where there is none, False where the others don't agree."""
+        """Take back this person's last choice; return None if there is none, False if the others don't agree."""
         how, _ = self.table.undo.way(self.table, seat)
         if how == "no":
             return None
@@ -121,7 +121,7 @@ class Host:
         return str(self.ids)
 
     def _seen(self, seat: int) -> int:
-        """Return the number of the update that shows this seat the present question."""
+        """Return the number of the update with this seat's current question."""
         return self.table.fresh(seat, NOW).n
 
 

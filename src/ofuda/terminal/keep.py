@@ -1,4 +1,4 @@
-"""Keeping a game in a file, never over another one by accident."""
+"""Save a game to a file without overwriting another one by accident."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from ofuda.kernel.records import Record
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import answers, own
 
-LONGEST = 60  # characters of a name that are repeated in a sentence
+LONGEST = 60  # characters of a name that are quoted in a message
 
 
 class Keeper:
-    """Writes the record of a sitting."""
+    """Saves the record of a session."""
 
     def __init__(self, screen: Screen, record: Record, lang: str) -> None:
         self.screen = screen
         self.record = record
         self.lang = lang
-        self.last: Path | None = None  # the file of this very game: it may be written again
+        self.last: Path | None = None  # this game's file, which may be overwritten
         self.dirty = False
 
     def save(self, name: str, over: bool) -> bool:
-        """Write the record whole; says what happened and whether it is written."""
+        """Write the record, print the result, and return whether it was written."""
         path = Path(name)
         try:
             path = path.expanduser() if name else self.last or self.free_name()
@@ -30,7 +30,7 @@ class Keeper:
                 self.say("exists", path=path)
                 return False
             self.record.save(path)
-        except (OSError, ValueError, RuntimeError) as error:  # no such place, no such name, no such home
+        except (OSError, ValueError, RuntimeError) as error:  # no such folder, invalid name, no home folder
             why = getattr(error, "strerror", None) or error
             self.say("cannot_write", path=printable(str(path)), why=str(why).rstrip("."))
             return False
@@ -40,7 +40,7 @@ class Keeper:
         return True
 
     def offer(self) -> None:
-        """At the end of a game."""
+        """Offer to save the record at the end of a game."""
         while True:
             try:
                 name = self.screen.ask(f"{own('save_record', self.lang)} ")
@@ -49,14 +49,14 @@ class Keeper:
                 return
             if not name or name.casefold() in answers("no", self.lang):
                 return
-            if name.isdigit():  # one choice too many was typed
+            if name.isdigit():  # probably one choice too many was typed
                 self.say("no_file_name", name=name[:LONGEST])
                 continue
             if self.save("" if name.casefold() in answers("yes", self.lang) else name, over=False):
                 return
 
     def free_name(self) -> Path:
-        """The first name of its kind that no file has."""
+        """Return the first unused default name."""
         slug = Path(self.record.game).stem
         n = 1
         while Path(f"{slug}-{n}.json").exists():
@@ -68,6 +68,6 @@ class Keeper:
 
 
 def printable(name: str) -> str:
-    """A name as it can be shown, whatever was typed."""
+    """Return a typed name for display: shortened, with unprintable characters replaced."""
     shown = "".join(c if c.isprintable() else "?" for c in name)
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}..."

@@ -1,4 +1,4 @@
-"""What happened, in words that do not tire the reader."""
+"""Shorten the news: omit passes, join repeated events."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from ofuda.terminal.voice import Voice
 
 
 def passed(told: Iterable[Message], seat: int) -> str:
-    """The key of an event that says only that this seat let a brief window pass; "" where there is none.
+    """Return the key of an event that only reports that this seat passed in a brief window, or "".
 
-    It is told first, before anything that follows from it, and names nothing but the seat.
+    Such an event is the first of its move and has the seat as its only parameter.
     """
     first = next(iter(told), None)
     return first.key if first is not None and first.only_names(seat) else ""
 
 
 def together(told: list[Message], voice: Voice) -> list[Message]:
-    """Eleven cards dealt one after another are one piece of news: what comes again is told as a list."""
+    """Join consecutive events that differ in one thing into one event with a list."""
     found: list[Message] = []
-    lists: list[list[Message]] = []  # what the message at the same place in `found` tells in its last words
+    lists: list[list[Message]] = []  # the things listed by each message of `found`
     for message in told:
-        name = last_words(message, voice)
+        name = last_parameter(message, voice)
         same = bool(found) and name != "" and without(found[-1], name) == without(message, name)
         if same:
             lists[-1].append(message.params[name])
@@ -34,8 +34,8 @@ def together(told: list[Message], voice: Voice) -> list[Message]:
     return found
 
 
-def last_words(message: Message, voice: Voice) -> str:
-    """The parameter that a message ends with, if it is a thing; only there a list fits into every sentence."""
+def last_parameter(message: Message, voice: Voice) -> str:
+    """Return the parameter at the end of a message if it is a thing; only there a list fits any sentence."""
     template = voice.template(message)
     for name, value in message.params.items():
         if isinstance(value, Message) and value.key != "seat" and template.endswith(f"{{{name}}}"):

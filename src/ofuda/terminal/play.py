@@ -1,4 +1,4 @@
-"""A sitting: people and bots play one game at one terminal."""
+"""A session at the terminal: people and bots play one game."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of
 
 MOST_NEWS = 24
-REMINDER = 8  # events at least that whoever comes back to a saved game is told again
-LAST_LINES = 5  # below the board when a game is over
-FEW = 2  # lines of news that get no page of their own; in a small window they are pushed out, not the board
-LONG = 1000  # iterations of a bot that may take a while
-PACE = 3.0  # seconds after which the answer of a bot that searches comes in a secret window, or a multiple
-GLANCE = 0.2  # the same where nobody waits
-MOST = 0.5  # of that time it may search, so that the wait is always the same
-BOT = "bot "  # begins the name of a bot in a record
+REMINDER = 8  # minimum number of events repeated after loading a saved game
+LAST_LINES = 5  # news lines below the board at the end of a game
+FEW = 2  # lines of news without a page of their own; in a small window they scroll away, not the board
+LONG = 1000  # iterations of a bot that takes noticeable time
+PACE = 3.0  # seconds: in a secret window a searching bot answers after this time or a multiple
+GLANCE = 0.2  # the same for a brief window
+MOST = 0.5  # share of that time for search, so that the wait is constant
+BOT = "bot "  # prefix of a bot's name in a record
 
 
 @dataclass
 class Player:
-    """Who sits on a seat: a person, or a bot made from a text."""
+    """A player on a seat: a person, or a bot with its settings."""
 
     name: str
     bot: Bot | None = None
     spec: str = ""
 
     def noted(self) -> str:
-        """How a record names this player, so that a loaded game finds its bots again."""
+        """Return the player's name in a record; a bot's name contains its settings."""
         return f"{BOT}{self.spec}" if self.bot else self.name
 
 
 class Sitting:
-    """One game from the welcome to the last word."""
+    """One game from the welcome to the end."""
 
     def __init__(
         self, screen: Screen, record: Record, game: Game, players: list[Player], advisor: Bot, lang: str = "en"
@@ -69,16 +69,16 @@ class Sitting:
         bots = [(player.spec or player.name) if player.bot else "" for player in players]
         self.host = Host(record, game, names, bots)
         self.pace = Pace(round(PACE * 1000), round(GLANCE * 1000), round(PACE * 1000))
-        self.standing: dict[int, dict[int, int]] = {}  # premoves that stood before the choice with this number
+        self.standing: dict[int, dict[int, int]] = {}  # the active premoves before each choice, by number
         self.quick = make_bot(
             "ismcts:iterations=400" if ofuda.compiled() else "greedy"
-        )  # for bots that search, where nobody waits for them
-        self.hushed = {self.own_choice()}  # keys of events that are no news: what one has typed, what one let pass
-        self.seen = [0] * len(players)  # events each person has been shown
-        self.notes: list[tuple[int, int, str]] = []  # remarks: for whom, before which event, what
+        )  # replaces searching bots in brief windows
+        self.hushed = {self.own_choice()}  # keys of events to omit: the reader's own choices, and passes
+        self.seen = [0] * len(players)  # number of events each person has been shown
+        self.notes: list[tuple[int, int, str]] = []  # remarks: seat, index of the following event, text
         self.at_screen = self.people[0] if len(self.people) == 1 else -1
-        self.fresh = True  # nothing of the table has been shown yet
-        self.again = ""  # a command that deals the same cards again
+        self.fresh = True  # nothing has been shown yet
+        self.again = ""  # the command for the same deal
         self.commands = commands.in_language(lang)
         for before, event in self.host.resume(record.moves):
             self.hush(before, event)
@@ -87,10 +87,10 @@ class Sitting:
     def state(self) -> State:
         return self.host.state
 
-    # --- the flow -----------------------------------------------------------------------------------------------------
+    # --- main loop ----------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play to the end, or until the people leave."""
+        """Play until the game ends or the people leave."""
         try:
             self.welcome()
             while not self.state.over:
@@ -110,7 +110,7 @@ class Sitting:
             raise
 
     def next_seat(self) -> int:
-        """Bots first: what they choose at the same time stays sealed; then whoever is at the screen."""
+        """Return the seat to choose next: bots first, then the person at the screen."""
         seats = self.state.seats
         bots = [seat for seat in seats if seat not in self.people]
         if bots:
@@ -127,9 +127,9 @@ class Sitting:
             self.ask(seat)
 
     def answer_of(self, bot: Bot, errand: Errand) -> int:
-        """What a bot chooses; whether it had to think about a secret is not to be seen."""
+        """Return a bot's choice; in secret windows the time taken is constant."""
         seat = errand.seat
-        if not hasattr(bot, "iterations"):  # it does not search
+        if not hasattr(bot, "iterations"):  # not a searching bot
             return self.think(bot, seat, self.players[seat].name)
         begun = time.monotonic()
         if errand.brief:
@@ -151,7 +151,7 @@ class Sitting:
             return bot.choose(seen)
 
     def carry_out(self, events: list[log.Event]) -> None:
-        """Let the table carry events out, and note what the people should hear of each."""
+        """Apply events and note remarks for the people."""
         part, standing = round_of(self.state), dict(self.host.premoves)
         for before, event in self.host.carry_out(events):
             if not isinstance(event, log.Played):
@@ -169,7 +169,7 @@ class Sitting:
                 self.round_over()
 
     def hush(self, before: Position, event: log.Event) -> None:
-        """That somebody let a brief window pass is no news."""
+        """Omit events that only report a pass in a brief window."""
         if isinstance(event, log.Played):
             prompt = before.prompt(event.seat)
             if prompt.brief and event.move == prompt.silence:
@@ -177,7 +177,7 @@ class Sitting:
                 self.hushed.add(passed(map(message_of, told), event.seat))
 
     def note_forced(self, before: Position, event: log.Played) -> None:
-        """Tell a person which choice was made for them because there was no other."""
+        """Note a forced choice for its person."""
         seat, prompt = event.seat, before.prompt(event.seat)
         if event.by == "table" and seat in self.people and not prompt.brief and not prompt.secret:
             (words,) = typed.texts_of(before.state, seat, self.voices[seat])
@@ -185,14 +185,14 @@ class Sitting:
             self.notes.append((seat, len(before.state.events(seat)), remark))
 
     def note_dropped(self, standing: dict[int, int]) -> None:
-        """Tell people whose premoves stood before and are gone."""
+        """Note dropped premoves for their owners."""
         for seat, move in standing.items():
             if seat not in self.host.premoves:
                 remark = self.voices[seat].own("premove_gone", move=commands.premove_words(self, seat, move))
                 self.notes.append((seat, len(self.state.events(seat)), remark))
 
     def round_over(self) -> None:
-        """A moment for what everybody may see now, before new cards and roles are looked at."""
+        """Pause at the end of a round, before the next one is dealt."""
         if not self.screen.live:
             return
         if len(self.people) == 1:
@@ -206,7 +206,7 @@ class Sitting:
         self.fresh = True
 
     def page(self, seat: int) -> None:
-        """The news of a person, who has seen them after that."""
+        """Show a person's news and mark them as seen."""
         voice = self.voices[seat]
         self.screen.page(voice.own("news"), self.news(seat, self.seen[seat]), MOST_NEWS, voice)
         self.seen[seat] = len(self.state.events(seat))
@@ -229,17 +229,17 @@ class Sitting:
                 self.notes = [note for note in self.notes if note[0] != seat]
                 self.carry_out(self.host.move(seat, move))
                 return
-            if len(self.record.moves) != before:  # taken back: ask anew from there
+            if len(self.record.moves) != before:  # taken back: ask again from there
                 return
 
     def put_away(self) -> None:
-        """Where several people sit, nothing of the last one's stays in sight while others are waited for."""
+        """Hide the last person's screen while waiting, if several people share it."""
         if len(self.people) > 1 and self.at_screen >= 0:
             self.screen.hide()
             self.at_screen = -1
 
     def hand_over(self, seat: int) -> None:
-        """Nobody may see another person's secrets: an empty window and a key press in between."""
+        """Clear the screen and wait for Enter, so that no person sees another's secrets."""
         self.screen.hide()
         voice = self.voices[seat]
         self.screen.say()
@@ -249,7 +249,7 @@ class Sitting:
         self.fresh = True
 
     def news(self, seat: int, since: int) -> list[str]:
-        """What happened, in words for this person."""
+        """Return the news as text for this person."""
         voice = self.voices[seat]
         notes = [(n, remark) for who, n, remark in self.notes if who == seat]
         news: list[str] = []
@@ -267,11 +267,11 @@ class Sitting:
         return [voice.cite(message) for message in together(heard, voice)]
 
     def own_choice(self) -> str:
-        """The key of the event that only repeats what the reader has typed."""
+        """Return the key of the event that repeats the reader's own choice."""
         return self.game.words.journal_entry(CHOSE, 0, 0, 0, 0).key
 
     def show(self, seat: int, whole: bool = True) -> None:
-        """The whole screen: news, board, question, numbered choices."""
+        """Draw the screen: news, board, question, numbered choices."""
         screen, voice, state = self.screen, self.voices[seat], self.state
         scene = self.game.board.scene(state.view(seat), seat)
         prompt = state.prompt(seat).message
@@ -305,7 +305,7 @@ class Sitting:
         self.screen.choices(typed.texts_of(self.state, seat, self.voices[seat]))
 
     def read(self, seat: int, line: str) -> int | None:
-        """A move, or None after a command or a sentence about what was wrong."""
+        """Return the typed move, or None after a command or an error message."""
         state, voice = self.state, self.voices[seat]
         word, rest = (line.split(maxsplit=1) + ["", ""])[:2]
         texts = [typed.squeeze(text) for text in typed.texts_of(state, seat, voice)]
@@ -322,7 +322,7 @@ class Sitting:
         return found
 
     def take_back(self, seat: int, consent: Callable[[], bool]) -> bool | None:
-        """Go back to before a person's last choice; None where there is none, False where the others don't agree."""
+        """Take back a person's last choice; return None if there is none, False if the others don't agree."""
         last = self.host.table.undo.last_choice(self.host.table, seat)
         done = self.host.undo(seat, consent)
         if done:
@@ -335,12 +335,12 @@ class Sitting:
             self.keeper.dirty = True
         return done
 
-    # --- beginning and end --------------------------------------------------------------------------------------------
+    # --- start and end ------------------------------------------------------------------------------------------------
 
     def welcome(self) -> None:
         screen, voice = self.screen, self.voices[self.people[0]]
         players = [f"{voice.own('you')}" if [seat] == self.people else p.name for seat, p in enumerate(self.players)]
-        if self.keeper.last is not None:  # a loaded game: its people know it
+        if self.keeper.last is not None:  # a loaded game needs no introduction
             remark = voice.own("going_on", path=self.keeper.last, players=voice.several(players))
             self.notes += [(seat, len(self.state.events(seat)), remark) for seat in self.people]
             return
@@ -358,7 +358,7 @@ class Sitting:
         reader = self.people[0] if len(self.people) == 1 else None
         voice = self.voice_of(reader)
         if reader is None:
-            self.screen.hide()  # what only the last one saw stays their own
+            self.screen.hide()  # hide the last person's secrets
         else:
             self.screen.clear()
         chosen = [n for n, made in enumerate(self.host.play.made) if made.by == "person"]
@@ -383,7 +383,7 @@ class Sitting:
             self.unsaved("end_unsaved")
 
     def interrupted(self) -> None:
-        """Ctrl-C leaves at once, but neither the game nor a secret is lost by it."""
+        """Handle Ctrl-C: hide secrets, save the game, and leave at once."""
         if self.state.over:
             self.screen.say()
             if self.keeper.dirty:
@@ -401,7 +401,7 @@ class Sitting:
             self.screen.say(self.voices[0].own("end_seed", command=self.again))
 
     def kept(self) -> bool:
-        """Is the game in a file now, and has the person been told which?"""
+        """Save the game to a file, print its name, and return whether that worked."""
         if not self.screen.attended or not self.record.moves:
             return False
         if self.keeper.dirty or self.keeper.last is None:
@@ -410,7 +410,7 @@ class Sitting:
         return True
 
     def remind(self) -> None:
-        """In a loaded game, tell people again what happened since their last choice, or at least a little."""
+        """In a loaded game, repeat the news since each person's last choice, at least a few."""
         play = self.host.play
         for seat in self.people:
             told = len(self.state.events(seat))
@@ -423,7 +423,7 @@ class Sitting:
 
 @contextmanager
 def at_most(bot: Bot, seconds: float) -> Iterator[None]:
-    """A bot that searches has no more than so many seconds, 0 being no bound of ours."""
+    """Limit a searching bot to this many seconds; 0 means no limit."""
     own = getattr(bot, "seconds", None)
     if own is None or not seconds:
         yield
@@ -437,6 +437,6 @@ def at_most(bot: Bot, seconds: float) -> Iterator[None]:
 
 
 def round_of(state: State) -> object:
-    """Which round this is, where the parts of a game are rounds."""
+    """Return the current round, if the game has rounds."""
     chapter = state.game.board.chapter(state.view())
     return chapter.params.get("round") if chapter else None

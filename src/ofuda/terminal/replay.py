@@ -1,4 +1,4 @@
-"""Looking at a record: forwards and back, with any seat's eyes."""
+"""View a record step by step from any seat."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ofuda.terminal.news import passed, together
 from ofuda.terminal.screen import Screen
 from ofuda.terminal.voice import Voice, message_of, own
 
-ALL = -1  # sees everything: each seat's view in turn
+ALL = -1  # all views: each seat's in turn
 NOBODY = None  # a spectator
 
 Eyes = int | None
 
 
 class Viewer:
-    """Steps through a record; where the rules here differ from it, the rest is told from the stored events."""
+    """Steps through a record; if the rules have changed, the rest is shown from the stored events."""
 
     def __init__(self, screen: Screen, record: Record, lang: str = "en") -> None:
         self.screen = screen
@@ -32,20 +32,20 @@ class Viewer:
                 self.states.append(state)
         except RecordError as error:
             self.broken = str(error)
-        self.hushed = {self.game.words.journal_entry(CHOSE, 0, 0, 0, 0).key}  # keys of events that are no news
+        self.hushed = {self.game.words.journal_entry(CHOSE, 0, 0, 0, 0).key}  # keys of events to omit
         self.passed = self.brief_silences()
         self.names = [self.seat_name(seat) for seat in range(self.game.seats)]
         self.eyes: Eyes = ALL
         self.at = 0
 
     def seat_name(self, seat: int) -> str:
-        """Who sat there, with the number by which the seat's eyes are asked for."""
+        """Return a seat's player with the seat's number."""
         plain = self.own("seat_name", seat=seat + 1)
         noted = self.record.players[seat] if seat < len(self.record.players) else plain
         return plain if noted == plain else f"{noted} ({plain.lower()})"
 
     def brief_silences(self) -> set[int]:
-        """The steps at which somebody let a brief window pass: nobody saw them, and walking leaves them out."""
+        """Return the steps that only pass in a brief window, which are skipped."""
         found: set[int] = set()
         for step, state in enumerate(self.states[1:], 1):
             seat, move = self.record.moves[step - 1]
@@ -57,7 +57,7 @@ class Viewer:
         return found
 
     def before(self, step: int) -> int:
-        """The step that is seen before this one."""
+        """Return the previous shown step."""
         step -= 1
         while step > 0 and step in self.passed:
             step -= 1
@@ -74,7 +74,7 @@ class Viewer:
         return len(self.record.moves)
 
     def read_eyes(self, text: str, first: int = 1) -> Eyes:
-        """Whose eyes a text names: a seat, counted from `first`, `all` or `none`; else a clear ValueError."""
+        """Parse a view: a seat counted from `first`, `all` or `none`; raise ValueError otherwise."""
         if text in ("all", "none"):
             return ALL if text == "all" else NOBODY
         last = first + self.game.seats - 1
@@ -88,7 +88,7 @@ class Viewer:
     # --- one position -------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """The step, the choice that led here, what happened, and the board."""
+        """Print the step, its choice, the events and the board."""
         screen = self.screen
         screen.clear()
         screen.say(self.own("step", at=self.at, last=self.last, eyes=self.eyes_name()), "bold")
@@ -114,7 +114,7 @@ class Viewer:
             ending.tell(screen, self.states, state, self.voice())
 
     def voice(self) -> Voice:
-        """In a replay nobody is "you"."""
+        """Return a voice without a reader, so that no seat is called "you"."""
         return Voice(self.game, self.names, None, self.lang)
 
     def eyes_name(self) -> str:
@@ -123,10 +123,10 @@ class Viewer:
         return self.own("eyes_none") if self.eyes is None else self.names[self.eyes]
 
     def chosen(self) -> str:
-        """The choice of this step, where these eyes could see it."""
+        """Return the choice of this step, if the current view may see it."""
         seat, move = self.record.moves[self.at - 1]
         name = self.names[seat] if 0 <= seat < len(self.names) else str(seat)
-        if self.at >= len(self.states):  # what was sealed there the rules here cannot say
+        if self.at >= len(self.states):  # the rules have changed, so sealed choices are unknown
             return self.own("chose_number" if self.sees(seat) else "chose_unknown", name=name, move=move)
         before = self.states[self.at - 1]
         if not self.sees(seat) and before.sealed(seat):
@@ -134,11 +134,11 @@ class Viewer:
         return self.own("chose_move", name=name, move=before.text(move, seat, self.lang))
 
     def sees(self, seat: int) -> bool:
-        """May these eyes see whatever this seat chose?"""
+        """Return whether the current view may see all choices of a seat."""
         return self.eyes in (ALL, seat)
 
     def problem(self) -> str:
-        """Where the rules here differ from the record; what was chosen there only to those who may know it."""
+        """Describe where the rules differ from the record, without secrets of other seats."""
         at = len(self.states)
         if not at or self.sees(self.record.moves[at - 1][0]):
             return self.broken
@@ -148,7 +148,7 @@ class Viewer:
         return self.own("diverged", file=self.record.source, step=at) + older
 
     def events(self) -> list[str]:
-        """What these eyes saw happen since the step that is seen before this one."""
+        """Return the visible events since the previous shown step."""
         state = self.states[self.at]
         earlier = self.states[self.before(self.at)] if self.at else None
         if self.eyes == ALL:
@@ -162,14 +162,14 @@ class Viewer:
         return self.words(told)
 
     def stored(self) -> list[str]:
-        """The same from the events that the record keeps."""
+        """Return the visible events that are stored in the record."""
         looking = list(range(self.game.seats)) if self.eyes == ALL else [SPECTATOR if self.eyes is None else self.eyes]
         lines: list[str] = []
         for step, what, seen, a, b, c, d in self.record.events:
             if step == self.at and what != CHOSE and any(seen >> who & 1 for who in looking):
                 try:
                     lines.append(self.voice().cite(self.game.words.journal_entry(what, a, b, c, d)))
-                except Exception:  # other rules wrote it, or a damaged file has it: the game may trip anywhere
+                except Exception:  # written by other rules or damaged: any error is possible
                     lines.append(self.own("unreadable"))
         return lines
 
@@ -178,10 +178,10 @@ class Viewer:
         heard = [message for message in told if message.key not in self.hushed]
         return [voice.cite(message) for message in together(heard, voice)]
 
-    # --- walking ------------------------------------------------------------------------------------------------------
+    # --- navigation ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Ask where to go until the reader has seen enough."""
+        """Read commands until the reader quits."""
         if self.broken:
             self.screen.say(self.problem())
         self.show()
@@ -201,7 +201,7 @@ class Viewer:
                 self.show()
 
     def go(self, line: str) -> str:
-        """Follow one typed line; a sentence where it cannot be followed."""
+        """Execute one typed line; return an error message if it is not valid."""
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if word == "eyes":

@@ -1,4 +1,4 @@
-"""Where lines come out and typed lines come in: a terminal, a pipe, or a screen reader."""
+"""Output and typed input: a terminal, a pipe, or a screen reader."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from ofuda.kernel.scene import Scene
 from ofuda.terminal.draw import COMPACT, DOT, TALL, Artist, Numbers, aloud, beside, block_width, folded, padded
 from ofuda.terminal.voice import Voice, answers
 
-TALL_ENOUGH = 40  # lines of a window in which cards get frames
-BOARD = 76  # columns the board may take where the news stand beside it
+TALL_ENOUGH = 40  # lines of a window that is tall enough for card frames
+BOARD = 76  # columns of the board if the news are next to it
 RULE = 3  # columns between the two
-LEAST_NEWS = 21  # columns that the news need there
-MUCH = 1000  # lines: where there is no window, everything fits
-SCREENFUL = 40  # lines that push everything out of a window whose height is not known
+LEAST_NEWS = 21  # minimum columns of the news there
+MUCH = 1000  # lines: without a window everything fits
+SCREENFUL = 40  # blank lines that clear a window of unknown height
 
-with contextlib.suppress(ImportError):  # lets a typed line be edited, where the system can
+with contextlib.suppress(ImportError):  # line editing, if the system supports it
     import readline
 
     readline.set_auto_history(False)  # the Up arrow must not show what another person typed
 
 
 class Screen:
-    """The one place that prints and asks."""
+    """Prints text and asks for input."""
 
     def __init__(self, plain: bool = False) -> None:
         out = sys.stdout
-        for stream in (sys.stdin, out):  # bytes that are no text must not end a game
+        for stream in (sys.stdin, out):  # invalid bytes must not end a game
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         utf8 = (getattr(out, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf8")
         self.plain = plain or not utf8
         self.console = Console(file=out, no_color=True if self.plain else None, highlight=False, emoji=False)
         self.live = self.console.is_terminal and not self.plain  # a window that can be cleared
-        self.told: list[str] = []  # of the last table read aloud
+        self.told: list[str] = []  # the lines of the last table in plain mode
         self.news_width = LEAST_NEWS
         if not self.console.is_terminal:
             self.console.width = max(self.console.width, 100)
@@ -52,24 +52,24 @@ class Screen:
 
     @property
     def wide(self) -> bool:
-        """Do the news stand beside the board?"""
+        """Whether the news are next to the board."""
         return self.live and self.console.width >= BOARD + RULE + self.news_width
 
     def make_room_for(self, names: Iterable[str]) -> None:
-        """Where the news stand beside the board, no name is broken: else they stand above it."""
+        """Widen the news column so that no name is broken; if there is no room, the news go above the board."""
         words = [word for name in names for word in name.split()]
-        self.news_width = max([LEAST_NEWS, *(cell_len(word) + 1 for word in words)])  # with the colon after it
+        self.news_width = max([LEAST_NEWS, *(cell_len(word) + 1 for word in words)])  # plus a colon
 
     @property
     def attended(self) -> bool:
-        """Does a person sit here, who can be told where a game was kept?"""
+        """Whether a person uses this screen."""
         return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
 
     @contextlib.contextmanager
     def wait(self, text: str, long: bool) -> Iterator[None]:
-        """Say what is waited for, and take it away afterwards; where that cannot be, say it of a long wait only.
+        """Show a text while waiting and erase it afterwards; if that is not possible, show it for long waits only.
 
-        It is written at once: while compiled code runs, no other thread could write it later.
+        The text is written at once, because no other thread can write while compiled code runs.
         """
         out = self.console.file
         if self.live:
@@ -86,13 +86,13 @@ class Screen:
                 out.flush()
 
     def say(self, text: str = "", style: str = "") -> None:
-        """One line; in plain mode without any style."""
+        """Print a line; in plain mode without style."""
         self.console.print(
             Text(text, "" if self.plain else style), soft_wrap=self.plain or not self.console.is_terminal
         )
 
     def say_hanging(self, text: str) -> None:
-        """One line whose words go on below themselves: not below the name that stands before them."""
+        """Print a line with a hanging indent after its leading name."""
         named = re.match(r"  .*?\s{2,}(?=\S)", text)
         if not named or not self.live:
             self.say(text)
@@ -103,13 +103,13 @@ class Screen:
             self.say(line)
 
     def clear(self) -> None:
-        """A fresh window, where that is possible."""
+        """Clear the window if possible."""
         if self.live:
             self.console.file.write("\033[H\033[2J")
             self.console.file.flush()
 
     def hide(self) -> None:
-        """Nothing shown so far stays in sight: the window is wiped with its past, else blank lines push it away."""
+        """Hide everything shown so far: clear the window with its scrollback, or print blank lines."""
         if self.live:
             self.console.file.write("\033[H\033[2J\033[3J")
         else:
@@ -119,10 +119,10 @@ class Screen:
     def table(
         self, scene: Scene, voice: Voice, numbers: Numbers, news: list[str], whole: bool = True, most: int = 0
     ) -> None:
-        """The board, and what happened since the reader last looked: beside it where there is room, else above.
+        """Print the board with the news since the reader last looked: next to it if there is room, else above.
 
-        With `most` given, only the latest of it: so many lines above, or as much as goes beside the board.
-        Read aloud, only what has changed is said again unless the whole is wanted.
+        With `most`, only the latest news: this many lines above the board, or as many as fit next to it.
+        In plain mode only the changes are printed, unless the whole board is requested.
         """
         latest = shortened(news, most, voice) if most else news
         if self.plain:
@@ -151,27 +151,27 @@ class Screen:
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def room(self, scene: Scene, voice: Voice, numbers: Numbers, below: list[str], choices: list[str]) -> int:
-        """How many lines a window has left for news and air, with board, question and choices in it."""
+        """Return the number of lines left for news below board, question and choices."""
         if not self.live:
             return MUCH
         width = self.console.width
         board = min(width, BOARD) if self.wide else width
         lines = len(Artist(voice, numbers, board, self.style).draw(scene)) + len(self.in_columns(choices))
-        return self.console.height - lines - len(in_lines(below, width)) - 1  # where the answer is typed
+        return self.console.height - lines - len(in_lines(below, width)) - 1  # the input line
 
     def holds(self, news: list[str], room: int) -> bool:
-        """Can the news be read without looking back? Beside the board there is room for the latest, at any rate."""
+        """Return whether the news fit in the window; next to the board the latest always do."""
         return self.wide or len(in_lines(news, self.console.width)) <= room
 
     def keys(self, words: str, more: list[str]) -> str:
-        """What can be typed, in one line: where it is too long, what is needed least is left to the help."""
+        """Return the commands in one line; if it is too long, omit the least important."""
         *first, last = words.split(DOT)
         while len(first) > 2 and cell_len(DOT.join([*first, *more, last])) > self.console.width:
             first.pop()
         return DOT.join([*first, *more, last])
 
     def page(self, title: str, news: list[str], most: int, voice: Voice) -> None:
-        """A window of their own for the news, until a key is pressed."""
+        """Show the news on a page of their own until Enter is pressed."""
         room = self.console.height - 3
         kept = min(most, len(news))
         while kept > 1 and len(in_lines(shortened(news, kept, voice), self.console.width)) > room:
@@ -183,7 +183,7 @@ class Screen:
         self.ask(f"{voice.own('go_on')} ")
 
     def choices(self, texts: list[str]) -> None:
-        """The numbered moves, in columns where they are short."""
+        """Print the numbered moves, in columns if they are short."""
         if self.plain:
             for n, text in enumerate(texts, 1):
                 self.say(f"{n} {text}")
@@ -206,7 +206,7 @@ class Screen:
         return lines
 
     def ask(self, prompt: str = "> ") -> str:
-        """What the person types; EOFError where nothing more comes. Lines from a pipe are repeated in the output."""
+        """Read a line; raise EOFError at the end of input. Lines from a pipe are echoed."""
         self.console.file.flush()
         if sys.stdin is None:
             raise EOFError
@@ -216,7 +216,7 @@ class Screen:
         return line
 
     def yes(self, question: str, lang: str = "en") -> bool:
-        """A question to which only a clear yes is a yes."""
+        """Ask a question; return True only for an explicit yes."""
         return self.ask(f"{question} ").casefold() in answers("yes", lang)
 
 
@@ -225,7 +225,7 @@ def in_lines(news: list[str], width: int) -> list[Text]:
 
 
 def shortened(news: list[str], most: int, voice: Voice) -> list[str]:
-    """The latest news, and a word on how much there was before."""
+    """Return the latest news, with a note about the omitted ones."""
     if len(news) <= most:
         return news
     return [voice.own("more_news", n=len(news) - most), *news[-most:]]

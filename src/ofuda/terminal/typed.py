@@ -1,4 +1,4 @@
-"""What a typed line can mean as a choice."""
+"""Parse typed lines into choices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ofuda.terminal.voice import Voice
 
 
 def numbers_of(state: State, seat: int) -> Numbers:
-    """Which numbers of the list of moves each thing in sight stands for."""
+    """Return the numbers in the list of moves for each visible thing."""
     place = {move: n for n, move in enumerate(state.moves(seat), 1)}
     found: Numbers = {}
     for thing in state.things(seat):
@@ -26,12 +26,12 @@ def numbers_of(state: State, seat: int) -> Numbers:
 
 
 def texts_of(state: State, seat: int, voice: Voice) -> list[str]:
-    """The moves in words for the one who chooses."""
+    """Return the texts of the moves."""
     return [voice.say(state.game.words.move(state, seat, move)) for move in state.moves(seat)]
 
 
 def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> str:
-    """The handle of the thing that a text names, by its handle, its name or the face it is drawn with; else nothing."""
+    """Return the handle of the thing that a text names by handle, name or face, or ""."""
     wanted = squeeze(full_name(text, seat, scene, voice))
     people = seats_of(scene)
     things = {squeeze(thing): thing for thing in state.things(seat) if thing not in people}
@@ -52,7 +52,7 @@ def thing_of(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> 
 
 
 def called(thing: str, seat: int, scene: Scene, voice: Voice) -> str:
-    """What a thing is called in the reader's language: handles are English words as they are."""
+    """Return a thing's name in the reader's language; handles are English."""
     people = seats_of(scene)
     if thing in people:
         return voice.name(people[thing])
@@ -62,25 +62,25 @@ def called(thing: str, seat: int, scene: Scene, voice: Voice) -> str:
 
 
 def seats_of(scene: Scene) -> dict[str, int]:
-    """The players who can be chosen, by their handles: these count from 0, which nobody who plays needs to know."""
+    """Return the seats of the players who can be chosen, by handle; handles count from 0."""
     items = [item for row in scene.rows for zone in row for item in zone.items if item.handle]
     return {item.handle: int(item.name.params["seat"]) for item in items if item.name.key == "seat"}
 
 
 def names_of_seat(seat: int, voice: Voice) -> list[str]:
-    """What a player may be called: by name, and by the number of the seat, counted from 1."""
+    """Return what may be typed for a player: the name, and the seat's number counted from 1."""
     return [voice.name(seat), voice.names[seat], voice.own("seat_name", seat=seat + 1)]
 
 
 def spoken_names(scene: Scene, seat: int, voice: Voice) -> Iterator[tuple[str, str]]:
-    """The names of what is drawn, with the handles: cards and choices by their names, spaces by row and column."""
+    """Yield names and handles of the drawn things: cards and choices by name, spaces by row and column."""
     for zone in [zone for row in scene.rows for zone in row]:
         if zone.handle:
             yield voice.say(zone.title), zone.handle
         for n, item in enumerate(zone.items):
             own_card = item.tone and zone.owner in (None, seat)
             if item.handle and (own_card or zone.kind != GRID):
-                *_, name = nested(item.name)  # of "Red 5, face down" the card
+                *_, name = nested(item.name)  # the card of "Red 5, face down"
                 yield voice.say(name), item.handle
             if item.handle and zone.kind == GRID and zone.heads and zone.sides:
                 side, head = zone.sides[n // len(zone.heads)], zone.heads[n % len(zone.heads)]
@@ -89,13 +89,13 @@ def spoken_names(scene: Scene, seat: int, voice: Voice) -> Iterator[tuple[str, s
 
 
 def items_of(scene: Scene, seat: int) -> list[Item]:
-    """All that lies on the table, this seat's own first."""
+    """Return all items on the table, this seat's own first."""
     zones = sorted([zone for row in scene.rows for zone in row], key=lambda zone: zone.owner != seat)
     return [item for zone in zones for item in zone.items]
 
 
 def full_name(text: str, seat: int, scene: Scene, voice: Voice) -> str:
-    """The name of a card that shares its space with another and is called by its short face; else the text itself."""
+    """Return the full name of a card called by its short face in a shared space, or the text itself."""
     wanted = squeeze(text)
     for item in items_of(scene, seat):
         faces = inner(item.face)
@@ -113,14 +113,14 @@ def inner(message: Message) -> dict[str, Message]:
 
 
 def nested(message: Message) -> Iterator[Message]:
-    """The message and all messages in it."""
+    """Yield the message and all messages inside it."""
     yield message
     for value in inner(message).values():
         yield from nested(value)
 
 
 def in_sight(state: State, seat: int, scene: Scene) -> list[str]:
-    """The handles of what is drawn, in the order it is drawn, this seat's own first."""
+    """Return the handles of the drawn things in drawing order, this seat's own first."""
     things = state.things(seat)
     handles = [item.handle for item in items_of(scene, seat)]
     handles += [zone.handle for row in scene.rows for zone in row]
@@ -128,13 +128,13 @@ def in_sight(state: State, seat: int, scene: Scene) -> list[str]:
 
 
 def near(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> list[str]:
-    """Up to three names of things that look like the text."""
+    """Return up to three names of things similar to the text."""
     names = dict.fromkeys(called(thing, seat, scene, voice) for thing in state.things(seat))
     return difflib.get_close_matches(squeeze(text), names, 3)
 
 
 def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int | str:
-    """The move that a text means, or a sentence that says why it means none."""
+    """Return the move that a text means, or an error message."""
     moves = state.moves(seat)
     texts = texts_of(state, seat, voice)
     wanted = squeeze(full_name(text, seat, scene, voice))
@@ -160,7 +160,7 @@ def pick(state: State, seat: int, text: str, scene: Scene, voice: Voice) -> int 
 
 
 def why(state: State, seat: int, thing: str, scene: Scene, voice: Voice) -> str:
-    """Why a thing cannot be chosen, or how it can."""
+    """Return why a thing cannot be chosen, or how it can."""
     message = state.why_not(seat, thing)
     name = called(thing, seat, scene, voice)
     if message is not None:
@@ -176,5 +176,5 @@ def listed(texts: list[str], numbers: list[int], voice: Voice) -> str:
 
 
 def squeeze(text: str) -> str:
-    """A text without what does not matter: upper case, extra spaces, the dots of a Russian ё, wide Japanese forms."""
+    """Normalise a text: case, spaces, Russian ё, full-width Japanese forms."""
     return " ".join(unicodedata.normalize("NFKC", text).split()).casefold().replace("ё", "е")

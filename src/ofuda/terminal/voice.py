@@ -1,4 +1,4 @@
-"""Messages in words for one reader: seats become names, and the reader is "you"."""
+"""Messages as text for one reader: seats become names, and the reader is "you"."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ def own_words() -> Catalogue:
 
 
 def own_name() -> str:
-    """What a person types to run this command: `./go` says so when it is the one."""
+    """Return the command that runs this program; `./go` sets it."""
     return os.environ.get("OFUDA_COMMAND", "ofuda")
 
 
 def own(key: str, lang: str = "en", **params: Any) -> str:
-    """The terminal's own words; English where a language is not translated yet."""
+    """Return one of the terminal's own texts; English if it is not translated."""
     words = own_words()
     return words.say(Message(key, {"ofuda": own_name(), **params}), lang if lang in words.languages() else "en")
 
 
 def answers(key: str, lang: str) -> set[str]:
-    """What may be typed for `yes` or `no`: in the reader's language or in English."""
+    """Return what may be typed for `yes` or `no`, in the reader's language or in English."""
     return {*own(f"answer.{key}", lang).split(), *own(f"answer.{key}").split()}
 
 
 def message_of(plain: dict[str, Any]) -> Message:
-    """The message whose plain data this is."""
+    """Return a message from its plain data."""
     params = {
         name: message_of(value) if isinstance(value, dict) and "key" in value else value
         for name, value in plain.get("params", {}).items()
@@ -43,7 +43,7 @@ def message_of(plain: dict[str, Any]) -> Message:
 
 
 class Voice:
-    """How things are said to one reader (None: to nobody in particular)."""
+    """Texts for one reader (None: no reader)."""
 
     def __init__(self, game: Game, names: list[str], reader: int | None, lang: str = "en") -> None:
         self.game = game
@@ -60,18 +60,18 @@ class Voice:
         return own(key, self.lang, **params)
 
     def several(self, things: Iterable[str]) -> str:
-        """Things one after the other, as this language lists them."""
+        """Join things into a list as this language does."""
         return self.own("comma").join(things)
 
     def say(self, message: Message) -> str:
-        """The message in words, to the reader where the game has words for that: key `you.<key>`."""
+        """Return the message as text; if the game has the key `you.<key>`, in the second person for the reader."""
         if message.key == "seat":
             return self.name(int(message.params["seat"]))
         params = {n: self.say(v) if isinstance(v, Message) else v for n, v in message.params.items()}
         return self.game.words.say(Message(self.key(message), params), self.lang)
 
     def key(self, message: Message) -> str:
-        """By which key the words for it are found."""
+        """Return the key of the message's text."""
         key = message.key
         about = [value for value in message.params.values() if isinstance(value, Message) and value.key == "seat"]
         if self.reader is not None and any(value.params["seat"] == self.reader for value in about):
@@ -79,16 +79,16 @@ class Voice:
         return key
 
     def template(self, message: Message) -> str:
-        """The words for it with their parameters; nothing where there are several forms."""
+        """Return the message's template, or "" if it has plural forms."""
         words = self.game.words.catalogue.template(self.key(message), self.lang)[0]
         return words if isinstance(words, str) else ""
 
     def cite(self, message: Message) -> str:
-        """The message with its clause."""
+        """Return the message with its clause."""
         return f"{self.say(message)} ({message.clause})" if message.clause else self.say(message)
 
     def knows(self, key: str) -> bool:
-        """Has the game words for this?"""
+        """Return whether the game has a text for this key."""
         try:
             self.game.words.catalogue.template(key, self.lang)
         except KeyError:

@@ -1,4 +1,4 @@
-"""What a thing is: a card, a token, a ritual, a place. In the words of its face, which lies open to everybody."""
+"""Describe a thing (a card, a token, a ritual, a place) with the text of its public face."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from ofuda.terminal import typed
 from ofuda.terminal.draw import is_column, noted
 from ofuda.terminal.voice import Voice
 
-MOST = 3  # things that one answer explains
-MOST_NAMES = 8  # names that a sentence lists
+MOST = 3  # things explained in one answer
+MOST_NAMES = 8  # names listed in one sentence
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that can be asked about, and all that is said of it."""
+    """A thing with its description."""
 
     title: str
-    names: frozenset[str]  # what may be typed for it, squeezed
+    names: frozenset[str]  # what may be typed for it, normalised
     lines: tuple[str, ...]
     figures: str = ""
-    printed: bool = True  # from a face; else only what is drawn on the table
+    printed: bool = True  # from a face, not only from the table
 
 
 class Lexicon:
-    """All that one reader can ask about: every face there is, and what is drawn on the reader's own table."""
+    """Everything that a reader can ask about: all faces, and the things on the reader's table."""
 
     def __init__(self, game: Game, scene: Scene, seat: int, voice: Voice) -> None:
         self.game = game
@@ -61,7 +61,7 @@ class Lexicon:
             yield from self.entries_of(zone)
 
     def terms_of_faces(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """What several faces name in their lines, and what all of these say besides: a ritual, for one."""
+        """Yield terms that several faces share, such as a ritual, with the lines they have in common."""
         holders: dict[str, list[Face]] = {}
         self.term_names: dict[str, set[str]] = {}
         for face in self.faces.values():
@@ -75,14 +75,14 @@ class Lexicon:
                 for face in faces
             ]
             common = tuple(line for line in told[0] if all(line in each for each in told))
-            if len(faces) > 1 and common:  # what one card alone names has a card of its own, or none
+            if len(faces) > 1 and common:  # a term of one card only is not a shared term
                 yield term, common
 
     def parts(self, line: Message) -> list[Message]:
         return list(typed.nested(line))[1:]
 
     def entries_of(self, zone: Zone) -> Iterator[Entry]:
-        """A zone by its name, and what lies in it without a face of its own."""
+        """Yield a zone and its items that have no face of their own."""
         voice = self.voice
         if zone.handle or is_column(zone):
             names = {zone.handle, *self.said(zone.title), *(name for head in zone.heads for name in self.said(head))}
@@ -104,15 +104,15 @@ class Lexicon:
             yield Entry(title, squeezed(names), tuple(lines), printed=False)
 
     def only_face(self, item: Item) -> Face | None:
-        """The face of what lies here, if that is one thing and the reader can see which."""
+        """Return the face of an item, if it is a single card that the reader can see."""
         return self.faces.get(item.cards[0]) if len(set(item.cards)) == 1 else None
 
     def said(self, message: Message) -> list[str]:
-        """A name as it is read here, and in English."""
+        """Return a name in the reader's language and in English."""
         return [self.voice.say(message), self.english.say(message)]
 
     def find(self, text: str) -> list[Entry]:
-        """What a text names: the whole of a name, else its beginning, else the beginning of a word in it."""
+        """Return the entries that a text names: by full name, else by prefix, else by prefix of a word."""
         wanted = typed.squeeze(text)
         if not wanted:
             return []
@@ -124,17 +124,17 @@ class Lexicon:
         return []
 
     def names(self, text: str) -> bool:
-        """Is the text the whole name of something that has a face?"""
+        """Return whether the text is the full name of a thing with a face."""
         wanted = typed.squeeze(text)
         return any(wanted in entry.names for entry in self.find(text) if entry.printed)
 
     def near(self, text: str) -> list[str]:
-        """Up to three titles that look like the text."""
+        """Return up to three titles similar to the text."""
         titles = {typed.squeeze(entry.title): entry.title for entry in self.entries()}
         return [titles[name] for name in difflib.get_close_matches(typed.squeeze(text), titles, 3)]
 
     def in_sight(self) -> list[str]:
-        """The names of what is drawn and has words of its own, what belongs to nobody first."""
+        """Return the names of the drawn things with descriptions, shared things first."""
         shared_first = sorted(self.zones, key=lambda zone: zone.owner is not None)
         found = [self.only_face(item) for zone in shared_first for item in zone.items]
         names = [self.voice.say(face.name) for face in found if face is not None and face.lines]
@@ -142,7 +142,7 @@ class Lexicon:
 
 
 def explain(lexicon: Lexicon, text: str, printed: bool = False) -> list[str]:
-    """The lines of an answer: first what it is called, then what is said of it. With `printed`, from faces alone."""
+    """Return the lines of an answer: title, then description. With `printed`, from faces only."""
     voice = lexicon.voice
     found = [entry for entry in lexicon.find(text) if entry.printed or not printed]
     alike = {entry.lines for entry in found}
@@ -158,7 +158,7 @@ def explain(lexicon: Lexicon, text: str, printed: bool = False) -> list[str]:
 
 
 def clauses(game: Game, lang: str, word: str) -> list[rulebook.Clause]:
-    """The clauses that speak of a word, in this language or in English; none where there is no rulebook."""
+    """Return the clauses that contain a word, in this language or in English; empty without a rulebook."""
     try:
         here, english = rulebook.read(game, lang), rulebook.read(game)
     except ValueError:
@@ -173,7 +173,7 @@ def speaking(book: list[rulebook.Clause], word: str) -> list[rulebook.Clause]:
 
 
 def some(names: list[str], voice: Voice) -> str:
-    """The first of them."""
+    """Return the first names as a list."""
     told = voice.several(names[:MOST_NAMES])
     return voice.own("and_more", things=told) if len(names) > MOST_NAMES else told
 
@@ -187,5 +187,5 @@ def squeezed(names: Iterable[str]) -> frozenset[str]:
 
 
 def without_twins(entries: list[Entry]) -> list[Entry]:
-    """Once each: several things of the same name may lie on a table."""
+    """Return the entries without duplicates; several things on a table may share a name."""
     return list({(entry.title, entry.lines): entry for entry in entries}.values())
