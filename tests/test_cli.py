@@ -52,14 +52,14 @@ RECORD += '"digests": [], "events": []}'
         (["play", "--seat", "2"], "there is no seat 2; jinkei has seats 0 to 1, counted from 0"),
         (["play", "--seat", "-1"], "there is no seat -1"),
         (["play", "--hotseat", "--bot", "easy"], "--hotseat puts people on all seats"),
-        (["play", "--lang", "xx"], "no words in language 'xx'; there are en"),
+        (["play", "--lang", "xx"], "jinkei is not translated to 'xx'; choose from en"),
         (
             ["play", "--name", "a", "--name", "b", "--name", "c"],
-            "3 people are too many: jinkei is for at most 2 players",
+            "too many people (3): jinkei has at most 2 players",
         ),
         (["play", "--seat", "1", "--name", "a", "--name", "b"], "2 names for 1 people"),
         (["play", "shamans", "--people", "2", "--name", "a", "--name", "b", "--name", "c"], "3 names for 2 people"),
-        (["play", "shamans", "--people", "6"], "6 people are too many: shamans is for at most 5 players"),
+        (["play", "shamans", "--people", "6"], "too many people (6): shamans has at most 5 players"),
         (["play", "shamans", "--people", "5", "-o", "players=3"], "5 people for the 3 seats of shamans"),
         (["play", "shamans", "--people", "2", "--seat", "1"], "--people takes the first seats"),
         (["play", "shamans", "--people", "2", "--hotseat", "-o", "players=3"], "--hotseat puts people on all 3 seats"),
@@ -68,14 +68,14 @@ RECORD += '"digests": [], "events": []}'
         (["play", "shamans", "-o", "components=x"], "components='x' is not possible; it may be standard, long-night"),
         (["play", "shamans", "-o", "rounds=99"], "shamans: option rounds='99' is not possible; it may be 0 to 50"),
         (["simulate", "shamans", "--bots", "random,random"], "2 bots for 4 seats; give one for all, or one for each"),
-        (["play", "--name", "bot easy"], "'bot easy' is no name for a person"),
+        (["play", "--name", "bot easy"], "'bot easy' is not allowed as a name"),
         (["play", "--load", "nothing.json"], "nothing.json: No such file"),
         (["play", "shamans", "--load", "x.json", "--seed", "1"], "x.json: No such file"),
-        (["play", "shamans", "--seat", "0", "--seat", "0"], "--seat 0 is given twice: every person needs a seat"),
-        (["play", "--name", ""], "--name '' is no name"),
-        (["play", "--name", "Ann", "--name", " \t"], "is no name: it needs at least one letter"),
-        (["play", "--name", "A\nB"], "is no name: it needs at least one letter, and all on one line"),
-        (["play", "--name", "n" * 25], "is too long: a name has at most 24 letters"),
+        (["play", "shamans", "--seat", "0", "--seat", "0"], "--seat 0 is given twice"),
+        (["play", "--name", ""], "--name '' is not a valid name"),
+        (["play", "--name", "Ann", "--name", " \t"], "is not a valid name: it needs at least one letter"),
+        (["play", "--name", "A\nB"], "is not a valid name: it needs at least one letter, on one line"),
+        (["play", "--name", "n" * 25], "is too long: at most 24 letters"),
         (["play", "nothing.py"], "nothing.py: there is no such file"),
         (["replay", "nothing.json"], "nothing.json: No such file"),
         (["replay", "."], ".: Is a directory"),
@@ -112,10 +112,10 @@ def test_wrong_usage_is_exit_code_two(arguments: list[str], capsys: Capture) -> 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "bad.json is no saved game"),
-        ("# Ofuda\n", "is no saved game: that is a .json file which `save` at a table has written"),
+        ("", "bad.json is not a saved game"),
+        ("# Ofuda\n", "is not a saved game; a saved game is a .json file written by `save` at a table"),
         ('{\n "format":\n', "line 3: not JSON"),
-        ("[]", "bad.json is no saved game"),
+        ("[]", "bad.json is not a saved game"),
         ('{"format": "chess"}', "not a record of Ofuda"),
         ('{"format": "ofuda-record/1"}', "'game' is missing"),
         (RECORD % ('"chess"', "{}", '"00"', "[]"), "there is no game 'chess'"),
@@ -168,7 +168,7 @@ def test_eyes_that_nobody_has_are_refused(eyes: str, capsys: Capture) -> None:
 def test_a_file_that_is_no_text_is_refused(capsys: Capture) -> None:
     Path("bad.json").write_bytes(b"\xff\xfe\x00\x9f")
     assert main(["replay", "bad.json"]) == 2
-    assert "bad.json is no saved game" in capsys.readouterr().err
+    assert "bad.json is not a saved game" in capsys.readouterr().err
 
 
 def test_a_file_that_is_no_game_is_refused(capsys: Capture) -> None:
@@ -216,7 +216,7 @@ def test_help_can_be_read_where_letters_are_ascii_only(command: list[str]) -> No
 
 def test_help_says_how_a_hand_is_hidden_from_the_next_player(capsys: Capture) -> None:
     assert main(["play", "--help"]) == 0
-    assert "screenful of blank lines" in " ".join(capsys.readouterr().out.replace("│", " ").split())
+    assert "blank lines hide the other's cards" in " ".join(capsys.readouterr().out.replace("│", " ").split())
 
 
 @pytest.mark.parametrize(("command", "option"), [("play", "--seat"), ("replay", "--eyes")])
@@ -358,13 +358,13 @@ def test_a_duel_that_is_interrupted_says_what_is_kept(capsys: Capture, monkeypat
 
     monkeypatch.setattr("ofuda.arena.duel", stopped)
     assert main(["duel", "jinkei", "random", "greedy", "--out", "duel.jsonl"]) == 130
-    assert "2 games are kept in duel.jsonl; the same command goes on" in capsys.readouterr().err
+    assert "2 games are saved in duel.jsonl; the same command resumes" in capsys.readouterr().err
 
 
 def test_bench_writes_over_nothing(capsys: Capture) -> None:
     Path("speed.md").write_text("mine")
     assert main(["bench", "--out", "speed.md"]) == 2
-    assert "speed.md is there already" in capsys.readouterr().err
+    assert "speed.md already exists" in capsys.readouterr().err
     assert Path("speed.md").read_text() == "mine"
 
 
@@ -441,7 +441,7 @@ def test_coverage_fails_where_a_clause_has_no_test(capsys: Capture) -> None:
     Path("toy.py").write_text(TOY)
     Path("toy.md").write_text("# Toy\n\n- TY-01 Choose a number.\n- TY-02 It wins.\n")
     assert main(["rules", "toy.py", "--coverage"]) == 2
-    assert "tests: there is no such folder" in capsys.readouterr().err
+    assert "tests: no such folder" in capsys.readouterr().err
     Path("tests").mkdir()
     Path("tests/test_toy.py").write_text('import pytest\n@pytest.mark.clause("TY-01")\ndef test_one(): pass\n')
     assert main(["rules", "toy.py", "--coverage"]) == 1

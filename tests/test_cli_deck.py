@@ -51,7 +51,7 @@ def ofuda(arguments: list[str], encoding: str = "utf-8", given: bytes = b"") -> 
         (["binary.deck"], "binary.deck:2: not UTF-8 text"),
         (["large.deck"], "large.deck: larger than 64 KiB"),
         (["n" * 300], "there is no deck 'nnn"),
-        (["my.deck", "--game", "jinkei"], "there are no decks for a game 'jinkei'; there are for shaman_king"),
+        (["my.deck", "--game", "jinkei"], "there are no decks for the game 'jinkei', only for shaman_king"),
         (["my.deck", "--format", "sealed"], "there is no format 'sealed'; there are constructed, starter"),
     ],
 )
@@ -74,7 +74,7 @@ def test_bad_input_is_one_sentence_and_exit_code_two(
     [
         (["show", "my.deck", "--lang", "xx"], "there are no cards in language 'xx'; there are en, ru, ja"),
         (["random", "--shaman", "Joh"], "there is no shaman 'Joh', there are "),
-        (["random", "--shaman", "Yoh", "--game", "chess"], "there are no decks for a game 'chess'"),
+        (["random", "--shaman", "Yoh", "--game", "chess"], "there are no decks for the game 'chess'"),
     ],
 )
 def test_bad_values_of_one_command_are_a_sentence_too(arguments: list[str], words: str, capsys: Capture) -> None:

@@ -34,25 +34,25 @@ def _empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ("arguments", "words"),
     [
         (["chess"], "there is no game 'chess'"),
-        (["jinkei"], "jinkei has no option 'decks': a league is for games that are played with decks"),
+        (["jinkei"], "jinkei has no option 'decks'; a league needs a game that is played with decks"),
         (["shaman_king", "--mode", "sealed"], "option mode='sealed' is not possible; it may be starter, constructed"),
         (["shaman_king", "--mode", "starter", "-o", "mode=starter"], "option 'mode' is given twice"),
         (["shaman_king", "-o", "decks=yoh,zeke"], "give the decks with --decks"),
-        (["shaman_king", "--decks", "yoh"], "a league needs two decks or more, not 1"),
+        (["shaman_king", "--decks", "yoh"], "a league needs at least two decks, not 1"),
         (["shaman_king", "--decks", "yoh,zeke,yoh"], "the deck 'yoh' is named twice"),
         (["shaman_king", "--bot", "dragon"], "there is no bot 'dragon'"),
-        (["shaman_king", "--target", "field"], "the target 'field' cannot be read; write it as field:40-60"),
-        (["shaman_king", "--target", "field:60-40"], "the target 'field:60-40' cannot be read"),
-        (["shaman_king", "--target", "field:1.2.3-4"], "cannot be read"),
+        (["shaman_king", "--target", "field"], "invalid target 'field'; write it as field:40-60"),
+        (["shaman_king", "--target", "field:60-40"], "invalid target 'field:60-40'"),
+        (["shaman_king", "--target", "field:1.2.3-4"], "invalid target"),
         (["shaman_king", "--target", "field:40-160"], "in per cent from 0 to 100"),
-        (["shaman_king", "--report", "no/such/folder/x.md"], "there is no folder no/such/folder"),
-        (["shaman_king", "--report", "balance"], "give it a name such as balance.md"),
-        (["shaman_king", "--report", "mine.md"], "mine.md is there already and is no league's report"),
-        (["shaman_king", "--also", "x.jsonl"], "--also is for a report"),
+        (["shaman_king", "--report", "no/such/folder/x.md"], "no such folder: no/such/folder"),
+        (["shaman_king", "--report", "balance"], "use a name such as balance.md"),
+        (["shaman_king", "--report", "mine.md"], "mine.md already exists and is not a league's report"),
+        (["shaman_king", "--also", "x.jsonl"], "--also needs a report"),
         (["shaman_king", "--report", "x.md", "--also", "nothing.jsonl"], "nothing.jsonl: No such file"),
-        (["shaman_king", "--report", "x.md", "--also", "mine.md"], "mine.md: this is not the file of a league"),
-        (["shaman_king", "--out", "mine.md", "--pairs", "1"], "mine.md: this is not the file of a league"),
-        ([BAGS], "bags has no decks of its own that are known here; name them with --decks"),
+        (["shaman_king", "--report", "x.md", "--also", "mine.md"], "mine.md: not the file of a league"),
+        (["shaman_king", "--out", "mine.md", "--pairs", "1"], "mine.md: not the file of a league"),
+        ([BAGS], "bags has no built-in decks; name decks with --decks"),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_two(arguments: list[str], words: str, capsys: Capture) -> None:
@@ -80,7 +80,7 @@ def test_a_league_is_summed_up_and_goes_on_in_its_file(capsys: Capture) -> None:
     assert "6 games of bags, 4 of them from the file" in capsys.readouterr().out
     assert made.read_text().startswith(before)
     assert main([*SMALL, "--decks", "low,even"]) == 2
-    assert "it is of another league: entrants is" in capsys.readouterr().err
+    assert "another league's file: entrants is" in capsys.readouterr().err
 
 
 def test_json_has_every_deck_and_target(capsys: Capture) -> None:
@@ -114,7 +114,7 @@ def test_a_report_is_written_over_and_takes_in_other_leagues(capsys: Capture) ->
     assert f"$ ofuda league {BAGS} -o mode=fancy --decks low,even,high --bot random --pairs 2 --seed 0" in text
     names = {path.name for path in Path("balance").iterdir()}
     assert {"plain-matrix.svg", "fancy-matrix.svg", "fancy-field.svg"} < names
-    assert "The report: balance.md" in capsys.readouterr().out
+    assert "Report: balance.md" in capsys.readouterr().out
 
 
 def test_without_names_all_decks_of_the_mode_play(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_decks_from_files_play_under_their_names(capsys: Capture) -> None:
     assert {entry["deck"] for entry in json.loads(capsys.readouterr().out)["decks"]} == {"mine.deck", "zeke"}
     Path("mine.deck").write_text(decks.random_deck("Yoh", 2).text)
     assert main([*given, "--pairs", "1", "--workers", "1"]) == 2
-    assert "mine.deck played otherwise when this file was begun" in capsys.readouterr().err
+    assert "mine.deck played differently when this file was begun" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -171,7 +171,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_no_process_behind(workers: int)
     assert process.returncode == 130
     assert "Traceback" not in err
     games = out.read_bytes().count(b"\n") - 1
-    assert f"{games} games are kept in x.jsonl; the same command goes on" in err
+    assert f"{games} games are saved in x.jsonl; the same command resumes" in err
     assert read_league(out).pairs == games // 2
     patience = time.monotonic() + 10
     while time.monotonic() < patience:

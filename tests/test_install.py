@@ -89,7 +89,7 @@ def test_every_game_can_be_played(installed: Installed) -> None:
 def test_play_without_a_page_promises_no_address(installed: Installed) -> None:
     refused = installed.run("ofuda", "play", "--no-open")
     assert refused.returncode == 2
-    assert "this install has no page" in refused.stderr
+    assert "this installation does not contain the page" in refused.stderr
     assert "http://" not in refused.stdout + refused.stderr
     terminal = installed.run("ofuda", "play", "--plain", "--seed", "1")
     assert terminal.returncode == 0, terminal.stderr
@@ -102,6 +102,6 @@ def test_serve_without_a_page_says_so(installed: Installed) -> None:
     ) as server:
         assert server.stdout is not None
         assert "http://" in server.stdout.readline()
-        assert "this install has no page" in server.stdout.readline()
+        assert "this installation does not contain the page" in server.stdout.readline()
         server.send_signal(signal.SIGINT)
         assert server.wait(30) == 0

@@ -66,7 +66,7 @@ def started(*arguments: str, log: IO[Any] | int = subprocess.PIPE) -> Iterator[t
 
 @pytest.fixture
 def _odd_files(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("Dear Ann,\n" * 100)
+    (tmp_path / "notes.txt").write_text("Dear Ann,\n" * 100)
     other = sqlite3.connect(tmp_path / "other.db")
     other.execute("CREATE TABLE recipes (id INTEGER)")
     other.commit()
@@ -79,14 +79,14 @@ def _odd_files(tmp_path: Path) -> None:
     [
         (["--database", "no/such/folder/x.db"], "no such folder"),
         (["--database", "."], "is a folder; the database must be a file"),
-        (["--database", "letter.txt"], "not an SQLite database"),
+        (["--database", "notes.txt"], "not an SQLite database"),
         (["--database", "other.db"], "not a database of Ofuda"),
         (["--database", "mysql://localhost/x"], "unsupported database"),
         (["--database", ":memory:"], "must be a file, not memory"),
-        (["--host", "nowhere.invalid"], "cannot listen at nowhere.invalid"),
-        (["--log-level", "loud"], "there is no log level 'loud'; there are debug, info"),
-        (["--allow-origin", "cards.example"], "is no page's origin"),
-        (["--allow-origin", "https://cards.example/path"], "is no page's origin"),
+        (["--host", "nowhere.invalid"], "cannot listen on nowhere.invalid"),
+        (["--log-level", "loud"], "unknown log level 'loud'; choose from debug, info"),
+        (["--allow-origin", "cards.example"], "invalid origin"),
+        (["--allow-origin", "https://cards.example/path"], "invalid origin"),
     ],
 )
 def test_what_cannot_be_served_is_one_sentence_and_exit_code_two(
@@ -105,7 +105,7 @@ def test_a_port_that_is_taken_is_named(capsys: Capture) -> None:
         assert main(["serve", "--port", str(port), "--database", "x.db"]) == 2
     assert (
         capsys.readouterr().err
-        == f"ofuda: port {port} of 127.0.0.1 is taken by another program; choose one with --port\n"
+        == f"ofuda: port {port} of 127.0.0.1 is used by another program; choose one with --port\n"
     )
 
 
@@ -232,7 +232,7 @@ def test_play_is_in_the_browser_unless_something_asks_for_the_terminal(
 
 def test_no_open_does_not_go_with_the_terminal(capsys: Capture) -> None:
     assert main(["play", "--no-open", "--bot", "easy"]) == 2
-    assert "--no-open is for the browser" in capsys.readouterr().err
+    assert "--no-open cannot be combined with options of the terminal" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("_no_page")
@@ -246,7 +246,7 @@ def test_without_a_page_play_goes_on_in_the_terminal_and_says_why(
     monkeypatch.setattr("ofuda.cli.sit.Sitting.run", lambda sitting: played.append("terminal"))
     assert main(["play"]) == 0
     assert played == ["terminal"]
-    assert "this install has no page" in capsys.readouterr().out
+    assert "this installation does not contain the page" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("_no_page")
@@ -254,7 +254,7 @@ def test_without_a_page_no_address_is_promised(capsys: Capture) -> None:
     assert main(["play", "--no-open"]) == 2
     seen = capsys.readouterr()
     assert seen.out == ""
-    assert "this install has no page" in seen.err
+    assert "this installation does not contain the page" in seen.err
     assert "--terminal" in seen.err
 
 
@@ -266,7 +266,7 @@ def test_a_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, capsys
 
     monkeypatch.setattr("ofuda.cli.serve.run", run)
     assert main(["serve", "--port", "0"]) == 0
-    assert "this install has no page" in capsys.readouterr().out
+    assert "this installation does not contain the page" in capsys.readouterr().out
 
 
 def test_a_browser_table_of_an_unknown_game_is_refused(capsys: Capture) -> None:
@@ -281,9 +281,9 @@ def test_play_serves_this_machine_alone_and_a_second_play_finds_the_first(tmp_pa
         assert httpx.get(f"{address}/health", headers={"host": "evil.example"}).status_code == 400
         assert (tmp_path / "data" / "ofuda" / "ofuda.db").exists()
         assert main(["play", "--no-open"]) == 0
-        assert f"The table is open already, at {address}/\n" in capsys.readouterr().out
+        assert f"The table is already open at {address}/\n" in capsys.readouterr().out
         assert main(["play", "shamans", "--no-open"]) == 0
-        assert f"The table is open already, at {address}/?game=shamans\n" in capsys.readouterr().out
+        assert f"The table is already open at {address}/?game=shamans\n" in capsys.readouterr().out
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
 
@@ -298,7 +298,7 @@ def test_play_leads_to_the_game_that_was_named_and_says_what_became_of_it() -> N
         process.send_signal(signal.SIGINT)
         rest = process.stdout.read()
         assert process.wait(20) == 0
-    assert rest == "\nThe table is closed. Its games are kept: ofuda play shamans opens it again.\n"
+    assert rest == "\nThe table is closed. Its games are saved: ofuda play shamans opens it again.\n"
 
 
 @pytest.mark.parametrize(("display", "opened"), [("", False), (":0", True)])

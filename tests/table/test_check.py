@@ -185,7 +185,7 @@ def test_the_command_says_where_there_is_no_proof(
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("", "is no saved game"), ("[]", "is no saved game"), ('{"format": "ofuda-record/1"}', "'game' is missing")],
+    [("", "is not a saved game"), ("[]", "is not a saved game"), ('{"format": "ofuda-record/1"}', "'game' is missing")],
 )
 def test_the_command_cannot_read_everything(
     text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

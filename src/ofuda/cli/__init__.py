@@ -6,13 +6,13 @@ import sys
 
 from ofuda.cli.common import BadInput, app
 
-# in which --help lists them
+# the order in --help
 ORDER = ("play", "serve", "games", "rules", "replay", "verify", "simulate", "duel", "league", "check", "bench", "load")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command and say how it went; bad input is a sentence on stderr, never a traceback."""
-    for stream in (sys.stdout, sys.stderr):  # letters that a terminal does not know must not end a command
+    """Run one command and return its exit code; bad input is reported in one sentence on stderr."""
+    for stream in (sys.stdout, sys.stderr):  # letters that the terminal cannot encode must not end a command
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     from ofuda.cli import deck, league, load, serve, sit, study, tell, verify  # noqa: F401  (they hang commands on the app)

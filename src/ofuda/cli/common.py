@@ -1,4 +1,4 @@
-"""What all commands share: the app, reading arguments, progress, and JSON."""
+"""Shared by all commands: the app, argument parsing, progress bars and JSON output."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ofuda.kernel.records import Record, RecordError
 
 
 class Command(TyperCommand):
-    """A command whose --help names no kind of value for --help itself."""
+    """A command whose --help shows no value type for --help itself."""
 
     def get_help_option(self, ctx: Any) -> Any:
         return without_kind(super().get_help_option(ctx))
@@ -50,11 +50,11 @@ app = typer.Typer(
 )
 
 
-EXAMPLE = ofuda.names()[0]  # the game that help texts name, and that is played where none is named
+EXAMPLE = ofuda.names()[0]  # the game in help texts, and the default game
 
 
 class BadInput(Exception):
-    """What the person gave cannot be used; the message says what, where, and what can."""
+    """Invalid input; the message says what is wrong, where, and what is allowed."""
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file with a game.")]
@@ -68,7 +68,7 @@ Seed = Annotated[int, typer.Option("--seed", metavar="N", help="The same seed gi
 
 @contextmanager
 def bad_input() -> Iterator[None]:
-    """Inside, a ValueError or an unreadable file is the person's to hear about."""
+    """Turn a ValueError or an OSError into BadInput."""
     try:
         yield
     except ValueError as error:
@@ -78,18 +78,18 @@ def bad_input() -> Iterator[None]:
         raise BadInput(f"{where}{error.strerror or error}") from None
 
 
-def in_small_letters(lang: str) -> str:
-    """A language's name as it is known: RU is ru."""
+def lower_case(lang: str) -> str:
+    """Return a language code in lower case."""
     return lang.lower()
 
 
 def options_of(given: list[str] | None) -> dict[str, Any]:
-    """`-o name=value` as a dictionary."""
+    """Parse `-o name=value` arguments into a dictionary."""
     options: dict[str, Any] = {}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise BadInput(f"option {text!r} cannot be read; write it as -o name=value")
+            raise BadInput(f"invalid option {text!r}; write it as -o name=value")
         if name in options:
             raise BadInput(f"option {name!r} is given twice")
         options[name] = value
@@ -97,7 +97,7 @@ def options_of(given: list[str] | None) -> dict[str, Any]:
 
 
 def load_game(name: str, given: list[str] | None) -> Game:
-    """A game with its options; unknown names and values are bad input."""
+    """Load a game with its options; unknown names and values are bad input."""
     options = options_of(given)
     with bad_input():
         return ofuda.load(name, **options)
@@ -115,11 +115,11 @@ def read_record(path: Path) -> Record:
         except RecordError:
             if begins_like_a_record(path):
                 raise
-    raise BadInput(f"{path} is no saved game: that is a .json file which `save` at a table has written")
+    raise BadInput(f"{path} is not a saved game; a saved game is a .json file written by `save` at a table")
 
 
 def begins_like_a_record(path: Path) -> bool:
-    """Then where it is damaged is worth knowing; of any other file it is not."""
+    """Return whether a file looks like a damaged record, so that the error should say where."""
     return path.read_bytes()[:1000].lstrip()[:1] == b"{"
 
 
@@ -133,7 +133,7 @@ def warn(text: str) -> None:
 
 @contextmanager
 def progress(title: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar on stderr, where that is a terminal; call it with how much is done, and of how much."""
+    """Show a progress bar on stderr if it is a terminal; yield a function of done and total."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -151,7 +151,7 @@ def version(wanted: bool) -> None:
 @app.callback()
 def top(
     version: Annotated[
-        bool, typer.Option("--version", metavar="", callback=version, is_eager=True, help="Say the version and leave.")
+        bool, typer.Option("--version", metavar="", callback=version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
     pass

@@ -22,7 +22,7 @@ from ofuda.kernel.registry import find
 
 
 class Checked(Protocol):
-    """What a game says about a deck."""
+    """The result of a game's check of a deck."""
 
     @property
     def deck(self) -> Deck: ...
@@ -37,7 +37,7 @@ class Checked(Protocol):
 
 
 class Rules(Protocol):
-    """A game's module about decks."""
+    """The interface of a game's module `deck`."""
 
     MODES: tuple[str, ...]
     RANDOM_FOR: tuple[str, str, str]  # the option of `deck random`: its name, its help, and a value as an example
@@ -48,7 +48,7 @@ class Rules(Protocol):
 
 
 class Pages(Protocol):
-    """A game's module about what can be told of a deck."""
+    """The interface of a game's module that describes decks."""
 
     LANGUAGES: tuple[str, ...]
 
@@ -60,16 +60,16 @@ class Pages(Protocol):
 decks = typer.Typer(
     cls=Group,
     no_args_is_help=True,
-    help="Decks for games that you bring your own to: check them, look at them, make one at random.",
+    help="Decks for games played with your own deck: check them, show them, generate one at random.",
     epilog="Examples: ofuda deck check my.deck · ofuda deck show my.deck · ofuda deck stats my.deck",
 )
 app.add_typer(decks, name="deck")
 
 GameOption = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="The game that the deck is for, where several games have decks.")
+    str, typer.Option("--game", metavar="GAME", help="The deck's game, if several games have decks.")
 ]
 Mode = Annotated[
-    str, typer.Option("--format", metavar="FORMAT", help="Check for this format, whatever the deck says itself.")
+    str, typer.Option("--format", metavar="FORMAT", help="Check for this format instead of the deck's own.")
 ]
 Given = Annotated[
     str, typer.Argument(metavar="DECK", help="The name of a built-in deck, a file, or - for standard input.")
@@ -77,7 +77,7 @@ Given = Annotated[
 
 
 def packages() -> dict[str, str]:
-    """Return the games that you bring your own deck to, with their packages: those with a module `deck`."""
+    """Return the games with a module `deck`, which are played with your own deck, and their packages."""
     found: dict[str, str] = {}
     for name in ofuda.names():
         with suppress(ValueError):  # a game that cannot be loaded
@@ -88,13 +88,13 @@ def packages() -> dict[str, str]:
 
 
 def modules_of(game: str) -> tuple[Rules, Pages]:
-    """Return the game's modules about decks; without a name, those of the only game that has some."""
+    """Return the game's modules about decks; without a name, those of the only game with decks."""
     known = packages()
     if not game and len(known) != 1:
-        raise BadInput(f"say with --game what the deck is for: {', '.join(known)}")
+        raise BadInput(f"name the deck's game with --game: {', '.join(known)}")
     game = game or next(iter(known))
     if game not in known:
-        raise BadInput(f"there are no decks for a game {game!r}; there are for {', '.join(known)}")
+        raise BadInput(f"there are no decks for the game {game!r}, only for {', '.join(known)}")
     return rules_of(known[game]), cast(Pages, import_module(f"{known[game]}.sheets"))
 
 
@@ -103,7 +103,7 @@ def rules_of(package: str) -> Rules:
 
 
 def checked(rules: Rules, given: str, mode: str) -> Checked:
-    """A deck by name or from a file; `-` is standard input, so that a deck can come from another command."""
+    """Check a deck given by name, by file, or by `-` for standard input."""
     if mode and mode not in rules.MODES:
         raise BadInput(f"there is no format {mode!r}; there are {', '.join(rules.MODES)}")
     with bad_input():
@@ -130,7 +130,7 @@ def check(
     mode: Mode = "",
     as_json: AsJson = False,
 ) -> None:
-    """Is a deck legal? Exit code 1 where one is not, 2 where one cannot be read; warnings forbid nothing."""
+    """Check whether decks are legal. Exit code 1: one is not; 2: one cannot be read. Warnings do not count."""
     rules, pages = modules_of(game)
     console = Console(highlight=False)
     code = 0
@@ -141,7 +141,7 @@ def check(
         except BadInput as error:
             if len(files) == 1:
                 raise
-            warn(str(error))  # the other decks are looked at all the same
+            warn(str(error))  # the other decks are still checked
             told.append({"deck": given, "ok": False, "errors": [str(error)], "warnings": []})
             code = 2
             continue
@@ -165,7 +165,7 @@ def check(
 
 
 def tell(console: Console, headline: str, found: Checked) -> None:
-    """A deck's line and its problems."""
+    """Print a deck's headline and its problems."""
     sign = Text("✗ ", "bold red") if found.errors else Text("✓ ", "green")
     console.print(sign.append(headline, "not bold default"), soft_wrap=True)
     for problems, title, style in ((found.errors, "error", "bold red"), (found.warnings, "warning", "yellow")):
@@ -178,12 +178,12 @@ def tell(console: Console, headline: str, found: Checked) -> None:
 @decks.command("show", cls=Command, epilog="Example: ofuda deck show my.deck --lang ja")
 def show(
     deck: Given,
-    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of what the cards say: en, ru, ja.")] = "en",
+    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of the card texts: en, ru, ja.")] = "en",
     game: GameOption = "",
     mode: Mode = "",
     as_json: AsJson = False,
 ) -> None:
-    """The cards of a deck: their figures, where each comes from, and what it says."""
+    """Show the cards of a deck: figures, provenance and text."""
     rules, pages = modules_of(game)
     if lang not in pages.LANGUAGES:
         raise BadInput(f"there are no cards in language {lang!r}; there are {', '.join(pages.LANGUAGES)}")
@@ -193,14 +193,14 @@ def show(
 
 @decks.command("stats", cls=Command, epilog="Example: ofuda deck stats my.deck --json")
 def stats(deck: Given, game: GameOption = "", mode: Mode = "", as_json: AsJson = False) -> None:
-    """A deck in figures: what it consists of, what it costs, and what it is worth."""
+    """Show statistics of a deck: composition, costs and values."""
     rules, pages = modules_of(game)
     found = checked(rules, deck, mode)
     print_sheets(pages.headline(found), found, pages.stats(found), as_json)
 
 
 def print_sheets(headline: str, found: Checked, sheets: Sequence[Sheet], as_json: bool) -> None:
-    """Print what a game tells about a deck; what forbids it goes to standard error, with exit code 1."""
+    """Print a game's description of a deck; errors go to standard error, with exit code 1."""
     if as_json:
         errors = [str(problem) for problem in found.errors]
         print_json({"deck": headline, "errors": errors, "sheets": [sheet.plain() for sheet in sheets]})
@@ -217,7 +217,7 @@ def print_sheets(headline: str, found: Checked, sheets: Sequence[Sheet], as_json
 
 
 def print_sheet(console: Console, sheet: Sheet) -> None:
-    """Columns side by side, numbers to the right; a row is never broken, so that others can search in it."""
+    """Print columns with numbers aligned right; rows are never wrapped, so that they can be searched."""
     cells = [[cell_text(cell) for cell in row] for row in sheet.rows]
     widths = [max(map(cell_len, column)) for column in zip(sheet.columns, *cells)]
     numbers = [all(not isinstance(cell, str) or not cell for cell in column) for column in zip(*sheet.rows)]
@@ -243,7 +243,7 @@ def cell_text(cell: Cell) -> str:
 
 
 class RandomCommand(Command):
-    """Its help names the options that the games with decks declare; they are read only when it is asked for."""
+    """A command whose help lists the options that games with decks declare; they are loaded only for --help."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         lines, examples = [self.help or ""], []
@@ -266,7 +266,7 @@ def random(
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed makes the same deck.")] = 0,
     game: GameOption = "",
 ) -> None:
-    """A legal deck at random; the same seed makes the same deck. The game says how to name whose deck it is."""
+    """Generate a random legal deck; the same seed makes the same deck. The game declares the option for its owner."""
     rules, _ = modules_of(game)
     name = rules.RANDOM_FOR[0]
     given, _, value = (ctx.args[0] if ctx.args else "").partition("=")

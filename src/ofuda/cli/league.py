@@ -1,4 +1,4 @@
-"""The command `league`: decks against each other, and a report on their balance."""
+"""The command `league`: play decks against each other and report on their balance."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ TARGET = re.compile(r"(.+):\s*([0-9.]+)\s*-\s*([0-9.]+)\s*")
 
 
 class Decks(Protocol):
-    """A game's module about decks."""
+    """The interface of a game's module `deck`."""
 
-    TARGETS: dict[str, tuple[str, ...]]  # what its decks should come to, in the words of --target, by mode
+    TARGETS: dict[str, tuple[str, ...]]  # default values of --target, by mode
 
     def names(self) -> list[str]: ...
     def find(self, given: str, files: bool = True) -> Deck: ...
@@ -53,16 +53,16 @@ class Decks(Protocol):
     cls=Command,
     epilog="Examples: ofuda league GAME --mode MODE --bot ismcts:iterations=200 --pairs 200 "
     "--report balance.md · ofuda league GAME --mode MODE --decks NAME,my.deck --bot greedy "
-    "(stopped with Ctrl-C, the same command goes on where it was)",
+    "(after Ctrl-C, the same command resumes)",
 )
 def league(
     game: GameName,
     decks: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Names or files; else all built-in decks of the mode.")
+        str, typer.Option(metavar="A,B,...", help="Names or files; by default all built-in decks of the mode.")
     ] = "",
-    bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays both sides.")] = "greedy",
+    bot: Annotated[str, typer.Option(metavar="BOT", help="The bot on both sides.")] = "greedy",
     pairs: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Deals for each two decks; each is played from both seats.")
+        int, typer.Option(min=1, metavar="N", help="Deals for each pair of decks; each is played from both seats.")
     ] = 100,
     mode: Annotated[str, typer.Option(metavar="MODE", help="The same as -o mode=MODE.")] = "",
     seed: Seed = 0,
@@ -70,31 +70,31 @@ def league(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="A line a game is written here, and a league begun there goes on; else a file named after it.",
+            help="Write one line per game here; a league begun there resumes. By default a file named after it.",
         ),
     ] = None,
     report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a report here, and its pictures in a folder beside it.")
+        Path | None, typer.Option(metavar="FILE", help="Write a report here, and its pictures in a folder next to it.")
     ] = None,
     also: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FILE", help="Another league's file that comes into the report; may be repeated."),
+        typer.Option(metavar="FILE", help="Another league's file to include in the report; may be repeated."),
     ] = None,
     target: Annotated[
         list[str] | None,
         typer.Option(
             metavar="WHAT:LOW-HIGH",
-            help="What should come out, in per cent: field:40-60 (each deck against all), pairs:45-55 (each against "
-            "each), or how often a fact of the game is true; may be repeated. Exit code 1 if it does not.",
+            help="Expected result in per cent: field:40-60 (each deck against all), pairs:45-55 (each against "
+            "each), or the share of games with a fact; may be repeated. Exit code 1 if not met.",
         ),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Processes that play; usually as many as there are cores.")
+        int | None, typer.Option(min=1, metavar="N", help="Processes that play; by default one per core.")
     ] = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """Decks against each other on mirrored deals: who is too strong, and how do games go?"""
+    """Play decks against each other on mirrored deals to measure their balance."""
     from ofuda.arena.balance import judge
     from ofuda.arena.balance import report as write_report
     from ofuda.arena.league import Plan, read_league
@@ -110,7 +110,7 @@ def league(
     if report is not None:
         check_report(report)
     elif also:
-        raise BadInput("--also is for a report; give --report FILE as well")
+        raise BadInput("--also needs a report; give --report FILE as well")
     title = str(options.get("mode", "")) or default_of(kind, "mode")
     plan = Plan(game, options, entrants, bot, seed, OPTION, title)
     if out is None:
@@ -122,9 +122,9 @@ def league(
         with bad_input(), progress("games") as show:
             played = run_league(plan, pairs, out, workers or os.cpu_count() or 1, show)
     except KeyboardInterrupt:
-        games = out.read_bytes().count(b"\n") - 1 if out.is_file() else 0  # the first line tells which league it is
+        games = out.read_bytes().count(b"\n") - 1 if out.is_file() else 0  # the first line describes the league
         if games > 0:
-            warn(f"{games} game{'s are' if games > 1 else ' is'} kept in {out}; the same command goes on")
+            warn(f"{games} game{'s are' if games > 1 else ' is'} saved in {out}; the same command resumes")
         raise
     targets = asked or usual_targets(played)
     with bad_input():
@@ -137,25 +137,25 @@ def league(
 
 
 def entrants_of(kind: type[Game], game: str, decks: str, options: dict[str, Any]) -> dict[str, Any]:
-    """The decks by their names: those that are given, or all that the game has for the mode."""
+    """Return the decks by name: the given ones, or all of the game's for the mode."""
     if OPTION not in [option.name for option in kind.spec]:
-        raise BadInput(f"{kind.slug} has no option {OPTION!r}: a league is for games that are played with decks")
+        raise BadInput(f"{kind.slug} has no option {OPTION!r}; a league needs a game that is played with decks")
     if OPTION in options:
         raise BadInput(f"give the decks with --decks A,B,..., not with -o {OPTION}=...")
     given = [part.strip() for part in decks.split(",") if part.strip()]
     if not given:
         module = decks_of(game)
         if module is None:
-            raise BadInput(f"{kind.slug} has no decks of its own that are known here; name them with --decks A,B,...")
+            raise BadInput(f"{kind.slug} has no built-in decks; name decks with --decks A,B,...")
         mode = str(options.get("mode", default_of(kind, "mode")))
         given = [name for name in module.names() if module.check(module.find(name)).mode == mode]
     found: dict[str, Any] = {}
     for name in given:
         if name in found:
-            raise BadInput(f"the deck {name!r} is named twice; each plays against the others")
+            raise BadInput(f"the deck {name!r} is named twice")
         found[name] = name
     if len(found) < 2:
-        raise BadInput(f"a league needs two decks or more, not {len(found)}")
+        raise BadInput(f"a league needs at least two decks, not {len(found)}")
     return found
 
 
@@ -170,7 +170,7 @@ def default_of(kind: type[Game], name: str) -> str:
 
 
 def target_of(text: str) -> Target:
-    """`field:40-60` as a target."""
+    """Parse a target such as `field:40-60`."""
     from ofuda.arena.balance import Target
 
     read = TARGET.fullmatch(text)
@@ -179,7 +179,7 @@ def target_of(text: str) -> Target:
     except ValueError:
         low, high = 1.0, 0.0
     if read is None or not 0 <= low <= high <= 1:
-        raise BadInput(f"the target {text!r} cannot be read; write it as field:40-60, in per cent from 0 to 100")
+        raise BadInput(f"invalid target {text!r}; write it as field:40-60, in per cent from 0 to 100")
     return Target(read[1].strip(), low, high)
 
 
@@ -190,16 +190,16 @@ def usual_targets(played: League) -> list[Target]:
 
 
 def check_report(path: Path) -> None:
-    """Find out before hours of play whether the report can be written."""
+    """Check that the report can be written before hours of play."""
     from ofuda.arena.balance import MARK
 
     if not path.suffix:
-        raise BadInput(f"{path}: a report is a Markdown file; give it a name such as {path}.md")
+        raise BadInput(f"{path}: a report is a Markdown file; use a name such as {path}.md")
     if not path.parent.is_dir():
-        raise BadInput(f"{path}: there is no folder {path.parent}")
+        raise BadInput(f"{path}: no such folder: {path.parent}")
     with bad_input():
         if path.exists() and MARK not in path.read_text("utf-8"):
-            raise BadInput(f"{path} is there already and is no league's report; it stays as it is: give another name")
+            raise BadInput(f"{path} already exists and is not a league's report; use another name")
 
 
 def tell(played: League, verdicts: list[Verdict], out: Path, report: Path | None, as_json: bool) -> None:
@@ -231,6 +231,6 @@ def tell(played: League, verdicts: list[Verdict], out: Path, report: Path | None
         print(f"{name:{wide}}  {100 * share.mean:.1f} % of the wins ({interval})")
     for verdict in verdicts:
         print(verdict)
-    print(f"A line a game: {out}")
+    print(f"Games: {out}")
     if report is not None:
-        print(f"The report: {report}")
+        print(f"Report: {report}")

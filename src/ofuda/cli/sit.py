@@ -1,4 +1,4 @@
-"""Commands for people at the table: `play` and `replay`."""
+"""The commands `play` and `replay`."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ofuda.cli.common import (
     Options,
     app,
     bad_input,
-    in_small_letters,
     load_bot,
     load_game,
+    lower_case,
     options_of,
     read_record,
 )
@@ -33,15 +33,16 @@ from ofuda.terminal.voice import own, own_name
 
 LONGEST_NAME = 24  # letters, as on the page
 Plain = Annotated[
-    bool, typer.Option("--plain", metavar="", help="No colours, no frames, no clearing: for screen readers and logs.")
+    bool,
+    typer.Option("--plain", metavar="", help="No colours, frames or screen clearing: for screen readers and logs."),
 ]
 Lang = Annotated[
-    str, typer.Option(metavar="LANG", callback=in_small_letters, help="The language of the game's words: en, ru, ja.")
+    str, typer.Option(metavar="LANG", callback=lower_case, help="The language of the game's words: en, ru, ja.")
 ]
 
 
 def quick_best() -> str:
-    """The best opponent that answers quickly: searching takes compiled code."""
+    """Return the best level that answers quickly: search needs compiled code."""
     return "hard" if ofuda.compiled() else "medium"
 
 
@@ -56,14 +57,13 @@ def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or the path of a .py file.")] = "",
     seat: Annotated[
         list[int] | None,
-        typer.Option(
-            metavar="N", help="Where you sit, counted from 0: 0 is seat 1 on the screen; repeat for more people."
-        ),
+        typer.Option(metavar="N", help="Your seat, counted from 0: 0 is seat 1 on the screen; repeat for more people."),
     ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="BOT", help="Who plays the other seats: easy, medium, hard, ismcts:seconds=2, ...; repeat."
+            metavar="BOT",
+            help="The bots on the other seats: easy, medium, hard, ismcts:seconds=2, ...; may be repeated.",
         ),
     ] = None,
     people: Annotated[
@@ -71,7 +71,7 @@ def play(
         typer.Option(
             min=1,
             metavar="N",
-            help="How many people take turns at this screen; bots on the other seats.",
+            help="Number of people who share this screen; bots play the other seats.",
         ),
     ] = None,
     hotseat: Annotated[
@@ -79,34 +79,32 @@ def play(
         typer.Option(
             "--hotseat",
             metavar="",
-            help="People on all seats, taking turns at this screen: as many as there are names, where a game allows "
-            "that. The screen is wiped in between; with --plain, or where "
-            "it cannot be wiped, a screenful of blank lines hides the other's cards (do not scroll back).",
+            help="People on all seats share this screen: as many as there are names, if the game allows it. "
+            "The screen is cleared between turns; with --plain, or if it "
+            "cannot be cleared, blank lines hide the other's cards (do not scroll back).",
         ),
     ] = False,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A person's name, in seat order; repeat for more people.")
+        list[str] | None, typer.Option(metavar="NAME", help="A person's name, in seat order; may be repeated.")
     ] = None,
     option: Options = None,
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Deal the cards of this number; else by chance.")
-    ] = None,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Seed of the deal; by default random.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
     lang: Lang = "en",
     plain: Plain = False,
     terminal: Annotated[bool, typer.Option("--terminal", metavar="", help="Play in this terminal.")] = False,
     no_open: Annotated[
-        bool, typer.Option("--no-open", metavar="", help="Open no browser; the address is printed.")
+        bool, typer.Option("--no-open", metavar="", help="Do not open a browser; print the address only.")
     ] = False,
 ) -> None:
-    """Play: in your browser, or with any of these options but --no-open in this terminal.
+    """Play in your browser, or in this terminal with any of these options except --no-open.
 
-    The browser's table is for you, your friends and bots; it runs on this machine until you end it with Ctrl-C.
-    In the terminal the screen says all that is needed; type ? when asked something. `save` keeps the game in a file.
+    The browser table is for you, your friends and bots; it runs on this machine until you press Ctrl-C.
+    In the terminal, type ? at any prompt for help. `save` writes the game to a file.
     """
     given = (seat, bot, people, hotseat, name, option, seed is not None, load, lang != "en", plain, terminal)
     if no_open and any(given):
-        raise BadInput("--no-open is for the browser: leave it out, or leave the terminal's options out")
+        raise BadInput("--no-open cannot be combined with options of the terminal")
     if no_open or not (any(given) or game.endswith(".py") or not attended()):
         if game:
             load_game(game, None)
@@ -120,7 +118,7 @@ def play(
     if load is not None:
         record, state = resume(load)
         if game or option or seed is not None:
-            raise BadInput("--load takes game, options and deal from the file: leave GAME, -o and --seed out")
+            raise BadInput("--load takes game, options and deal from the file; omit GAME, -o and --seed")
         if not (seat or people or hotseat or bot):
             seat, bot, known = seated(record, state.game)
             name = name or known
@@ -129,7 +127,7 @@ def play(
         state = loaded.start(seed=seed)
         record = Record.begin(state, game or EXAMPLE)
     if seat and people:
-        raise BadInput("--people takes the first seats: leave it out, or leave --seat out")
+        raise BadInput("--people takes the first seats; it cannot be combined with --seat")
     seats = seat or list(range(people or 0))
     if not (seats or hotseat or load):
         seats = list(range(len(name or [])))
@@ -151,24 +149,27 @@ def play(
 
 
 def check_people(seats: list[int], names: list[str]) -> None:
-    """Everybody has a seat and a name of their own."""
+    """Check that seats are distinct and names are valid."""
     for seat in seats:
         if seats.count(seat) > 1:
-            raise BadInput(f"--seat {seat} is given twice: every person needs a seat of their own")
+            raise BadInput(f"--seat {seat} is given twice")
     for name in names:
         if not name.strip() or not name.isprintable():
-            raise BadInput(f"--name {name!r} is no name: it needs at least one letter, and all on one line")
+            raise BadInput(f"--name {name!r} is not a valid name: it needs at least one letter, on one line")
         if len(name) > LONGEST_NAME:
-            raise BadInput(f"--name {name!r} is too long: a name has at most {LONGEST_NAME} letters")
+            raise BadInput(f"--name {name!r} is too long: at most {LONGEST_NAME} letters")
 
 
 def for_people(game: str, option: list[str] | None, people: int, hotseat: bool) -> Game:
-    """The game for these people: where nobody says how many play, a hot seat is for all of them and no more, and
-    otherwise the table is as large as usual, or as large as they need."""
+    """Load the game with enough seats for these people.
+
+    Unless the number of players is given, a hot seat has exactly one seat per person; otherwise the game has its
+    default number of seats, or more if the people need them.
+    """
     loaded = load_game(game, option)
     counts = [count for known in loaded.spec if known.name == "players" for count in known.allowed]
     if counts and people > max(counts):
-        raise BadInput(f"{people} people are too many: {loaded.slug} is for at most {max(counts)} players")
+        raise BadInput(f"too many people ({people}): {loaded.slug} has at most {max(counts)} players")
     if people == 0 or "players" in options_of(option) or people not in counts:
         return loaded
     if hotseat or people > loaded.seats:
@@ -177,25 +178,25 @@ def for_people(game: str, option: list[str] | None, people: int, hotseat: bool) 
 
 
 def attended() -> bool:
-    """Does a person sit here, who could look into a browser?"""
+    """Return whether a person uses this terminal and could use a browser."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 def resume(path: Path) -> tuple[Record, State]:
-    """A saved game, checked move by move, ready to go on."""
+    """Load a saved game and replay its moves."""
     record = read_record(path)
     with bad_input():
         last = record.replay()
         if last.over:
-            raise BadInput(f"{path}: this game is over; look at it with: {own_name()} replay {path}")
+            raise BadInput(f"{path}: this game is over; view it with: {own_name()} replay {path}")
         return record, record.undo(len(record.moves))
 
 
 def seated(record: Record, game: Game) -> tuple[list[int], list[str], list[str]]:
-    """Who sat where in a saved game: the people's seats, the bots, the people's names."""
+    """Return the people's seats, the bots and the people's names of a saved game."""
     if record.players and len(record.players) != game.seats:
         told = f"{len(record.players)} players for the {game.seats} seats of {game.slug}"
-        raise BadInput(f"{record.source}: {told}; say with --seat, --bot or --hotseat who plays")
+        raise BadInput(f"{record.source}: {told}; choose the players with --seat, --bot or --hotseat")
     people = [seat for seat, text in enumerate(record.players) if not text.startswith(BOT)]
     if not people:
         return [], [], []
@@ -204,18 +205,16 @@ def seated(record: Record, game: Game) -> tuple[list[int], list[str], list[str]]
         try:
             load_bot(text)
         except BadInput as error:
-            raise BadInput(f"{record.source}: {error}; say with --bot who plays") from None
+            raise BadInput(f"{record.source}: {error}; choose the bots with --bot") from None
     return people, bots, [record.players[seat] for seat in people]
 
 
 def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names: list[str], lang: str) -> list[Player]:
-    """People and bots on their seats."""
+    """Return the players of all seats."""
     if hotseat and bots:
-        raise BadInput("--hotseat puts people on all seats: leave --seat and --bot out")
+        raise BadInput("--hotseat puts people on all seats; omit --seat and --bot")
     if hotseat and seats not in ([], list(range(game.seats))):
-        raise BadInput(
-            f"--hotseat puts people on all {game.seats} seats: leave --seat and --people out, or leave --hotseat out"
-        )
+        raise BadInput(f"--hotseat puts people on all {game.seats} seats; omit --seat and --people, or omit --hotseat")
     people = list(range(game.seats)) if hotseat else sorted(set(seats)) or [0]
     if len(people) > game.seats and people[-1] == len(people) - 1:
         raise BadInput(f"{len(people)} people for the {game.seats} seats of {game.slug}")
@@ -230,7 +229,7 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
         raise BadInput(f"{len(names)} names for {len(people)} people")
     for name in names:
         if name.startswith(BOT):
-            raise BadInput(f"{name!r} is no name for a person: by {BOT!r} at its beginning a saved game knows its bots")
+            raise BadInput(f"{name!r} is not allowed as a name: {BOT!r} at the beginning marks a bot in saved games")
     if len(texts) == 1:
         texts = texts * len(others)
     made: dict[int, tuple[str, Bot]] = {seat: (text, load_bot(text)) for seat, text in zip(others, texts, strict=True)}
@@ -254,7 +253,7 @@ def sit_down(game: Game, seats: list[int], bots: list[str], hotseat: bool, names
 def check_language(game: Game, lang: str) -> None:
     if lang not in game.words.catalogue.languages():
         raise BadInput(
-            f"{game.slug} has no words in language {lang!r}; there are {', '.join(game.words.catalogue.languages())}"
+            f"{game.slug} is not translated to {lang!r}; choose from {', '.join(game.words.catalogue.languages())}"
         )
 
 
@@ -264,18 +263,16 @@ def check_language(game: Game, lang: str) -> None:
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     to: Annotated[
-        int | None, typer.Option(metavar="STEP", help="Print the position after so many choices and leave.")
+        int | None, typer.Option(metavar="STEP", help="Print the position after this many choices and exit.")
     ] = None,
     eyes: Annotated[
         str,
-        typer.Option(
-            metavar="WHO", help="Who is looking: a seat counted from 0 (0 is seat 1 on the screen), all, or none."
-        ),
+        typer.Option(metavar="WHO", help="The view: a seat counted from 0 (0 is seat 1 on the screen), all, or none."),
     ] = "all",
     lang: Lang = "en",
     plain: Plain = False,
 ) -> None:
-    """Look at a saved game again: step by step, both ways, with any seat's eyes."""
+    """View a saved game step by step, forwards and backwards, from any seat."""
     record = read_record(file)
     with bad_input():
         viewer = Viewer(Screen(plain), record, lang)

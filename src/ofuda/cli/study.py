@@ -1,4 +1,4 @@
-"""Commands for those who study games: `simulate`, `duel`, `check` and `bench`."""
+"""The commands `simulate`, `duel`, `check` and `bench`."""
 
 from __future__ import annotations
 
@@ -38,13 +38,15 @@ from ofuda.kernel.core import Game
 )
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="Number of games.")] = 100,
     seed: Seed = 0,
-    bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat, or one for all; else at random.")] = "",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="A bot for each seat, or one for all; by default random moves.")
+    ] = "",
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let random players or bots play many games, and sum them up."""
+    """Play many games with random players or bots and summarise them."""
     loaded = load_game(game, option)
     texts = bots_in(bots) or ["random"]
     if len(texts) not in (1, loaded.seats):
@@ -61,16 +63,16 @@ def simulate(
         return
     low, high, free = summary["shortest"], summary["longest"], summary["free"]
     print(f"{games} games of {loaded.title or loaded.slug}, seeds {seed} to {seed + games - 1}")
-    print(f"choices a game: {summary['choices']:.1f} ({low} to {high}), {free:.1f} of them with two options or more")
+    print(f"choices per game: {summary['choices']:.1f} ({low} to {high}), {free:.1f} of them with two options or more")
     for entry in summary["seats"]:
-        wins = f"{100 * entry['share']:.1f} % of the wins, {entry['points']:.1f} points a game"
+        wins = f"{100 * entry['share']:.1f} % of the wins, {entry['points']:.1f} points per game"
         print(f"seat {entry['seat']} ({entry['bot']}): {wins}")
     for clause, count in summary["endings"].items():
         print(f"decided by {clause or 'no clause'}: {count}")
 
 
 def bots_in(text: str) -> list[str]:
-    """The bots of a list such as `ismcts:iterations=50,salt=1,greedy`: a setting belongs to the bot before it."""
+    """Parse a list such as `ismcts:iterations=50,salt=1,greedy`; a setting belongs to the bot before it."""
     bots: list[str] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         if bots and "=" in part and ":" not in part:
@@ -81,7 +83,7 @@ def bots_in(text: str) -> list[str]:
 
 
 def one_game(game: Game, seed: int, bots: list[Bot]) -> dict[str, Any]:
-    """One game; without bots at random."""
+    """Play one game; without bots, with random moves."""
     rng = Random(seed)
     state = game.start(seed=seed)
     made = free = 0
@@ -125,25 +127,25 @@ def sum_up(game: Game, played: list[dict[str, Any]], names: list[str]) -> dict[s
 @app.command(
     cls=Command,
     epilog=f"Example: ofuda duel {EXAMPLE} ismcts:iterations=500 greedy --pairs 200 "
-    "(stopped with Ctrl-C, the same command goes on where it was)",
+    "(after Ctrl-C, the same command resumes)",
 )
 def duel(
     game: GameName,
     first: Annotated[str, typer.Argument(metavar="BOT", help="A bot: random, greedy, ismcts:iterations=500, ...")],
-    second: Annotated[str, typer.Argument(metavar="BOT", help="The bot it plays against.")],
+    second: Annotated[str, typer.Argument(metavar="BOT", help="Its opponent.")],
     pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Deals; each is played once from every seat.")] = 100,
     seed: Seed = 0,
     out: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="A line a game is written here, and a duel begun there goes on; else a file named after the duel.",
+            help="Write one line per game here; a duel begun there resumes. By default a file named after it.",
         ),
     ] = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """Two bots on mirrored deals: who is better, and how sure is that?"""
+    """Compare two bots on mirrored deals, with a confidence interval."""
     from ofuda.arena import duel as run_duel
 
     slug = load_game(game, option).slug
@@ -156,14 +158,14 @@ def duel(
         with bad_input(), progress("games") as show:
             result = run_duel(game, options_of(option), first, second, pairs, seed, out, show)
     except KeyboardInterrupt:
-        games = out.read_bytes().count(b"\n") - 1 if out.is_file() else 0  # the first line tells which duel it is
+        games = out.read_bytes().count(b"\n") - 1 if out.is_file() else 0  # the first line describes the duel
         if games > 0:
-            warn(f"{games} game{'s are' if games > 1 else ' is'} kept in {out}; the same command goes on")
+            warn(f"{games} game{'s are' if games > 1 else ' is'} saved in {out}; the same command resumes")
         raise
     if as_json:
         print_json({**result.plain(), "file": str(out)})
     else:
-        print(f"{result}\nA line a game: {out}")
+        print(f"{result}\nGames: {out}")
 
 
 @app.command(
@@ -173,13 +175,15 @@ def duel(
 )
 def check(
     game: GameName,
-    games: Annotated[int | None, typer.Option(min=1, metavar="N", help="How many random games; usually 12.")] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Number of random games; by default 12.")
+    ] = None,
     seed: Seed = 0,
     option: Options = None,
-    quick: Annotated[bool, typer.Option("--quick", metavar="", help="Few games, for a first look.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", metavar="", help="Few games, for a quick check.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Put a game through the conformance kit: does it keep the contract, and its secrets?"""
+    """Run the conformance kit on a game: check its contract and its secrets."""
     from ofuda.testing import check as run_check
 
     loaded = load_game(game, option)
@@ -202,17 +206,15 @@ def check(
 def bench(
     peers: Annotated[
         bool | None,
-        typer.Option(
-            "--peers/--no-peers", metavar="", help="Measure other engines too; usually if they are installed."
-        ),
+        typer.Option("--peers/--no-peers", metavar="", help="Measure other engines too; by default those installed."),
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, metavar="S", help="How long each measurement runs.")] = 0.5,
-    rounds: Annotated[int, typer.Option(min=1, metavar="N", help="How often; medians are printed.")] = 7,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the table here as well.")] = None,
-    force: Annotated[bool, typer.Option("--force", metavar="", help="Write over FILE if it is there.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, metavar="S", help="Duration of each measurement.")] = 0.5,
+    rounds: Annotated[int, typer.Option(min=1, metavar="N", help="Repetitions; medians are printed.")] = 7,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the table to this file.")] = None,
+    force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite FILE if it exists.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """How fast the engine is, beside others; exit code 1 where it is slower than it must be."""
+    """Measure the engine's speed next to other engines; exit code 1 if it misses a target."""
     from ofuda.arena.bench import bench as run_bench
 
     if peers is None:
@@ -223,7 +225,7 @@ def bench(
         environment = None
     with bad_input():
         if out is not None and out.exists() and not force:
-            raise BadInput(f"{out} is there already and stays as it is; --force writes over it")
+            raise BadInput(f"{out} already exists; --force overwrites it")
         text, missed = run_bench(peers, seconds, rounds, out, as_json, environment)
     print(text)
     for what in missed:

@@ -1,4 +1,4 @@
-"""Commands that tell about games: `games` and `rules`."""
+"""The commands `games` and `rules`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ofuda.cli.common import (
     GameName,
     app,
     bad_input,
-    in_small_letters,
+    lower_case,
     print_json,
     warn,
 )
@@ -28,7 +28,7 @@ from ofuda.kernel.registry import find
 
 
 def about(name: str) -> dict[str, Any]:
-    """What is worth knowing before one plays."""
+    """Return a summary of a game."""
     game = ofuda.load(name)
     spec = {option.name: option for option in game.spec}
     players = list(spec["players"].allowed) if "players" in spec else [game.seats]
@@ -46,12 +46,12 @@ def about(name: str) -> dict[str, Any]:
 
 @app.command(cls=Command, epilog="Example: ofuda games --json")
 def games(as_json: AsJson = False) -> None:
-    """The games there are, with their players, options and languages."""
+    """List the games with their players, options and languages."""
     found: list[dict[str, Any]] = []
     for name in ofuda.names():
         try:
             found.append(about(name))
-        except Exception as error:  # somebody else's package must not hide the other games
+        except Exception as error:  # a broken package must not hide the other games
             warn(f"game {name!r} cannot be loaded: {type(error).__name__}: {error}")
     if as_json:
         print_json(found)
@@ -75,22 +75,22 @@ def games(as_json: AsJson = False) -> None:
 def rules(
     game: GameName,
     clause: Annotated[str, typer.Argument(metavar="CLAUSE", help="The id of one clause.")] = "",
-    search: Annotated[str, typer.Option(metavar="WORD", help="Only clauses in which this word occurs.")] = "",
-    coverage: Annotated[
-        bool, typer.Option("--coverage", metavar="", help="Which tests show each clause at work.")
-    ] = False,
-    tests: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the tests lie, for --coverage.")] = Path("tests"),
+    search: Annotated[str, typer.Option(metavar="WORD", help="Only clauses that contain this word.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", metavar="", help="List the tests of each clause.")] = False,
+    tests: Annotated[Path, typer.Option(metavar="FOLDER", help="The folder of the tests, for --coverage.")] = Path(
+        "tests"
+    ),
     lang: Annotated[
-        str, typer.Option(metavar="LANG", callback=in_small_letters, help="The language of the rulebook.")
+        str, typer.Option(metavar="LANG", callback=lower_case, help="The language of the rulebook.")
     ] = "en",
     as_json: AsJson = False,
 ) -> None:
-    """A game's rulebook: all of it, one clause, a search, or which tests cover each clause."""
+    """Show a game's rulebook: all of it, one clause, a search, or the tests of each clause."""
     with bad_input():
         kind = find(game)
         clauses = rulebook.read(kind, lang)
     if lang not in (known := rulebook.languages(kind)):
-        warn(f"{game} has no rulebook in language {lang!r}, here is the English one; there are {', '.join(known)}")
+        warn(f"{game} has no rulebook in language {lang!r}, showing the English one; available: {', '.join(known)}")
     if coverage:
         cover(kind, tests, as_json)
         return
@@ -100,7 +100,7 @@ def rules(
     if search:
         clauses = rulebook.search(clauses, search)
         if not clauses:
-            raise BadInput(f"no clause of {game} has {search!r} in it")
+            raise BadInput(f"no clause of {game} contains {search!r}")
     if as_json:
         print_json([entry.plain() for entry in clauses])
         return
@@ -114,7 +114,7 @@ def rules(
 
 
 def cover(kind: type[Game], tests: Path, as_json: bool) -> None:
-    """The table clause -> tests; exit code 1 if a clause has none, or a test names a clause that is not there."""
+    """Print the tests of each clause; exit code 1 if a clause has none or a test names an unknown clause."""
     from ofuda.testing.coverage import coverage
 
     with bad_input():

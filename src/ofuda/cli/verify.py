@@ -1,4 +1,4 @@
-"""The command `verify`: was a finished game shuffled and played honestly?"""
+"""The command `verify`: check the shuffle and the moves of a finished game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
     as_json: AsJson = False,
 ) -> None:
-    """Check a finished game: the promised shuffle, every move, the outcome; exit code 1 where something is wrong."""
+    """Verify the shuffle, every move and the outcome of a finished game; exit code 1 if a check fails."""
     from ofuda.table.check import is_fair
     from ofuda.table.check import verify as run_verify
 
@@ -34,6 +34,6 @@ def verify(
             line.append(f"{check.name}: ", "bold default").append(check.detail, "not bold default")
             console.print(line, soft_wrap=True)
         if not is_fair(record):
-            console.print("The record has no proof of its shuffle: it was not dealt at a table of the server.")
+            console.print("The record has no proof of its shuffle, because it was not dealt by the server.")
     if not all(check.ok for check in checks):
         raise typer.Exit(1)
