@@ -1,5 +1,5 @@
 #!/bin/sh
-# Ofuda's one door. Needs only python3 >= 3.11; everything else comes from the hash-checked lock files.
+# The entry point of the project. It needs only python3 >= 3.11; everything else comes from the hash-checked lock files.
 set -eu
 cd "$(dirname "$0")"
 unset PYTHONPATH PYTHONHOME VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
@@ -10,27 +10,27 @@ PY=.venv/bin/python
 usage() {
     cat <<'END'
 ./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help); in the terminal: ./go play --terminal
-                    It starts interpreted and compiles in the background until there is a compiled engine.
-./go serve [ARGS]   a table server for others too; ARGS go to `ofuda serve`
+                    Without a compiled engine it starts interpreted and compiles in the background.
+./go serve [ARGS]   run a table server for others; ARGS go to `ofuda serve`
 ./go test           all checks: lint, types, import contracts, the page, tests compiled (with a browser) and interpreted
 ./go test --quick   lint, types, import contracts, the page's own checks, fast tests of the engine: under two minutes
-./go test ARGS      the tests that pytest finds with ARGS, from the source, interpreted: ./go test tests/kernel -k deal
-./go test --compiled [ARGS]   the same against the compiled engine, which is built first
-./go bench [ARGS]   measure the engine, beside its peers; ARGS go to `ofuda bench`
-./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: with boardgame.io beside it
-./go replay FILE    look at a saved game; also games, rules, verify, simulate, duel, league, deck, check: as
-                    `ofuda` has them
-./go words [ARGS]   gather and compile the words of all languages; ARGS go to tools/words.py
-./go types          make the page's types anew from ofuda/table/wire.py
+./go test ARGS      run pytest with ARGS on the source, interpreted: ./go test tests/kernel -k deal
+./go test --compiled [ARGS]   the same with the compiled engine, which is built first
+./go bench [ARGS]   measure the engine and other engines; ARGS go to `ofuda bench`
+./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: compare with boardgame.io
+./go replay FILE    view a saved game; the commands games, rules, verify, simulate, duel, league, deck and check of
+                    `ofuda` work, too
+./go words [ARGS]   collect and compile the words of all languages; ARGS go to tools/words.py
+./go types          generate the page's types from ofuda/table/wire.py
 ./go setup [WHAT]   only install and build, for WHAT = play (default), test or bench; ./go compile: only the engine
-./go lock [ARGS]    write the lock files anew from pyproject.toml; ARGS go to uv (./go lock --upgrade)
-./go help           this
+./go lock [ARGS]    regenerate the lock files from pyproject.toml; ARGS go to uv (./go lock --upgrade)
+./go help           show this text
 
 OFUDA_PYTHON=...    the Python to use
-OFUDA_COMPILE=...   0: do not compile the engine; 1: compile it before anything starts, and stop if that fails
+OFUDA_COMPILE=...   0: do not compile the engine; 1: compile it first, and stop if that fails
 OFUDA_MODE=...      compiled or interpreted: run the tests in this mode only
-What is made lies in .tools, .venv, build, web/node_modules and web/dist: delete them to start afresh.
-Downloads are kept in the cache folders of uv and npm.
+Generated files are in .tools, .venv, build, web/node_modules and web/dist: delete these to start from scratch.
+Downloads are cached in the cache folders of uv and npm.
 END
 }
 
@@ -43,24 +43,24 @@ find_python() {
     done
     python=${OFUDA_PYTHON:-python3}
     if command -v "$python" >/dev/null 2>&1; then
-        die "needs Python 3.11 or newer, but $python is $("$python" --version 2>&1). Is there a newer one? OFUDA_PYTHON=/path/to/python3 ./go ..."
+        die "needs Python 3.11 or newer, but $python is $("$python" --version 2>&1). To use another one: OFUDA_PYTHON=/path/to/python3 ./go ..."
     fi
-    die "needs Python 3.11 or newer, and there is no $python here. On Debian or Ubuntu, as root: apt-get install python3"
+    die "needs Python 3.11 or newer, but $python was not found. On Debian or Ubuntu, as root: apt-get install python3"
 }
 
 install_venv_module() {
     need="apt-get update && apt-get install -y python3-venv"
-    command -v apt-get >/dev/null 2>&1 || die "$python cannot make virtual environments: please install its venv and ensurepip modules"
+    command -v apt-get >/dev/null 2>&1 || die "$python cannot create virtual environments: please install its venv and ensurepip modules"
     if [ "$(id -u)" = 0 ]; then root=""
     elif command -v sudo >/dev/null 2>&1; then root=sudo
-    else die "$python cannot make virtual environments. Please run as root: $need"; fi
-    say "$python cannot make virtual environments; running${root:+ with sudo}: $need"
+    else die "$python cannot create virtual environments. Please run as root: $need"; fi
+    say "$python cannot create virtual environments; running${root:+ with sudo}: $need"
     { $root apt-get update -qq && $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv; } >/dev/null ||
-        die "that failed. Please run it by hand, then ./go again"
+        die "the command failed. Please run it by hand, then ./go again"
 }
 
-# hold FD: lock the file that is open as FD; no, if somebody else has it. The lock ends when FD is closed by this script and
-# by all that it started.
+# hold FD: lock the file that is open as FD; fail if another process holds the lock. It is released when this script and all
+# its child processes have closed FD.
 hold() {
     [ -n "${python:-}" ] || find_python
     "$python" -c 'import sys
@@ -70,18 +70,18 @@ try: fcntl.flock(int(sys.argv[1]), fcntl.LOCK_EX | fcntl.LOCK_NB)
 except OSError: sys.exit(1)' "$1"
 }
 
-# wait_for FD WHO: lock the file, whenever WHO lets go of it
+# wait_for FD WHO: lock the file as soon as WHO releases it
 wait_for() {
     if hold "$1"; then return; fi
     say "waiting for $2"
     until hold "$1"; do sleep 1; done
 }
 
-# Packages and page are made under the lock 9, the engine under the lock 8.
+# Lock 9 protects packages and page, lock 8 the engine.
 open_setup() {
     mkdir -p build
     exec 9>build/setup.lock
-    wait_for 9 "another ./go that installs in this folder"
+    wait_for 9 "another ./go that is installing in this folder"
 }
 
 close_setup() { exec 9>&-; }
@@ -89,19 +89,19 @@ close_setup() { exec 9>&-; }
 tools() {
     cmp -s requirements-tools.lock .tools/requirements.lock && return
     find_python
-    say "fetching the installer (uv) into .tools"
+    say "downloading the installer (uv) into .tools"
     rm -rf .tools
     if ! "$python" -m venv .tools >/dev/null 2>&1; then
         rm -rf .tools
         install_venv_module
-        "$python" -m venv .tools || die "$python still cannot make virtual environments"
+        "$python" -m venv .tools || die "$python still cannot create virtual environments"
     fi
     .tools/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-tools.lock ||
-        die "the installer could not be fetched (is PyPI reachable?)"
+        die "the installer could not be downloaded (is PyPI reachable?)"
     cp requirements-tools.lock .tools/requirements.lock
 }
 
-# packages play|test|bench: an environment with at least these packages
+# packages play|test|bench: create an environment with at least these packages
 packages() {
     open_setup
     sync_packages "$1"
@@ -136,10 +136,10 @@ npm() {
         npm_config_fetch_retry_mintimeout=2000 npm_config_fetch_retry_maxtimeout=10000 .venv/bin/npm --prefix "$@"
 }
 
-# npm_packages FOLDER: what its package-lock.json names, in FOLDER/node_modules
+# npm_packages FOLDER: install the packages of its package-lock.json in FOLDER/node_modules
 npm_packages() {
     cmp -s "$1/package-lock.json" "$1/node_modules/installed.lock" && return
-    say "fetching the npm packages of $1"
+    say "downloading the npm packages of $1"
     mkdir -p build
     if ! npm "$1" ci --loglevel=error >build/npm.log 2>&1; then
         cat build/npm.log >&2
@@ -148,7 +148,7 @@ npm_packages() {
     cp "$1/package-lock.json" "$1/node_modules/installed.lock"
 }
 
-# build_page: make the page beside the old one, which then gives way to it
+# build_page: build the page in another folder, then replace the old one
 build_page() {
     npm web run build -- --outDir ../build/dist --emptyOutDir && [ -f build/dist/index.html ] || return
     rm -f build/page
@@ -157,7 +157,7 @@ build_page() {
     echo "$page_source" >build/page
 }
 
-# page try|must: the page of this very source in web/dist; with `try` an older page is better than none
+# page try|must: build the page of the current source in web/dist; with `try`, fall back to an older page
 page() {
     open_setup
     found=0
@@ -172,7 +172,7 @@ find_page() {
     mkdir -p build
     failed="could not be built: see above, or build/page.log"
     if ! npm_packages web; then
-        failed="could not be built: npm could not fetch its packages (is the npm registry reachable?)"
+        failed="could not be built: npm could not download its packages (is the npm registry reachable?)"
     else
         say "building the page"
         if build_page >build/page.log 2>&1; then return; fi
@@ -180,13 +180,13 @@ find_page() {
     fi
     [ "$1" = try ] || die "the page $failed"
     say "*** the page $failed ***"
-    if [ -f web/dist/index.html ]; then say "*** an OLDER page is shown ***"; else
+    if [ -f web/dist/index.html ]; then say "*** using an OLDER page ***"; else
         say "without a page you can play in the terminal: ./go play --terminal"
         return 1
     fi
 }
 
-# for_browser COMMAND ARGS: will it show the page? `play` does where a person sits, and with no option but --no-open
+# for_browser COMMAND ARGS: whether it needs the page; `play` does in a terminal, with no option but --no-open
 for_browser() {
     case " $* " in
     *" --help "* | *" -h "*) return 1 ;;
@@ -199,8 +199,8 @@ for_browser() {
     done
 }
 
-# watched COMMAND...: what takes minutes shows that it goes on: in one line where a person looks, else now and then.
-# The command stays in front, so that Ctrl-C ends it; whoever watches ends with this script.
+# watched COMMAND...: run a long command and show its progress: in one line on a terminal, otherwise every 30 seconds.
+# The command stays in the foreground, so that Ctrl-C stops it; the watcher stops with this script.
 watched() {
     : >build/began
     (
@@ -229,12 +229,12 @@ wheel() {
 }
 
 from_scratch() {
-    say "that failed; once more from scratch (a few minutes)"
+    say "compiling failed; trying again from scratch (a few minutes)"
     rm -rf build/mypyc build/lib* build/temp* build/bdist*
 }
 
-# look_at_engine: what there is of the engine of this very source. mode: compiled, failed, plain (nothing to compile with, for
-# this reason), or nothing yet. build/wheel/stamp names the source of the wheel beside it and is written last.
+# look_at_engine: find the state of the engine for the current source. mode: compiled, failed, plain (cannot be compiled, for
+# this reason), or empty if it was not compiled yet. build/wheel/stamp identifies the source of the wheel and is written last.
 look_at_engine() {
     print='import setup; print(setup.fingerprint(), setup.why_not_compiled())'
     source=$(PYTHONSAFEPATH='' $PY -B -c "$print") || die "setup.py is broken"
@@ -245,12 +245,12 @@ look_at_engine() {
 
 compile_engine() {
     tools
-    if [ -d build/mypyc ]; then say "compiling what has changed of the engine"
+    if [ -d build/mypyc ]; then say "compiling the changed parts of the engine"
     else say "compiling the engine (a few minutes the first time)"; fi
     rm -rf build/wheel build/failed.log
     mkdir -p build/wheel
     mode=compiled
-    # a cache left by an older source can stop mypyc: once more from scratch before giving up
+    # a cache of an older source can make mypyc fail: try once more from scratch
     if ! watched wheel && ! { from_scratch && watched wheel; }; then
         mode=failed
         cp build/wheel.log build/failed.log
@@ -266,7 +266,7 @@ install_engine() {
     cp build/wheel/stamp .venv/engine
 }
 
-# use_engine: what is run from now on is the compiled engine, where there is one; else the source
+# use_engine: run the compiled engine if there is one, otherwise the source
 use_engine() {
     export OFUDA_PAGE="$PWD/web/dist"
     case $mode in
@@ -277,11 +277,11 @@ use_engine() {
     if [ "$mode" != compiled ]; then export PYTHONPATH="$PWD/src:$PWD/examples"; fi
 }
 
-# engine try|must: compile the engine now, if need be; with `must` a failure is the end
+# engine try|must: compile the engine now if necessary; with `must`, stop on failure
 engine() {
     mkdir -p build
     exec 8>build/engine.lock
-    wait_for 8 "the compiler that is at work in this folder (build/compile.log)"
+    wait_for 8 "the compiler that is running in this folder (build/compile.log)"
     look_at_engine
     if [ -z "$mode" ] || { [ "$mode" = failed ] && [ "$1" = must ]; }; then compile_engine; fi
     if [ "$mode" = failed ] && [ "$1" = must ]; then
@@ -292,8 +292,8 @@ engine() {
     exec 8>&-
 }
 
-# engine_later: start at once; an engine that is not compiled yet is compiled meanwhile, and used from the next start on. The
-# compiler goes on in a session of its own, so that Ctrl-C does not stop it halfway.
+# engine_later: start at once; compile the engine in the background if necessary and use it from the next start on. The
+# compiler runs in a session of its own, so that Ctrl-C does not stop it.
 engine_later() {
     if [ "${OFUDA_COMPILE:-}" = 1 ]; then
         engine must
@@ -316,7 +316,7 @@ engine_later() {
     say "the engine runs interpreted this time; it is being compiled in the background and used from the next start"
 }
 
-# engine_or_source: the compiled engine where there is one; what needs no speed starts without
+# engine_or_source: use the compiled engine if there is one, otherwise the source, without compiling
 engine_or_source() {
     mkdir -p build
     exec 8>build/engine.lock
@@ -327,7 +327,7 @@ engine_or_source() {
     exec 8>&-
 }
 
-# stage TITLE COMMAND...: stops everything when the command fails
+# stage TITLE COMMAND...: run a command and exit if it fails
 stage() {
     title=$1
     shift
@@ -340,7 +340,7 @@ stage() {
     fi
 }
 
-# browser: Debian's chromium for the tests in a browser, where it can be had without asking anybody
+# browser: install Debian's chromium for the browser tests if that is possible without a password
 browser() {
     no_browser=
     if command -v chromium >/dev/null 2>&1; then
@@ -361,7 +361,7 @@ browser() {
     if [ -z "$no_browser" ]; then has_browser=yes; else say "*** there is no chromium, so NO TEST RUNS IN A BROWSER: $no_browser ***"; fi
 }
 
-# lint: the checks of the Python sources that run nothing
+# lint: static checks of the Python sources
 lint() {
     stage "ruff check" ruff check .
     stage "ruff format --check" ruff format --check .
@@ -369,7 +369,7 @@ lint() {
     stage "lint-imports" env PYTHONPATH=src lint-imports --no-logo
 }
 
-# lint_page: the checks of the page that need no browser
+# lint_page: checks of the page that need no browser
 lint_page() {
     stage "npm ci" npm_packages web
     stage "lint of the page" npm web run lint
@@ -386,7 +386,7 @@ pytest_interpreted() {
         OFUDA_PAGE="$PWD/web/dist" $PY -m pytest -q "$@"
 }
 
-# quick_tests: lint, types and the fast tests of the engine, the page's checks beside them
+# quick_tests: lint, types and fast tests of the engine, with the page's checks in parallel
 quick_tests() {
     mkdir -p build
     (lint_page) >build/quick.log 2>&1 &
@@ -402,14 +402,14 @@ quick_tests() {
     return $checked
 }
 
-# some_tests compiled|interpreted ARGS: the tests that pytest finds with ARGS, in one mode
+# some_tests compiled|interpreted ARGS: run pytest with ARGS in one mode
 some_tests() {
     wanted=$1
     shift
     case " $* " in *browser* | *page*) page try || true ;; esac
     if [ "$wanted" = compiled ]; then
         engine must
-        [ $mode = compiled ] || die "there is nothing to compile with: $reason"
+        [ $mode = compiled ] || die "cannot compile: $reason"
         pytest_compiled "$@"
     else
         pytest_interpreted "$@"
@@ -434,7 +434,7 @@ all_tests() {
         engine must
         if [ $mode = compiled ]; then
             pytest_compiled "$@"
-            # the code that is never compiled is tested once
+            # code that is never compiled is tested once
             once="--ignore=tests/server --ignore=tests/terminal --ignore=tests/envs --ignore=tests/arena
                 --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py --ignore=tests/test_install.py
                 --ignore=tests/testing/test_kit_catches_defects.py
@@ -458,7 +458,7 @@ all_tests() {
 run_tests() {
     case ${OFUDA_MODE:-} in
     "" | compiled | interpreted) ;;
-    *) die "OFUDA_MODE is compiled or interpreted, not '$OFUDA_MODE'" ;;
+    *) die "OFUDA_MODE must be compiled or interpreted, not '$OFUDA_MODE'" ;;
     esac
     if [ "${1:-}" = --compiled ]; then
         OFUDA_MODE=compiled
@@ -479,7 +479,7 @@ compile_lock() {
     shift
     $UV pip compile -q --universal --generate-hashes --python-version 3.11 --custom-compile-command "./go lock" \
         --no-emit-index-url --no-emit-find-links --output-file "$lock" "$@"
-    if grep -n '://' "$lock"; then die "$lock names an address"; fi
+    if grep -n '://' "$lock"; then die "$lock contains a URL"; fi
 }
 
 run_ofuda() { OFUDA_COMMAND=./go exec $PY -m ofuda "$@"; }
@@ -515,7 +515,7 @@ load)
     engine must
     case " $* " in
     *" --beside "*)
-        npm_packages bench/boardgameio || die "boardgame.io could not be fetched (is the npm registry reachable?)"
+        npm_packages bench/boardgameio || die "boardgame.io could not be downloaded (is the npm registry reachable?)"
         exec $PY -m bench.boardgameio.compare "$@"
         ;;
     esac
@@ -532,7 +532,7 @@ words)
 types)
     packages test
     PYTHONPATH=src $PY tools/wire_types.py
-    npm_packages web || die "npm could not fetch the page's packages"
+    npm_packages web || die "npm could not download the page's packages"
     npm web run types
     ;;
 setup)

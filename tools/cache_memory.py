@@ -1,7 +1,7 @@
-"""Plays many games at tables in one process and prints how much memory it takes: it must stay flat.
+"""Play many games at tables in one process and print its memory use, which must stay constant.
 
-`python tools/cache_memory.py jinkei 2000 --tables 64` plays 2,000 games, 64 of them at the same time. It prints a line
-every so many games, and what the caches of the game hold.
+`python tools/cache_memory.py jinkei 2000 --tables 64` plays 2,000 games, 64 of them at the same time. It regularly
+prints the memory use and the sizes of the game's caches.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ EVERY = 200
 
 
 def play(game: str, number: int) -> Iterator[int]:
-    """Play a game by chance, with updates for everybody as a server sends them; yields the bytes sent for each move."""
+    """Play a random game with updates for all seats, as a server sends them; yield the bytes sent for each move."""
     seats = ofuda.load(game).seats
     rng = random.Random(number)
     table = Table("t", log.Created(0, game, {}, [""] * seats, f"{number:032x}", "p0", window=0))
@@ -54,14 +54,14 @@ def do(table: Table, person: str, command: Any) -> None:
 
 
 def resident() -> float:
-    """Memory of this process in MB."""
+    """Return the memory of this process in MB."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * 4096 / 1e6
 
 
 def caches(game: str) -> dict[str, int]:
-    """How many entries each cache in the game's modules has."""
+    """Return the number of entries of each cache in the game's modules."""
     package = importlib.import_module(type(ofuda.load(game)).__module__.rpartition(".")[0])
     found = {}
     for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
@@ -74,7 +74,7 @@ def caches(game: str) -> dict[str, int]:
 
 def report(game: str, games: int, moves: int, sent: int, seconds: float) -> None:
     entries = sum(caches(game).values())
-    rate = f"{moves / seconds:6.0f} moves a second of processor time, {sent / moves:6.0f} bytes a move"
+    rate = f"{moves / seconds:6.0f} moves per second of processor time, {sent / moves:6.0f} bytes per move"
     print(f"{games:6} games: {resident():6.0f} MB, {entries:6} cached, {rate}", flush=True)
 
 

@@ -1,10 +1,10 @@
-"""Measure the tables in docs/bots.md anew: run the duel of each row and write its result into the row.
+"""Update the tables in docs/bots.md: run the duel of each row and write its result into the row.
 
     python tools/strength.py --games FOLDER              all tables
     python tools/strength.py --games FOLDER jinkei       only duels whose command contains this text
-    python tools/strength.py --games FOLDER --list       only say which duels there are
+    python tools/strength.py --games FOLDER --list       only list the duels
 
-The games are kept in FOLDER, a file for each duel: when stopped, the same command goes on where it was. A row is
+The games are stored in FOLDER, one file for each duel; after an interruption, the same command resumes. A row is
 written as soon as its duel is complete.
 """
 
@@ -45,7 +45,7 @@ class Duel:
 
 
 def duel_of(line: str) -> Duel | None:
-    """The duel of a row of a table, None if it has none."""
+    """Return the duel of a row of a table, or None."""
     found = re.search(r"^\| `(ofuda duel [^`]*)` \|", line)
     if found is None:
         return None
@@ -67,7 +67,7 @@ def duel_of(line: str) -> Duel | None:
 
 
 def with_result(line: str, result: Result) -> str:
-    """A row with its share and its interval replaced."""
+    """Return the row with a new share and interval."""
     low, high = result.interval()
     cells = line.strip().strip("|").split("|")
     told = [cell.strip() for cell in cells]
@@ -88,7 +88,7 @@ def measure(path: Path, folder: Path, wanted: str, run: Callable[[Duel, Path], R
         result = run(asked, folder)
         lines = path.read_text("utf-8").splitlines()
         if lines[number] != line:
-            raise SystemExit(f"{path}: line {number + 1} has changed meanwhile; run it again")
+            raise SystemExit(f"{path}: line {number + 1} has changed meanwhile; run the tool again")
         lines[number] = with_result(line, result)
         path.write_text("\n".join(lines) + "\n", "utf-8")
         print(f"{asked.command}\n  {result} ({time.monotonic() - begun:.0f} s)", flush=True)
@@ -97,7 +97,7 @@ def measure(path: Path, folder: Path, wanted: str, run: Callable[[Duel, Path], R
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("wanted", nargs="?", default="", help="only duels whose command contains this text")
-    parser.add_argument("--games", type=Path, required=True, metavar="FOLDER", help="where the games are kept")
+    parser.add_argument("--games", type=Path, required=True, metavar="FOLDER", help="where the games are stored")
     parser.add_argument("--list", action="store_true", help="only list the duels")
     given = parser.parse_args()
     if given.list:

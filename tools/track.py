@@ -1,7 +1,7 @@
-"""How long the shadow track must be: bots play Shamans among themselves, and who wins the rounds is counted.
+"""Choose the length of the shadow track: bots play Shamans, and the winners of the rounds are counted.
 
-The length of the track is not known from print (SH-R3), so it is chosen by play. `play` adds games to a file and goes
-on where it stopped; `report` writes what a file holds, with a picture.
+The length of the track is not known from print (SH-R3), so it is chosen by play. `play` adds games to a file and
+resumes after an interruption; `report` writes a report of a file, with a picture.
 
     python tools/track.py play games.jsonl --players 4 --steps 13 14 15 --bot ismcts:iterations=600 --games 40
     python tools/track.py report games.jsonl docs/shamans_balance.md
@@ -32,12 +32,12 @@ from ofuda.games.shamans.tables import FOLDER, PLAYERS, SETS, build_tables, stan
 
 LOW, HIGH = 0.40, 0.50  # the share of the rounds that the Shadows should win
 Task = tuple[int, int, str, int]  # players, steps to the Moon, bot, number of the game
-Rounds = list[list[Any]]  # of each round: who won, how, and after how many turns
+Rounds = list[list[Any]]  # per round: winner, how, number of turns
 
 
 @cache
 def game(players: int, steps: int) -> Shamans:
-    """The usual game but for the track, which is as long as it needs to be."""
+    """Return the standard game with a track of this length."""
     data = tomllib.loads((FOLDER / SETS["standard"]).read_text("utf-8"))
     moon = max(steps, data["track"]["moon"])
     data["track"]["moon"] = moon
@@ -46,7 +46,7 @@ def game(players: int, steps: int) -> Shamans:
 
 
 def play_one(task: Task) -> tuple[Task, Rounds]:
-    """A whole game between equal bots: in the later rounds they know who is ahead."""
+    """Play a whole game between equal bots, because in later rounds the score matters."""
     players, steps, bot, number = task
     state = game(players, steps).start(key=b"track:%d:%d" % (players, number))
     play_out(state, [make_bot(bot) for _ in range(players)], salt_of("track", players, number))
@@ -79,7 +79,7 @@ def rounds_of(state: ShamansState) -> Rounds:
 
 
 def read(path: Path) -> dict[Task, Rounds]:
-    """The games of a file; a last line that was cut short is left out."""
+    """Return the games of a file; ignore a last line that was cut short."""
     found: dict[Task, Rounds] = {}
     for n, words in enumerate(path.read_text("utf-8").split("\n")[:-1] if path.exists() else [], 1):
         try:
@@ -101,11 +101,11 @@ def play(path: Path, tasks: list[Task], workers: int) -> None:
             file.flush()
 
 
-# --- telling ----------------------------------------------------------------------------------------------------------
+# --- the report -------------------------------------------------------------------------------------------------------
 
 
 def share(won: int, of: int) -> Share:
-    """With Wilson's 95 % interval."""
+    """Return a share with Wilson's 95 % interval."""
     z = 1.96
     centre = (won + z * z / 2) / (of + z * z)
     margin = z * sqrt(won * (of - won) / of + z * z / 4) / (of + z * z)
@@ -113,7 +113,7 @@ def share(won: int, of: int) -> Share:
 
 
 def counted(games: dict[Task, Rounds]) -> dict[tuple[int, str, int], Counter[str]]:
-    """By players, bot and steps: the rounds, who won them and how, and their turns."""
+    """Return the numbers of rounds, winners and turns by players, bot and steps."""
     found: dict[tuple[int, str, int], Counter[str]] = {}
     for players, steps, bot, number in sorted(games):
         counts = found.setdefault((players, bot, steps), Counter())
@@ -131,7 +131,7 @@ def chosen(players: int) -> int:
 
 
 def strength(bot: str) -> int:
-    """By its iterations; whoever does not search comes last."""
+    """Return the sort key of a bot: its iterations, 0 for a bot without search."""
     number = bot.partition("iterations=")[2].partition(",")[0]
     return int(number) if number else 0
 
@@ -142,9 +142,9 @@ def report(games: dict[Task, Rounds], folder: str) -> Iterator[str]:
     yield "# The shadow track of Shamans\n"
     yield "<!-- Made by tools/track.py: it is written over when that runs again. -->\n"
     yield (
-        "How many spaces lie before the pawn is not known from print (SH-R3). They are chosen by play, so that between "
-        f"the best bots the Shadows win {100 * LOW:.0f} to {100 * HIGH:.0f} % of the rounds. Equal bots sit on all "
-        "seats and play whole games; in brackets are 95 % intervals over rounds.\n"
+        "The length of the track is not known from print (SH-R3). It is chosen by play, so that between the best bots "
+        f"the Shadows win {100 * LOW:.0f} to {100 * HIGH:.0f} % of the rounds. Equal bots sit on all seats and play "
+        "whole games; 95 % intervals over rounds are in brackets.\n"
     )
     yield "| players | steps to the Moon | bot | rounds | the Shadows win |  |"
     yield "|---|---|---|---|---|---|"
@@ -158,8 +158,8 @@ def report(games: dict[Task, Rounds], folder: str) -> Iterator[str]:
             sure = "" if value.low >= LOW and value.high <= HIGH else ", not certain"
             yield f"| {players} | {chosen(players)} | `{bot}` | {found['rounds']} | {value} | {verdict}{sure} |"
     yield (
-        "\nThe best bot is the one that was given most iterations; weaker ones stand in the tables below. *Not "
-        "certain*: the interval crosses a bound, so that more games may change it.\n"
+        "\nThe best bot is the one with the most iterations; weaker ones are in the tables below. *Not certain*: the "
+        "interval crosses a bound, so that more games may change the result.\n"
     )
     yield f"![The Shadows' share of the rounds by the length of the track]({folder}/shares.svg)\n"
     for players in PLAYERS:
@@ -187,7 +187,7 @@ def report(games: dict[Task, Rounds], folder: str) -> Iterator[str]:
 
 
 def plot(games: dict[Task, Rounds]) -> str:
-    """A panel for each number of players: the share over the steps, a line for each bot."""
+    """Draw a panel for each number of players: the share over the steps, one line per bot."""
     counts = counted(games)
     bots = sorted({bot for _, bot, _ in counts}, key=lambda bot: (strength(bot), bot))
     wide, high, top, gap = 250.0, 240.0, 78.0, 56.0
@@ -246,21 +246,21 @@ def main() -> None:
     playing.add_argument("--bot", default="ismcts:iterations=600")
     playing.add_argument("--games", type=int, default=40)
     playing.add_argument("--workers", type=int, default=2)
-    telling = verbs.add_parser("report", help="write the report, and its picture beside it")
+    telling = verbs.add_parser("report", help="write the report and its picture")
     telling.add_argument("file", type=Path)
     telling.add_argument("report", type=Path)
     given = parser.parse_args()
     if given.verb == "play":
         wrong = [steps for steps in given.steps if not 1 <= steps <= 1000]
         if wrong:
-            parser.error(f"--steps are from 1 to 1000, not {wrong[0]}")
+            parser.error(f"--steps must be from 1 to 1000, not {wrong[0]}")
         bot = make_bot(given.bot).name
         tasks = [(given.players, steps, bot, n) for n in range(given.games) for steps in given.steps]
         play(given.file, tasks, given.workers)
         return
     games = read(given.file)
     if not games:
-        parser.error(f"{given.file}: there are no games in it")
+        parser.error(f"{given.file}: contains no games")
     folder = given.report.with_suffix("")
     folder.mkdir(exist_ok=True)
     (folder / "shares.svg").write_text(plot(games), "utf-8")

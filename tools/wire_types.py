@@ -1,7 +1,7 @@
-"""Write what the page's types are made from.
+"""Generate the sources of the page's types.
 
-`web/schema.json` is the JSON Schema of the wire; `npm run types` makes `web/src/lib/wire.ts` from it. What a game's
-`scene_facts` module declares becomes `web/src/games/<slug>/facts.ts`.
+`web/schema.json` is the JSON Schema of the wire protocol; `npm run types` generates `web/src/lib/wire.ts` from it. The
+declarations of a game's `scene_facts` module become `web/src/games/<slug>/facts.ts`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ofuda.kernel.scene import Badge, Face, Figure, Scene
 from ofuda.table import wire
 from ofuda.table.codec import schema
 
-WHOLE = (Scene, Badge, Figure, Face)  # these store all their fields, so all of them are sent
+WHOLE = (Scene, Badge, Figure, Face)  # all fields of these are always sent
 WEB = Path(__file__).resolve().parent.parent / "web"
 TARGET = WEB / "schema.json"
 GAMES = WEB / "src" / "games"
@@ -31,7 +31,7 @@ LINE_READER = "export const lineFacts = (line: { said: Thing }) => line.said.fac
 
 
 def text() -> str:
-    """Return the schema as it should lie in the file."""
+    """Return the text of the schema file."""
     found = schema([wire.FromServer, wire.FromPage, *wire.HTTP])
     for kind in WHOLE:
         part = found["$defs"][kind.__name__]
@@ -40,7 +40,7 @@ def text() -> str:
 
 
 def facts() -> dict[Path, str]:
-    """Return each file as it should be."""
+    """Return the text of each file of facts."""
     found: dict[Path, str] = {}
     for slug in ofuda.names():
         name = f"ofuda.games.{slug}.scene_facts"
@@ -93,7 +93,7 @@ def typed(hint: Any) -> str:
 
 
 def line_facts(events: Events) -> str:
-    """Return the events of the log: seats and numbers are numbers, everything else has a name."""
+    """Return the type of the log's events: seats and numbers are numbers, everything else is a name."""
     lines = []
     for event in events:
         fields = [f'event: "{event.name}"']
@@ -105,12 +105,12 @@ def line_facts(events: Events) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Return every file that is made, as it should be."""
+    """Return the text of every generated file."""
     return {TARGET: text(), **facts()}
 
 
 def main() -> int:
-    """Write the files; with `--check` only say whether they are up to date."""
+    """Write the files; with `--check`, only report whether they are up to date."""
     made = files()
     if "--check" in sys.argv[1:]:
         old = [str(path) for path, wanted in made.items() if not path.exists() or path.read_text("utf-8") != wanted]

@@ -1,8 +1,8 @@
-"""The words of every room in all languages: English lies in `locale/en.toml`, the others in one gettext catalogue.
+"""The texts of every room in all languages: English in `locale/en.toml`, the others in one gettext catalogue each.
 
-`python tools/words.py` gathers the English words in `locale/ofuda.pot`, brings `locale/<lang>.po` up to date with them,
-and compiles each language to `<lang>.json` beside every `en.toml`. With `--check` nothing is written: it says what is
-missing, fuzzy, obsolete, has other parameters than the English, or is out of date, and exits with 1.
+`python tools/words.py` collects the English texts in `locale/ofuda.pot`, updates `locale/<lang>.po`, and compiles each
+language to `<lang>.json` next to every `en.toml`. With `--check` it writes nothing, reports translations that are
+missing, fuzzy, obsolete or out of date or have other parameters than the English, and exits with 1.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 LANGUAGES = ("ja", "ru")
-ENOUGH = 201  # numbers that show all there is to see in a language's plural rule
-PARAMETER = re.compile(r"\{([a-z_][a-z0-9_]*)\}")  # the page's formatter knows no other
+ENOUGH = 201  # numbers that cover every case of a language's plural rule
+PARAMETER = re.compile(r"\{([a-z_][a-z0-9_]*)\}")  # the only form that the page's formatter supports
 HEADER = """\
 # {title}
 # Context is room|key; msgid is the English template. Parameters like {{card}} must stay as they are.
@@ -40,12 +40,12 @@ msgstr ""
 
 
 class BadWords(Exception):
-    """Something that nothing can be made of: where it is, and what is wrong with it."""
+    """An invalid text; the message says where and why."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One English template, or a pair for one and for many counted by a parameter."""
+    """One English template, or singular and plural counted by a parameter."""
 
     room: str
     key: str
@@ -68,9 +68,9 @@ class Entry:
 
 @dataclass
 class Result:
-    """What the files should hold, and what is wrong with the translations."""
+    """The generated files and the problems of the translations."""
 
-    files: dict[Path, str | None] = field(default_factory=dict)  # None: there should be no such file
+    files: dict[Path, str | None] = field(default_factory=dict)  # None: the file should not exist
     problems: list[str] = field(default_factory=list)
 
 
@@ -78,13 +78,13 @@ class Result:
 
 
 def gather(root: Path) -> dict[Path, list[Entry]]:
-    """The English words of every room, by the folder they lie in."""
+    """Return the English texts of every room by folder."""
     found: dict[Path, list[Entry]] = {}
     rooms: dict[str, Path] = {}
     for path in sorted((root / "src" / "ofuda").glob("**/locale/en.toml")):
         room = path.parent.parent.name
         if room in rooms:
-            raise BadWords(f"{path.relative_to(root)} and {rooms[room]}: two rooms are called {room!r}")
+            raise BadWords(f"{path.relative_to(root)} and {rooms[room]}: two rooms have the name {room!r}")
         rooms[room] = path.relative_to(root)
         try:
             table = tomllib.loads(path.read_text("utf-8"))
@@ -95,7 +95,7 @@ def gather(root: Path) -> dict[Path, list[Entry]]:
         except BadWords as error:
             raise BadWords(f"{rooms[room]}: {error}") from None
     if not found:
-        raise BadWords(f"there is no src/ofuda/**/locale/en.toml in {root}: is this the repository's root?")
+        raise BadWords(f"no src/ofuda/**/locale/en.toml in {root}; is this the root of the repository?")
     return found
 
 
@@ -115,21 +115,21 @@ def entries(room: str, prefix: str, table: dict[str, Any]) -> Iterator[Entry]:
 
 def plural(room: str, key: str, table: dict[str, Any]) -> Entry:
     if set(table) != {"by", "one", "other"} or not all(isinstance(value, str) for value in table.values()):
-        raise BadWords(f"{key} counts by a parameter: it needs the texts by, one and other, and nothing else")
+        raise BadWords(f"{key} has plural forms: it needs exactly the texts by, one and other")
     one, other, by = table["one"], table["other"], table["by"]
     parameters(key, one)
     if by not in parameters(key, other):
-        raise BadWords(f"{key} counts by {by!r}, but {{{by}}} is not in its words")
+        raise BadWords(f"{key} counts by {by!r}, but {{{by}}} is not in its text")
     return Entry(room, key, one, other, by)
 
 
 def parameters(key: str, template: str) -> set[str]:
-    """The names in braces; anything else in braces the page could not say."""
+    """Return the names in braces; the page supports nothing else in braces."""
     if not template:
-        raise BadWords(f"{key} has no words")
+        raise BadWords(f"{key} is empty")
     rest = PARAMETER.sub("", template)
     if "{" in rest or "}" in rest:
-        raise BadWords(f"{key} has braces that are no plain {{parameter}}: {template!r}")
+        raise BadWords(f"{key} has braces that are not a plain {{parameter}}: {template!r}")
     return set(PARAMETER.findall(template))
 
 
@@ -146,7 +146,7 @@ def read_catalogue(path: Path, lang: str) -> Catalog:
 
 
 def updated(old: Catalog, english: list[Entry], lang: str) -> Catalog:
-    """The catalogue for today's English: changed words keep their translation, marked fuzzy; gone ones are obsolete."""
+    """Return the catalogue for the current English: changed texts are marked fuzzy, removed ones obsolete."""
     new = Catalog(locale=lang)
     known = {message.context: message for message in old if message.id}
     known.update({message.context: message for message in old.obsolete.values() if message.context not in known})
@@ -168,7 +168,7 @@ def updated(old: Catalog, english: list[Entry], lang: str) -> Catalog:
 
 
 def shaped(string: Any, forms: int) -> Any:
-    """A translation with as many forms as the language has here (0: not counted)."""
+    """Return a translation with the language's number of plural forms (0: no plural)."""
     told = as_list(string)
     if not forms:
         return told[-1] if told else ""
@@ -180,26 +180,26 @@ def as_list(text: Any) -> list[str]:
 
 
 def po_text(catalogue: Catalog, title: str, about: str) -> str:
-    """The file, with a header that says nothing of when and with what it was written."""
+    """Return the file with a header without dates and tool versions."""
     buffer = BytesIO()
     write_po(buffer, catalogue, width=0, omit_header=True)
     return HEADER.format(title=title, about=about) + buffer.getvalue().decode("utf-8").strip("\n") + "\n"
 
 
 def forms_of(lang: str, catalogue: Catalog) -> dict[str, int]:
-    """Which form of the catalogue stands for each plural category, as Intl.PluralRules names them."""
+    """Return the catalogue's form for each plural category of Intl.PluralRules."""
     index = gettext.c2py(catalogue.plural_expr)
     rule = Locale(lang).plural_form
     found: dict[str, int] = {}
     for n in range(ENOUGH):
         if found.setdefault(rule(n), index(n)) != index(n):
-            raise BadWords(f"{lang}: form {index(n)} of the catalogue is no category of its own")
+            raise BadWords(f"{lang}: form {index(n)} of the catalogue does not match one plural category")
     # Fractions are never counted here; in Russian they would take the form of 2 ("1.5 cards").
     return {**found, "other": found.get("other", found.get("few", 0))}
 
 
 def single_forms(catalogue: Catalog) -> set[int]:
-    """The forms that stand for one number only, and so need not say it."""
+    """Return the forms that are used for one number only and may omit it."""
     index = gettext.c2py(catalogue.plural_expr)
     used = [index(n) for n in range(ENOUGH)]
     return {form for form in used if used.count(form) == 1}
@@ -209,7 +209,7 @@ def single_forms(catalogue: Catalog) -> set[int]:
 
 
 def translate(catalogue: Catalog, english: list[Entry], lang: str, problems: list[str]) -> dict[str, Any]:
-    """The templates of a room that can be used, by key; what cannot is told and left to English."""
+    """Return the usable templates of a room by key; report the others, which stay in English."""
     forms = forms_of(lang, catalogue)
     short = single_forms(catalogue)
     usable: dict[str, Any] = {}
@@ -233,7 +233,7 @@ def translate(catalogue: Catalog, english: list[Entry], lang: str, problems: lis
 
 
 def agrees(entry: Entry, text: str, short: bool) -> bool:
-    """Has a translation the parameters of the English; the counted one only where the form stands for one number?"""
+    """Return whether a translation has the English parameters; a form for one number may omit the counted one."""
     try:
         found = parameters(entry.key, text)
     except BadWords:
@@ -243,7 +243,7 @@ def agrees(entry: Entry, text: str, short: bool) -> bool:
 
 
 def build(root: Path, drop_obsolete: bool = False) -> Result:
-    """All files as they should be."""
+    """Return all generated files and problems."""
     rooms = gather(root)
     english = [entry for found in rooms.values() for entry in found]
     result = Result()
@@ -272,15 +272,15 @@ def build(root: Path, drop_obsolete: bool = False) -> Result:
 
 
 def stale(result: Result) -> list[Path]:
-    """The files that are not as they should be."""
+    """Return the files that are out of date."""
     return [path for path, text in result.files.items() if text != (path.read_text("utf-8") if path.exists() else None)]
 
 
 def main(arguments: list[str] | None = None, root: Path | None = None) -> int:
     root = root or Path.cwd()
     parser = argparse.ArgumentParser(prog="words", description=(__doc__ or "").partition("\n\n")[0])
-    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if anything is wrong")
-    parser.add_argument("--drop-obsolete", action="store_true", help="forget translations of words that are gone")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if there are problems")
+    parser.add_argument("--drop-obsolete", action="store_true", help="delete translations of removed texts")
     chosen = parser.parse_args(arguments)
     try:
         result = build(root, chosen.drop_obsolete)
@@ -301,7 +301,7 @@ def main(arguments: list[str] | None = None, root: Path | None = None) -> int:
             continue
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8", newline="\n")
-    print(f"{len(old)} files written, {len(result.problems)} things to do")
+    print(f"{len(old)} files written, {len(result.problems)} problems")
     return 0
 
 

@@ -1,6 +1,6 @@
-"""Our server and boardgame.io's by turns on the same machine, driven in the same way: ./go load --beside
+"""Compare this server with boardgame.io's on the same machine with the same driver: ./go load --beside
 
-With --out FILE the figures become the last chapter of that page.
+With --out FILE the results become the last chapter of that page.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from bench.boardgameio import drive
 from ofuda.server import load
 from ofuda.server.drive import Figures, NotServed
 
-CHAPTER = "## The table server"  # of docs/benchmarks.md; `ofuda bench --out` leaves it where it is
-LIVE = 200  # tables with people who take their time, one move a second
-OPEN = 1000  # tables at which nobody moves
+CHAPTER = "## The table server"  # in docs/benchmarks.md; `ofuda bench --out` keeps it
+LIVE = 200  # tables with one move per second
+OPEN = 1000  # tables without moves
 
 Measure = Callable[[int, float, float, bool], Figures]
 SERVERS: dict[str, Measure] = {
@@ -40,7 +40,7 @@ Runs = dict[str, dict[int, list[Figures]]]
 
 
 def measured(tables: list[int], seconds: float, rounds: int, say: Callable[[str], None]) -> tuple[Runs, Runs, Runs]:
-    """As fast as it goes at several numbers of tables; live tables; open tables. One server right after the other."""
+    """Measure several numbers of tables at full speed, live tables and open tables, with alternating servers."""
     fast: Runs = {name: {number: [] for number in tables} for name in SERVERS}
     live: Runs = {name: {LIVE: []} for name in SERVERS}
     idle: Runs = {name: {OPEN: []} for name in SERVERS}
@@ -62,9 +62,9 @@ def middle(figures: list[Figures], what: str) -> float:
 
 
 def ours_at(runs: dict[int, list[Figures]], p99: float) -> float:
-    """Our moves a second at a p99, on straight lines between what was measured; 0 below the first of it.
+    """Return our moves per second at a p99 by linear interpolation; 0 below the first measurement.
 
-    Beyond the last measurement it is that one: its p99 is even better.
+    Beyond the last measurement it is that one, whose p99 is even better.
     """
     points = sorted((middle(found, "p99"), middle(found, "rate")) for found in runs.values())
     if p99 < points[0][0]:
@@ -151,15 +151,15 @@ def write_chapter(page: Path, text: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./go load --beside", description=__doc__)
     parser.add_argument("--beside", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--seconds", type=float, default=8.0, help="how long each measurement runs (8)")
-    parser.add_argument("--rounds", type=int, default=3, help="how often (3)")
+    parser.add_argument("--seconds", type=float, default=8.0, help="duration of each measurement (8)")
+    parser.add_argument("--rounds", type=int, default=3, help="repetitions (3)")
     parser.add_argument("--tables", default="8,16,32,64,128,256", help="numbers of tables (8,16,32,64,128,256)")
-    parser.add_argument("--out", type=Path, help="a page whose last chapter this becomes")
+    parser.add_argument("--out", type=Path, help="the page whose last chapter to replace")
     given = parser.parse_args()
     try:
         tables = [int(number) for number in given.tables.split(",")]
     except ValueError:
-        parser.error(f"--tables {given.tables}: write numbers with commas between them")
+        parser.error(f"--tables {given.tables}: write numbers separated by commas")
     command = f"./go load --beside --seconds {given.seconds:g} --rounds {given.rounds} --tables {given.tables}"
     try:
         runs = measured(tables, given.seconds, given.rounds, lambda text: print(text, file=sys.stderr, flush=True))

