@@ -74,7 +74,7 @@ def hosted(browser: Browser, page_folder: Path, tmp_path_factory: pytest.TempPat
 
 
 @pytest.fixture
-def own_house(browser: Browser, page_folder: Path, tmp_path: Path) -> Iterator[Served]:
+def own_server(browser: Browser, page_folder: Path, tmp_path: Path) -> Iterator[Served]:
     """A server that may be stopped."""
     served = Served(tmp_path, page_folder)
     served.start()

@@ -81,8 +81,8 @@ def test_a_choice_made_without_a_connection_goes_out_when_it_is_back(visit: NewV
     assert moves(hosted, table) == before + 1
 
 
-def test_a_game_goes_on_when_the_server_was_started_again(visit: NewVisitor, own_house: Served) -> None:
-    hosted = own_house
+def test_a_game_goes_on_when_the_server_was_started_again(visit: NewVisitor, own_server: Served) -> None:
+    hosted = own_server
     ann, bob = visit(address=hosted.address), visit(address=hosted.address)
     for person in (ann, bob):
         person.forgive(*BROKEN, "status of 503")

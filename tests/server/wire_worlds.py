@@ -23,7 +23,15 @@ from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, possible_prem
 ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
 BRIEF = str(Path(__file__).parents[1] / "table" / "brief_portal.py")
 EVE = "eve"  # she watches
-JUNK = ["", "{", "null", '{"do":"move"}', '{"do":"fly","id":"x"}', '{"do":"move","id":"x","seen":1,"move":"0"}', "\x00"]
+MALFORMED = [
+    "",
+    "{",
+    "null",
+    '{"do":"move"}',
+    '{"do":"fly","id":"x"}',
+    '{"do":"move","id":"x","seen":1,"move":"0"}',
+    "\x00",
+]
 
 
 @dataclass(frozen=True)
@@ -222,7 +230,7 @@ class World:
             for on in (1, 0):
                 await self.send(name, Deed(name, "silent"), on)
         else:
-            await self.send(name, Deed(name, what, text="nothing" if what == "why" else rng.choice(JUNK)), -1)
+            await self.send(name, Deed(name, what, text="nothing" if what == "why" else rng.choice(MALFORMED)), -1)
 
     async def send(self, name: str, deed: Deed, move: int) -> None:
         self.lines[name].say(self.message(deed, move, f"x{self.fidgets}-{deed.what}"))
@@ -289,7 +297,9 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
     if dice < 15:
         return Deed(person, "move", rng.randrange(-1, table.game.move_limit + 1))
     if dice < 19:
-        return Deed(rng.choice([person, EVE]), rng.choice(["raw", "stale", "future", "hint"]), text=rng.choice(JUNK))
+        return Deed(
+            rng.choice([person, EVE]), rng.choice(["raw", "stale", "future", "hint"]), text=rng.choice(MALFORMED)
+        )
     if dice < 21:
         return Deed(rng.choice([person, EVE]), rng.choice(["chat", "ping", "silent"]), text="hm")
     if dice < 24:
