@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Big text files get a `.gz` beside them, so that the server need not pack them again and again. */
+/** Precompresses large text files as `.gz`, so that the server need not compress them. */
 function packed(): Plugin {
   let out = "";
   return {
@@ -28,9 +28,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), packed()],
   build: {
     target: "es2022",
-    assetsInlineLimit: 0, // the content security policy lets no data: address in
+    assetsInlineLimit: 0, // the content security policy does not allow data: URLs
     modulePreload: { polyfill: false },
-    cssTarget: ["chrome123", "firefox120", "safari17.5"], // they know light-dark()
+    cssTarget: ["chrome123", "firefox120", "safari17.5"], // they support light-dark()
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   server: { proxy: { "/api": "http://127.0.0.1:8777", "/ws": { target: "ws://127.0.0.1:8777", ws: true } } },

@@ -1,4 +1,4 @@
-/** A server's end of the wire for tests, and states to send over it. */
+/** A fake server connection for tests, and states to send over it. */
 import type { FromPage, FromServer, State } from "../src/lib/wire.ts";
 import type { Wire } from "../src/lib/socket.ts";
 
@@ -20,7 +20,7 @@ export class FakeWire implements Wire {
     this.readyState = 3;
   }
 
-  // --- what the server does ---
+  // --- the server's side ---
   accept(): void {
     this.readyState = 1;
     this.onopen?.(undefined as never);

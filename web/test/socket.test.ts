@@ -31,7 +31,7 @@ async function why(promise: Promise<unknown>): Promise<string> {
   );
   return error instanceof Trouble ? error.why.key : "it went well";
 }
-/** The wire breaks, and a new one comes up. */
+/** Breaks the connection and opens a new one. */
 function comesBack(): FakeWire {
   wire().breaks();
   vi.advanceTimersByTime(1000);

@@ -1,16 +1,16 @@
-// Makes src/lib/wire.ts from schema.json. `--check` writes nothing and fails where the file is old.
+// Generates src/lib/wire.ts from schema.json. `--check` writes nothing and fails if the file is out of date.
 import { compile } from "json-schema-to-typescript";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const here = (name) => new URL(`../${name}`, import.meta.url);
 const schema = JSON.parse(readFileSync(here("schema.json"), "utf8"));
 
-/** What the generator doesn't know: tuples in today's spelling; and it would turn length limits into tuples. */
+/** Workarounds for the generator: it does not support current tuple syntax, and would turn length limits into tuples. */
 function old(part) {
   if (Array.isArray(part)) return part.map(old);
   if (part === null || typeof part !== "object") return part;
   const { prefixItems, items, anyOf, properties, maxItems, title, default: usual, ...rest } = part;
-  void [maxItems, title, usual]; // what has a default is optional, which says enough
+  void [maxItems, title, usual]; // fields with a default are optional, which is enough
   if (prefixItems) return { ...rest, items: prefixItems.map(old), maxItems, additionalItems: false };
   if (items) rest.items = old(items);
   if (anyOf) rest.anyOf = anyOf.map(old);

@@ -1,4 +1,4 @@
-/** Where a box goes that speaks of something on the screen: near it and not over it. */
+/** Places a box next to the thing it describes, without covering it. */
 export interface Size {
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-/** Which things on the board mean which choices, and where they may be dropped. */
+/** Maps things on the board to choices and drop targets. */
 import type { Asked, Choice } from "../lib/wire.ts";
 
 export interface Options {
@@ -25,21 +25,21 @@ export function options(asked: Asked | null | undefined): Options {
   };
 }
 
-/** What dropping this thing there could mean; a choice that names no place can be dropped anywhere. */
+/** The choices for dropping a thing at a place; a choice without a place can be dropped anywhere. */
 export function droppedOn(found: Options, thing: string, places: readonly string[]): Choice[] {
   return (found.byHandle.get(thing) ?? []).filter(
     (choice) => !choice.targets?.length || choice.targets.some((place) => places.includes(place)),
   );
 }
 
-/** Where this thing can be dropped; null: anywhere. */
+/** The drop targets of a thing; null: anywhere. */
 export function targetsOf(found: Options, thing: string): Set<string> | null {
   const choices = found.byHandle.get(thing) ?? [];
   if (choices.some((choice) => !choice.targets?.length)) return null;
   return new Set(choices.flatMap((choice) => choice.targets ?? []));
 }
 
-/** Choices that no thing in sight stands for: they can only be pressed in the list. */
+/** Choices without a visible thing, which are available only in the list. */
 export function unseen(found: Options, handles: ReadonlySet<string>): Choice[] {
   return found.choices.filter((choice) => !(choice.handles ?? []).some((thing) => handles.has(thing)));
 }

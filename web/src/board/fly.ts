@@ -1,18 +1,18 @@
-/** Lets copies of cards fly over the page while the cards themselves are already where they belong. */
+/** Animates copies of cards while the cards themselves are already at their destination. */
 import type { Battle } from "./game.svelte.ts";
 import type { Flight } from "./motion.ts";
 
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 const MOVE = 280;
 export const MEET = 900;
-const MOST = 24; // more at once nobody can follow
+const MOST = 24; // more simultaneous animations would be confusing
 
 export interface Photo {
   rect: DOMRect;
   copy: HTMLElement;
 }
 
-/** What has to be remembered of the page before it changes. */
+/** A snapshot of the page before it changes. */
 export function remember(root: HTMLElement, plan: readonly Flight[]): Map<string, Photo> {
   const found = new Map<string, Photo>();
   for (const flight of plan) {
@@ -31,7 +31,7 @@ function slotOf(root: HTMLElement, slot: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-slot="${CSS.escape(slot)}"]`);
 }
 
-/** Where the two cards of a battle meet: beside each other on the front line. */
+/** Where the two cards of a battle meet: side by side on the front line. */
 export interface Meeting {
   battle: Battle;
   spots: [DOMRect, DOMRect]; // attacker, defender
@@ -53,7 +53,7 @@ export function fly(
     }
     const element = slotOf(root, flight.to);
     const to = element?.getBoundingClientRect();
-    if (!element || !to || !shown(to)) continue; // not there on a screen of this size
+    if (!element || !to || !shown(to)) continue; // not visible on a screen of this size
     const delay = (meeting ? MEET * 0.55 : 0) + (flight.what === "come" ? order++ * 40 : 0);
     if (flight.what === "turn") {
       const old = before.get(flight.to);
@@ -82,7 +82,7 @@ type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 const shown = (box: Box) => box.width > 0 && box.height > 0;
 
-/** The transform that puts something lying at `to` over `from`; what has no size there keeps its own. */
+/** The transform that moves an element at `to` over `from`; without a size there it keeps its own. */
 export function over(from: Box, to: Box, flat = 1): string {
   const [x, y] = [
     from.left + from.width / 2 - to.left - to.width / 2,
@@ -108,7 +108,7 @@ function run(
   show.oncancel = end;
 }
 
-/** The card itself is not shown while its copy is on the way; it can be pressed all the same. */
+/** Hides the card during the animation of its copy; it can still be pressed. */
 function hide(element: HTMLElement): () => void {
   const mark = String(Math.random());
   element.dataset.flying = mark;

@@ -1,9 +1,9 @@
-/** The log as it is read: cards that somebody gets one after the other stand in one line, and so do people of whom the
- *  same is told one after the other, and nothing else ("no Portal"). */
+/** Joins log lines: consecutive cards of one player, and consecutive players with the
+ *  same short event ("no Portal"). */
 import type { Face, Line } from "../lib/wire.ts";
 import { faceNamed } from "./names.ts";
 
-/** What lines must share to become one, and what they then tell as a list; null for a line that stands alone. */
+/** What lines must have in common to be joined, and the parameter that becomes a list; null for other lines. */
 function kindOf({ said, step }: Line, names: ReadonlyMap<string, Face>): [string, "card" | "who"] | null {
   const { who, card, ...more } = said.params ?? {};
   if (!who || Object.keys(more).length) return null;
@@ -35,7 +35,7 @@ export function folded(lines: readonly Line[], names: ReadonlyMap<string, Face>)
   return made;
 }
 
-/** Which of so many things in the log an arrow leads to; from the log itself (-1) to the newest. */
+/** The index of the thing in the log that an arrow key moves to; from the log itself (-1) to the newest. */
 export function walked(count: number, from: number, way: 1 | -1): number {
   if (from < 0) return count - 1;
   return Math.max(0, Math.min(count - 1, from + way));

@@ -1,7 +1,7 @@
-/** Reads a long list page by page. */
+/** Loads a long list page by page. */
 import type { Cards, Face } from "../lib/wire.ts";
 
-/** Fetches page after page until all that was found is there; each time `show` gets what has come so far. */
+/** Loads all pages of a result; `show` gets what is loaded so far after each page. */
 export async function allCards(
   page: (offset: number) => Promise<Cards>,
   stop: AbortSignal,

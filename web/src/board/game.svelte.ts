@@ -1,4 +1,4 @@
-/** What a game may add to the page. The board knows no game by name: games register themselves here. */
+/** What a game can add to the page. The board is independent of games, which register themselves here. */
 import type { Component } from "svelte";
 import type { Face, Item, Line, Message, Scene, State } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
@@ -6,18 +6,18 @@ import type { Thing } from "./view.svelte.ts";
 import type { IconName } from "../ui/Icon.svelte";
 
 export interface GamePage {
-  layout?: Component<{ scene: Scene }>; // without one the zones are drawn one by one
+  layout?: Component<{ scene: Scene }>; // default: zones one by one
   face?: OwnFace;
-  sign?: Component<{ item: Item }>; // the shape before the word on a space
-  filters?: Component<FilterProps>; // of the card browser, instead of those by colour and family
+  sign?: Component<{ item: Item }>; // the icon of a space
+  filters?: Component<FilterProps>; // filters of the card browser instead of colour and family
   battles?: () => BattleReader;
-  about?: (thing: Thing) => Message[]; // what can be said of a thing that no card explains
-  heading?: (line: Line) => boolean; // does a part of the game begin with this line of the log?
-  masked?: (line: Line) => Message; // a line of the log as passers-by may read it
+  about?: (thing: Thing) => Message[]; // descriptions of things without a card
+  heading?: (line: Line) => boolean; // whether this log line begins a chapter
+  masked?: (line: Line) => Message; // a log line without the reader's secrets
   companion?: (at: () => Attendance) => Companion;
 }
 
-/** Cards that a game draws in its own way. */
+/** Custom drawing of a game's cards. */
 export interface OwnFace {
   draws(face: Face): boolean;
   drawing: Component<DrawingProps>; // SVG in a box of 150 by 210
@@ -25,18 +25,18 @@ export interface OwnFace {
 }
 export interface DrawingProps {
   face: Face;
-  item?: Item | undefined; // what lies on the table: its figures may differ from those printed
-  name?: string; // where there is room for words
+  item?: Item | undefined; // the item on the table; its figures may differ from the printed ones
+  name?: string; // set if there is room for text
   kind?: string;
 }
 
 export interface FilterProps {
   faces: readonly Face[];
   voice: Voice;
-  keeps: (face: Face) => boolean; // bindable: which cards the reader wants to see
+  keeps: (face: Face) => boolean; // bindable: the filter
 }
 
-/** Two cards that met. */
+/** A battle of two cards. */
 export interface Battle {
   attack: Fighter;
   defend: Fighter;
@@ -46,12 +46,12 @@ export interface Fighter {
   seat: number;
   face: Face;
 }
-/** Reads the log line by line and returns the last battle that the new lines decide. */
+/** Reads log lines and returns the last battle that they decide. */
 export interface BattleReader {
   see(lines: readonly Line[], faces: ReadonlyMap<string, Face>): Battle | null;
 }
 
-/** The table or replay that a reader looks at. */
+/** The current table or replay. */
 export interface Attendance {
   table: string;
   seats: number;
@@ -60,20 +60,20 @@ export interface Attendance {
   log: readonly Line[];
 }
 
-/** What a game keeps beside the board for one reader. Its parts draw themselves. */
+/** A game's state outside the board for one reader, with components that draw it. */
 export interface Companion {
   readonly pane: CompanionPane | null;
   readonly menu: readonly { icon: IconName; words: string; act(): void }[];
-  readonly overlay: Component<OverlayProps>; // over the table while it is played
-  readonly lastWords: Component<SummaryProps & { live: boolean; rules?: Rules }>; // in the ending, above the story
-  readonly summary: Component<SummaryProps>; // in replays, below the course of points
-  chapters(all: readonly [number, Message][]): [number, Message][]; // of the story
+  readonly overlay: Component<OverlayProps>; // over the table during play
+  readonly lastWords: Component<SummaryProps & { live: boolean; rules?: Rules }>; // on the ending screen, above the chart
+  readonly summary: Component<SummaryProps>; // in replays, below the chart of points
+  chapters(all: readonly [number, Message][]): [number, Message][]; // chapters of the chart
 }
 export type Rules = ((clause: string) => void) | undefined;
 export interface CompanionPane {
-  name: string; // words at page.pane.<name> and board.key.<name>
+  name: string; // texts are at page.pane.<name> and board.key.<name>
   icon: IconName;
-  hotkey: string; // opens and closes it
+  hotkey: string; // the key that opens and closes it
   view: Component<PaneProps, { focus(): void }>;
 }
 export interface PaneProps {
@@ -97,7 +97,7 @@ let pages = $state.raw<Readonly<Record<string, GamePage>>>({});
 export function register(game: string, page: GamePage = PLAIN): void {
   pages = { ...pages, [game]: page };
 }
-/** Is the code of this game loaded? */
+/** Whether the code of this game is loaded. */
 export function registered(game: string | undefined): boolean {
   return game !== undefined && game in pages;
 }

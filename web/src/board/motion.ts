@@ -1,7 +1,7 @@
-/** What moved between two scenes: worked out from the scenes alone, so that it can be tested without a page. */
+/** Computes the movements between two scenes; testable without a page. */
 import type { Item, Scene, Zone } from "../lib/wire.ts";
 
-/** Where a card lies: `slot` names the place on the page, `token` the card as far as it can be followed. */
+/** The place of a card: `slot` is the place on the page, `token` identifies the card as far as it is known. */
 export interface Lying {
   slot: string;
   token: string;
@@ -33,11 +33,11 @@ export function zoneName(zone: Zone, row: number, column: number): string {
 }
 
 export const slotName = (zone: string, item: number, card: number) => `${zone}/${item}/${card}`;
-/** Piles are told apart by what they are: their number in the zone changes. */
+/** Piles are identified by their kind, because their index in the zone changes. */
 export const pileName = (zone: string, item: Item) => `${zone}/${item.name.key}`;
 
-/** Cards in a pile are only counted; an empty one still shows which backs belong there. In a grid, a space whose cards
- * nobody can tell apart is one, too. */
+/** Cards in a pile are only counted; an empty pile still shows its backs. In a grid, a space with several
+ * indistinguishable cards is a pile, too. */
 export function isPile(zone: Zone, item: Item): boolean {
   if (zone.kind === "pile") return item.cards !== undefined || Boolean(item.back);
   if (zone.kind !== "grid" || (item.state ?? "up") !== "up") return false;
@@ -61,7 +61,7 @@ export function shot(scene: Scene): Shot {
             slot: slotName(name, i, j),
             token: item.tokens?.[j] ?? "",
             face,
-            up: face !== "", // as this reader sees it: own cards show their faces to their owner
+            up: face !== "", // from this reader's view: owners see their own cards
             owner,
             back: item.back ?? "",
           }),
@@ -93,7 +93,7 @@ export function flights(before: Shot, after: Shot): Flight[] {
     }
     const there = oldSlots.get(card.slot);
     if (there && !there.token && there.owner === card.owner && !other(there, card)) {
-      if (card.token && card.up) found.push({ what: "turn", to: card.slot }); // its face was not known before
+      if (card.token && card.up) found.push({ what: "turn", to: card.slot }); // the face is newly revealed
       continue;
     }
     came.push(card);
@@ -105,7 +105,7 @@ export function flights(before: Shot, after: Shot): Flight[] {
     return there.token !== "" && was.has(there.token);
   });
   for (const card of came) {
-    // things without names of their own: one like it went away elsewhere
+    // unnamed things: an equal one has left another place
     const like = card.token
       ? -1
       : gone.findIndex((old) => !old.token && old.face !== "" && old.face === card.face);
@@ -114,7 +114,7 @@ export function flights(before: Shot, after: Shot): Flight[] {
       found.push({ what: "move", from: old!.slot, to: card.slot, turn: false });
       continue;
     }
-    // a card nobody could name went away on the same side: this is the one, seen at last
+    // an unknown card has left the same side: this is it, now revealed
     let at = gone.findIndex((old) => !old.token && old.owner === card.owner);
     if (at < 0) at = gone.findIndex((old) => !old.token && !old.face && old.owner === null); // from the middle
     if (at >= 0) {
@@ -136,7 +136,7 @@ export function flights(before: Shot, after: Shot): Flight[] {
   return found;
 }
 
-/** Without names of their own these two are different things all the same: both can be seen. */
+/** Whether two unnamed things are different, because both faces are visible. */
 function other(one: Lying, two: Lying): boolean {
   return !one.token && !two.token && one.face !== "" && two.face !== "" && one.face !== two.face;
 }
@@ -146,7 +146,7 @@ function changed(before: Pile[], after: Pile[], sign: 1 | -1): Pile[] {
   return after.filter((pile) => Math.sign(pile.count - (counts.get(pile.slot) ?? pile.count)) === sign);
 }
 
-/** The only pile that changed, or else the owner's own. */
+/** The only pile that changed, otherwise the owner's. */
 function pick(piles: Pile[], owner: number | null): string | null {
   const own = piles.filter((pile) => pile.owner === owner);
   if (piles.length === 1) return piles[0]!.slot;

@@ -1,4 +1,4 @@
-/** Finding cards in what is said: a parameter that is the name of a card can be shown as one. */
+/** Finds cards in messages: a parameter that is the name of a card can be shown as a card. */
 import type { Face, Message } from "../lib/wire.ts";
 import { isSaid, say, type Voice } from "../lib/words.svelte.ts";
 
@@ -12,7 +12,7 @@ export function faceNamed(said: unknown, names: ReadonlyMap<string, Face>): Face
   return isSaid(said) ? names.get(nameKey(said)) : undefined;
 }
 
-/** The card a message speaks of, also one that is played as something else. */
+/** The card that a message names, also one that is played as another. */
 export function faceIn(said: unknown, names: ReadonlyMap<string, Face>): Face | undefined {
   const found = faceNamed(said, names);
   if (found || !isSaid(said)) return found;
@@ -25,7 +25,7 @@ export function faceIn(said: unknown, names: ReadonlyMap<string, Face>): Face | 
 
 export type Part = string | { face: Face; text: string };
 
-/** The message in words, cut where cards are named. */
+/** The text of a message, split at the names of cards. */
 export function parts(said: Message, names: ReadonlyMap<string, Face>, voice: Voice): Part[] {
   const found: { face: Face; text: string }[] = [];
   const marked = (inner: Message): Message => ({

@@ -1,4 +1,4 @@
-/** The fibre of the paper, drawn once for the whole page: cards point to it. */
+/** The paper texture, drawn once and referenced by all cards. */
 import { random } from "./sigil.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -15,7 +15,7 @@ export function fibres(width: number, height: number, count: number, seed: strin
   return path;
 }
 
-/** Puts the shared drawing into the page; calling it again does nothing. */
+/** Adds the shared drawing to the page; further calls do nothing. */
 export function layPaper(): void {
   if (document.getElementById("ofuda-paper")) return;
   const sheet = document.createElementNS(SVG, "svg");
@@ -43,7 +43,7 @@ export function layPaper(): void {
   document.body.append(sheet);
 }
 
-/** Text broken into lines of about `width` units of a Latin letter; a kanji or kana is as wide as two. None begins with a stop. */
+/** Wraps text to about `width` Latin letters; kanji and kana count as two. No line begins with a full stop. */
 export function wrapped(text: string, width: number): string[] {
   const wide = (c: string) => (/[\u2e80-\u9fff\uff00-\uffef]/.test(c) ? 2 : 1);
   const size = (s: string) => [...s].reduce((sum, c) => sum + wide(c), 0);

@@ -1,9 +1,9 @@
 /**
- * A card's sigil: brush strokes computed from what the card is.
+ * A card's sigil: brush strokes generated from the card's data.
  *
- * The family gives the skeleton (how often it is turned, whether it is mirrored, how heavy the brush is, and one stroke
- * that all relatives share); the card itself gives the other strokes; the figure that decides says how full it is: a 0
- * is an almost empty circle, the highest one fills it. Equal cards look equal, everywhere and always.
+ * The family determines the structure (rotations, mirroring, weight of the brush, and one common
+ * stroke); the card determines the other strokes; its main figure determines the density: a 0
+ * is an almost empty circle, the highest fills it. Equal cards always have equal sigils.
  */
 import type { Face } from "../lib/wire.ts";
 
@@ -19,7 +19,7 @@ export interface Skeleton {
   mirrored: boolean;
   weight: number; // of the brush
   bend: number; // 0 straight, 1 round
-  lean: 1 | -1; // which way the strokes curve
+  lean: 1 | -1; // direction of the curves
   bone: Stroke;
 }
 
@@ -27,18 +27,18 @@ export interface Stroke {
   from: [number, number]; // angle, distance from the centre (1 is the edge)
   through: [number, number];
   to: [number, number];
-  press: number; // how hard the brush is pressed
+  press: number; // pressure of the brush
 }
 
 export interface Sigil {
   strokes: string; // path data around 0,0 within a radius of 50
   rings: { r: number; width: number; fade: number }[];
-  heart: string; // path data of what stands in the middle
+  heart: string; // path data of the centre
 }
 
 type Random = () => number;
 
-/** A small generator of numbers from 0 to 1 that a text starts. */
+/** A small pseudo-random generator of numbers from 0 to 1, seeded by a text. */
 export function random(seed: string): Random {
   let h = 2166136261;
   for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 16777619);
@@ -59,7 +59,7 @@ const TURNS: Record<string, number[]> = {
   star: [5],
 };
 
-/** What all cards of a family have in common. */
+/** The structure shared by all cards of a family. */
 export function skeleton(family: string, sign: string): Skeleton {
   const next = random(`family:${family}:${sign}`);
   const turns = TURNS[sign] ?? [3, 4, 5, 6, 7, 8];
@@ -82,14 +82,14 @@ export function skeleton(family: string, sign: string): Skeleton {
   };
 }
 
-/** How full the sigil is: by the figure that decides, where it is a number. */
+/** The density of the sigil, from the card's main figure if it is a number. */
 export function fullness(kind: Kind): number {
   const rank = Number.parseInt(kind.rank, 10);
   if (Number.isNaN(rank)) return 0.25 + 0.5 * random(`full:${kind.id}`)();
   return Math.min(1, Math.max(0, rank) / 12);
 }
 
-/** The strokes that are a card's own: more of them the fuller it is. */
+/** A card's own strokes; their number grows with the density. */
 export function ownStrokes(kind: Kind, bones: Skeleton): Stroke[] {
   const next = random(`card:${kind.id}`);
   const full = fullness(kind);
@@ -118,7 +118,7 @@ const at = (angle: number, distance: number): [number, number] => [
   -Math.cos(angle) * distance * 50,
 ];
 
-/** The outline of one stroke: the brush is set down, pressed, and lifted in a point. */
+/** The outline of one brush stroke, which ends in a point. */
 export function brush(
   from: [number, number],
   via: [number, number],
@@ -145,7 +145,7 @@ export function brush(
   return `M${left.join("L")}A${r} ${r} 0 0 0 ${right[0]}L${right.slice(1).join("L")}A${r} ${r} 0 0 0 ${left[0]}Z`;
 }
 
-/** A circle drawn in one go that does not quite close. */
+/** A circle in one stroke that does not quite close. */
 function circleInOneGo(start: number, radius: number, width: number): string {
   const outer: string[] = [];
   const inner: string[] = [];
@@ -185,7 +185,7 @@ function repeated(stroke: Stroke, bones: Skeleton, weight: number): string {
 
 const known = new Map<string, Sigil>();
 
-/** The sigil of a card; made once. */
+/** The sigil of a card, cached. */
 export function sigil(face: Kind | Face): Sigil {
   const kind: Kind = { id: face.id, family: face.family, rank: face.rank, sign: face.sign };
   const name = JSON.stringify(kind);
@@ -220,7 +220,7 @@ function made(kind: Kind): Sigil {
   return { strokes, rings, heart: dot(0, 0, 3 + 2.4 * full) };
 }
 
-/** Nothing but a circle in one go, and as many dots as the family has turns. */
+/** A circle and as many dots as the family has rotations. */
 function emptied(kind: Kind, bones: Skeleton): Sigil {
   const start = random(`card:${kind.id}`)() * Math.PI * 2;
   let heart = "";

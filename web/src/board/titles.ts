@@ -1,4 +1,4 @@
-/** Words on a card: as large as they fit, in more lines rather than squeezed or cut. */
+/** Text on a card, as large as it fits; wrapped rather than squeezed or truncated. */
 import { wrapped } from "./paper.ts";
 
 const BROAD: readonly (readonly [RegExp, number])[] = [
@@ -9,7 +9,7 @@ const BROAD: readonly (readonly [RegExp, number])[] = [
   [/\p{Script=Cyrillic}/u, 0.66],
 ];
 
-/** Roughly how wide bold words of the serif are, in letters one unit high. */
+/** Approximate width of bold serif text with a font size of one unit. */
 export function breadth(words: string): number {
   return [...words].reduce((sum, c) => sum + (BROAD.find(([kind]) => kind.test(c))?.[1] ?? 0.59), 0);
 }
@@ -19,7 +19,7 @@ export interface Laid {
   size: number;
 }
 
-/** A title in one line, or in two where that lets it be larger. */
+/** A title in one line, or in two if that allows a larger font. */
 export function titleOf(title: string, width: number, largest = 36, largestOfTwo = 23): Laid {
   const broadest = (lines: readonly string[]) => Math.max(...lines.map(breadth));
   const words = title.split(/\s+/).filter(Boolean);
@@ -35,10 +35,10 @@ export function titleOf(title: string, width: number, largest = 36, largestOfTwo
 }
 
 const SIZES = [9.2, 8.6, 8, 7.4, 6.8, 6.2];
-const LETTERS = 25; // of the largest size in one line
+const LETTERS = 25; // letters in one line at the largest size
 export const LEADING = 1.25;
 
-/** All of the texts, each in lines of its own, in the largest letters with which they are not higher than this. */
+/** Wraps the texts, each on its own lines, in the largest font that fits the height. */
 export function smallPrint(texts: readonly string[], height: number): Laid {
   let found: Laid = { lines: [], size: SIZES[0]! };
   for (const size of SIZES) {

@@ -1,4 +1,4 @@
-/** Colours a card can have on its paper; whatever they say, a shape or a kanji says too. */
+/** Colours of cards; each colour is also shown by a shape or a kanji. */
 const TONES: Record<string, string> = {
   red: "#b5352c",
   blue: "#28527a",
@@ -12,7 +12,7 @@ const TONES: Record<string, string> = {
   white: "#4a5768",
 };
 
-/** Two inks are lighter than any that can be read on paper: they fill the head of a card, and ink stands on them. */
+/** Two inks are too light for text on paper, so they fill the head of a card with dark text on them. */
 const LIGHT: Record<string, [string, string]> = {
   yellow: ["#e6bd45", "#2e2404"],
   white: ["#fffefa", "#2f3a49"],
@@ -24,12 +24,12 @@ export function toneColour(tone: string | undefined): string {
   return (tone && TONES[tone]) || "#3a3550";
 }
 
-/** What the head of a card is filled with, and the ink on it. */
+/** The fill of a card's head, and the ink on it. */
 export function headColours(tone: string | undefined): [string, string] {
   return (tone && LIGHT[tone]) || [toneColour(tone), "#f4ecd9"];
 }
 
-/** Shapes for signs that have a name; any other sign is written as it is. */
+/** Shapes of named symbols; any other symbol is shown as text. */
 const SIGNS: Record<string, string> = {
   triangle: "M0-9L10 8.5H-10Z",
   circle: "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z",

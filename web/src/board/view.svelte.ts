@@ -1,4 +1,4 @@
-/** What all parts of a board share: the cards, the choices, what is pointed at, dragged, advised and explained. */
+/** The state shared by all parts of a board: cards, choices, pointer, drag, hint and explanation. */
 import { getContext, setContext, tick } from "svelte";
 import type { Asked, Choice, Face, GameSheet, Item, Message } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
@@ -10,7 +10,7 @@ export interface Actions {
   move(move: number): unknown;
   ask(thing: string): Promise<Message | null>;
   hint?(): Promise<number | null | undefined> | void;
-  premove?(move: number | null): Promise<unknown>; // for the next moment in which nobody is waited for; null: nothing
+  premove?(move: number | null): Promise<unknown>; // for the next brief window; null: cancel
   undo?(): unknown;
   rules?(clause: string): void;
 }
@@ -19,13 +19,13 @@ export interface Inputs {
   sheet: GameSheet;
   voice: Voice;
   asked: Asked | null;
-  actions: Actions | null; // none: only to be looked at
-  last?: string; // the last move of the reader's that the table knows of
-  companion?: Companion | null; // what the game keeps beside the board
-  wholes?: ReadonlySet<string>; // zones that are pressed as a whole
+  actions: Actions | null; // null: read-only
+  last?: string; // the reader's last move that the table has confirmed
+  companion?: Companion | null; // the game's own panels and notes
+  wholes?: ReadonlySet<string>; // zones that act as a single button
 }
 
-/** A choice that was made: under way until it is answered, and then until the table shows what came of it. */
+/** A choice in progress, until it is answered and the table shows its result. */
 interface Made {
   question: string;
   last: string;
@@ -39,11 +39,11 @@ export interface Shown {
 
 export interface Menu {
   choices: Choice[];
-  rect: DOMRect; // what it asks about, and must not cover
-  back: HTMLElement | null; // where the focus goes again
+  rect: DOMRect; // the thing it is about, which must not be covered
+  back: HTMLElement | null; // receives the focus afterwards
 }
 
-/** What was pressed: a thing with a handle, and what is to be said of it. */
+/** A pressed thing with a handle and its description. */
 export interface Thing {
   handle?: string | undefined;
   name: Message;
@@ -52,18 +52,18 @@ export interface Thing {
   facts?: object | undefined;
 }
 
-/** What a pressed thing is, and why it can't be chosen now. */
+/** The explanation of a pressed thing: what it is, and why it cannot be chosen now. */
 export interface Excuse {
   name: string;
   face: Face | undefined;
   thing: Thing;
   why: Message | null;
   rect: DOMRect;
-  back: HTMLElement | null; // what it speaks of
-  gone?: { after: number; words: string }; // put away by itself after so many seconds
+  back: HTMLElement | null; // the thing it is about
+  gone?: { after: number; words: string }; // closes automatically after this many seconds
 }
 
-/** Something the reader had better do first; it never says what is secret. */
+/** A suggestion to do something first; it contains no secrets. */
 export interface Reminder {
   words: string;
   act(): void;
@@ -78,12 +78,12 @@ export interface Drag {
   over: string | null;
 }
 
-export const DIGITS = [..."1234567890-="]; // the keys of the first choices, as they lie on a keyboard
-const SLIP = 7; // so far a finger may slip and still means a press
-const HOLD = 420; // held for so long: let me see it
-const SOON = 150; // so long a reason may take before what a thing is is shown without it
+export const DIGITS = [..."1234567890-="]; // keys of the first choices, in keyboard order
+const SLIP = 7; // px that a press may move before it becomes a drag
+const HOLD = 420; // ms until a long press
+const SOON = 150; // ms to wait for a reason before showing the description without it
 
-/** Two questions with the same words and moves are the same, whichever state brought them. */
+/** Questions with the same text and moves are equal, even in different states. */
 const questionOf = (asked: Asked | null) =>
   asked && JSON.stringify([asked.prompt, asked.choices.map((choice) => choice.move)]);
 
@@ -100,12 +100,12 @@ export class BoardView {
   drag = $state.raw<Drag | null>(null);
   hinted = $state<number | null>(null);
   reminder = $state.raw<Reminder | null>(null);
-  stops = $state<Record<string, number>>({}); // in each zone the item that Tab comes to
+  stops = $state<Record<string, number>>({}); // the Tab stop of each zone
   root: HTMLElement | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  #swallow = false; // the press that ends a drag is no press
+  #swallow = false; // ignore the click at the end of a drag
   #keyed = false; // the last choice was made with a key on the board
-  #explained = 0; // answers to older questions come too late
+  #explained = 0; // number of the current explanation; older answers are ignored
 
   constructor(inputs: () => Inputs) {
     this.#inputs = inputs;
@@ -126,11 +126,11 @@ export class BoardView {
   get voice(): Voice {
     return this.inputs.voice;
   }
-  /** Is something asked of the reader, and not answered a moment ago? */
+  /** Whether the reader has an unanswered question. */
   get asking(): boolean {
     return this.inputs.asked !== null && this.inputs.actions !== null && !this.#underWay;
   }
-  /** What was chosen waits for its answer, or for the state that shows it; other news changes nothing about that. */
+  /** Whether a choice waits for its answer or for the state that shows it. */
   get #underWay(): boolean {
     const made = this.#made;
     if (!made) return false;
@@ -138,7 +138,7 @@ export class BoardView {
     const { asked, last = "" } = this.inputs;
     return made.last === last && made.question === questionOf(asked);
   }
-  /** Is one of several whole zones to be chosen? Then everything else is there to choose by. */
+  /** Whether a whole zone is to be chosen; then other things are shown as information. */
   get amongWholes(): boolean {
     const { wholes } = this.inputs;
     const { choices } = this.options;
@@ -156,13 +156,13 @@ export class BoardView {
     return this.hinted !== null && this.meant(thing).some((choice) => choice.move === this.hinted);
   }
 
-  /** The choice that was advised. */
+  /** The advised choice. */
   get advice(): Choice | undefined {
     if (this.hinted === null || !this.asking) return undefined;
     return this.options.choices.find((choice) => choice.move === this.hinted);
   }
 
-  /** Can what is being dragged be dropped here? */
+  /** Whether the dragged thing can be dropped here. */
   welcomes(place: string | undefined): boolean {
     if (!this.drag || !place) return false;
     return targetsOf(this.options, this.drag.thing)?.has(place) ?? false;
@@ -180,7 +180,7 @@ export class BoardView {
       await actions.move(choice.move);
       this.#made = { ...made, answered: true };
     } catch {
-      this.#made = null; // whoever sent it says why it failed
+      this.#made = null; // the sender reports the error
     }
     this.#goOn();
   }
@@ -196,7 +196,7 @@ export class BoardView {
     } else void this.explain(item, element, said, face);
   }
 
-  /** Something else that a press does; not the press that ends a drag. */
+  /** Another action of a press; ignored at the end of a drag. */
   tapped(then: () => void): void {
     if (!this.#swallow) then();
   }
@@ -207,7 +207,7 @@ export class BoardView {
     this.menu = { choices, rect, back };
   }
 
-  /** What a thing is, and why it can't be chosen: nothing that can be pressed is dumb. */
+  /** Explains what a thing is and why it cannot be chosen. */
   async explain(thing: Thing, element: HTMLElement, name: string, face?: Face): Promise<void> {
     const { actions } = this.inputs;
     const [rect, n] = [element.getBoundingClientRect(), ++this.#explained];
@@ -216,7 +216,7 @@ export class BoardView {
     };
     if (!thing.handle || !actions) return tell(null);
     const late = setTimeout(() => tell(null), SOON);
-    tell(await actions.ask(thing.handle).catch(() => null)); // no connection: the page says so elsewhere
+    tell(await actions.ask(thing.handle).catch(() => null)); // a lost connection is reported elsewhere
     clearTimeout(late);
   }
 
@@ -225,7 +225,7 @@ export class BoardView {
     this.excuse = excuse;
   }
 
-  /** What was explained is read. */
+  /** Closes the explanation. */
   hush(): void {
     this.#explained += 1;
     this.excuse = null;
@@ -242,7 +242,7 @@ export class BoardView {
     }
   }
 
-  /** Closes what is open; false if nothing was. */
+  /** Closes the open box; returns false if there was none. */
   close(): boolean {
     const open = Boolean(this.menu || this.excuse || this.shown || this.drag);
     const back = this.menu?.back;
@@ -253,7 +253,7 @@ export class BoardView {
     return open;
   }
 
-  /** A new question: what was open for the old one is closed. */
+  /** Closes boxes of the previous question. */
   turned(): void {
     if (this.drag || this.menu) this.close();
     if (!this.excuse?.gone) this.hush();
@@ -261,21 +261,21 @@ export class BoardView {
     this.#goOn();
   }
 
-  /** The table may ask again: the last choice is over and done with. */
+  /** Forgets the last choice, so that the table can ask again. */
   #goOn(): void {
     if (this.#underWay) return;
     this.#made = null;
     if (this.#keyed && this.asking) void tick().then(() => this.#regain());
   }
 
-  /** Who plays by keys stays on the board when the card that had the focus is gone. */
+  /** Keeps the keyboard focus on the board when the focused card is removed. */
   #regain(): void {
     this.#keyed = false;
     if (document.activeElement && document.activeElement !== document.body) return;
     this.root?.querySelector<HTMLElement>(".can[data-handle]")?.focus();
   }
 
-  // --- looking closer ---
+  // --- enlarging ---
 
   show(face: Face | undefined, element: Element, after = 0): void {
     clearTimeout(this.#waiting);
@@ -325,7 +325,7 @@ export class BoardView {
       if (end.pointerId !== event.pointerId) return;
       stop();
       if (this.shown && touch) {
-        this.#swallow = true; // it was held to be looked at
+        this.#swallow = true; // it was a long press
         setTimeout(() => {
           this.#swallow = false;
           this.hide();
@@ -356,7 +356,7 @@ export class BoardView {
     addEventListener("pointercancel", up);
   }
 
-  /** Handles and places under a point of the board, the innermost first; the board itself is "". */
+  /** Handles and places at a point of the board, innermost first; the board itself is "". */
   #under(x: number, y: number): string[] {
     const found: string[] = [];
     for (const element of document.elementsFromPoint(x, y)) {
@@ -409,7 +409,7 @@ export function boardView(): BoardView {
   return getContext(KEY);
 }
 
-/** In a zone the item that Tab comes to: where it last was, or the first that can be chosen. */
+/** The Tab stop of a zone: the last focused item, or the first that can be chosen. */
 export function stopOf(view: BoardView, name: string, items: readonly Item[]): number {
   const kept = view.stops[name];
   if (kept !== undefined && kept < items.length) return kept;
@@ -419,7 +419,7 @@ export function stopOf(view: BoardView, name: string, items: readonly Item[]): n
   );
 }
 
-/** The face of a card to look at closer; of two cards the first. */
+/** The face of the card to enlarge; the first of two cards. */
 export function faceOf(item: Item, faces: ReadonlyMap<string, Face>): Face | undefined {
   const id = item.cards?.find(Boolean);
   return id ? faces.get(id) : undefined;

@@ -8,7 +8,7 @@ const asking = (...moves: number[]): Asked => ({
   choices: moves.map((move) => ({ move, text: { key: "m" }, handles: [`card ${move}`] })),
 });
 
-/** A board whose moves are answered when the test says so. */
+/** A board whose moves are answered by the test. */
 function played(asked: Asked | null = asking(1, 2)) {
   const sent: number[] = [];
   let [done, refuse] = [() => {}, () => {}];
@@ -35,14 +35,14 @@ test("a choice under way stays under way when a state brings the same question o
   const { view, inputs, sent, done } = played();
   expect(view.asking).toBe(true);
   const over = view.choose(inputs.asked!.choices[0]!);
-  inputs.asked = asking(1, 2); // somebody said something meanwhile
+  inputs.asked = asking(1, 2); // a chat message arrived meanwhile
   view.turned();
   expect(view.asking).toBe(false);
   await view.choose(inputs.asked.choices[1]!);
   expect(sent).toEqual([1]);
   done();
   await over;
-  expect(view.asking).toBe(false); // the state that shows it hasn't come yet
+  expect(view.asking).toBe(false); // the state with its result has not arrived yet
   inputs.asked = asking(3);
   inputs.last = "a";
   view.turned();

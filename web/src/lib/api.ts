@@ -1,4 +1,4 @@
-/** Asking the server over HTTP. What goes wrong comes back as a message to be said. */
+/** HTTP requests to the server. Errors have a message for the person. */
 import type {
   Cards,
   Change,
@@ -19,7 +19,7 @@ import type {
 } from "./wire.ts";
 import type { Catalogue } from "./words.svelte.ts";
 
-/** A request that was refused or never arrived; `why` can be said to the person. */
+/** A request that was refused or failed; `why` is the message for the person. */
 export class Trouble extends Error {
   constructor(
     readonly why: Message,
@@ -30,12 +30,12 @@ export class Trouble extends Error {
   }
 }
 
-/** What kind of refusal was thrown, where a program may care. */
+/** The code of a refusal, for decisions of the page. */
 export function codeOf(error: unknown): Refused["code"] {
   return error instanceof Trouble ? error.code : undefined;
 }
 
-/** The message in anything that was thrown. */
+/** The message of any thrown value. */
 export function whyOf(error: unknown): Message {
   return error instanceof Trouble ? error.why : { key: "page.trouble.unknown" };
 }

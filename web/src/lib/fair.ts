@@ -1,19 +1,19 @@
-/** The proof that a shuffle was fair: what we saw before we added our salt must fit what is shown in the end. */
+/** Verifies that a shuffle was fair: the commitment seen before we sent our salt must match the seed shown at the end. */
 import { hex, unhex } from "./hex.ts";
 import { recall, remember } from "./settings.svelte.ts";
 import type { Fair } from "./wire.ts";
 
-/** What this browser did and saw when it sat down. */
+/** What this browser sent and saw when it sat down. */
 export interface Kept {
   salt: string;
-  commitment: string; // "" if none was seen before the salt was sent
+  commitment: string; // "" if none was seen before sending the salt
 }
 
 export type Finding = "commitment" | "promised" | "salt" | "key";
 
 const place = (table: string) => `ofuda.salt.${table}`;
 
-/** The salt for this table: made once, kept with the commitment that was published then. */
+/** The salt for this table: created once and stored with the commitment seen at that time. */
 export function saltFor(table: string, commitment: string): string {
   const known = kept(table);
   if (known) return known.salt;
@@ -33,12 +33,12 @@ async function sha512(...parts: (string | Uint8Array)[]): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-512", new Uint8Array(bytes))));
 }
 
-/** Can this browser do the sums? Only pages over https or on one's own machine may. */
+/** Whether this browser can compute the hashes; this requires https or localhost. */
 export function canCheck(): boolean {
   return typeof crypto !== "undefined" && crypto.subtle !== undefined;
 }
 
-/** Does the sums; each finding is true, false, or absent where this browser can't know. */
+/** Verifies the hashes; each result is true, false, or absent if this browser cannot know. */
 export async function check(
   fair: Fair,
   mine: Kept | null,

@@ -1,4 +1,4 @@
-/** Bytes as text and back. */
+/** Conversion between bytes and hexadecimal text. */
 
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** What is fetched once and used everywhere: who I am, which games there are, what their cards are. */
+/** Data that is loaded once and used everywhere: the person, the games and their cards. */
 import { api } from "./api.ts";
 import type { Change, Face, GameCard, GameSheet, Me } from "./wire.ts";
 import { knows, say, want } from "./words.svelte.ts";
@@ -12,7 +12,7 @@ class Library {
 
   #hello: Promise<void> | null = null;
 
-  /** Who I am; the server makes a guest of whom it doesn't know, so two must not ask at the same time. */
+  /** The person. The server creates a guest for an unknown browser, so there must be only one request at a time. */
   hello(): Promise<void> {
     this.#hello ??= api
       .me()
@@ -34,13 +34,13 @@ class Library {
   game(slug: string): GameCard | undefined {
     return this.games.find((game) => game.slug === slug);
   }
-  /** A game's name in the reader's language; until its words are here, as the server wrote it. */
+  /** A game's name in the reader's language; until its texts are loaded, the server's title. */
   title(slug: string): string {
     if (knows("title", slug)) return say({ key: "title" }, { game: slug });
     return this.game(slug)?.title ?? slug;
   }
 
-  /** Fetches the cards of a table, and its game's words; harmless to call again. */
+  /** Loads the cards of a table and its game's texts; further calls do nothing. */
   wantTable(table: string, game: string): void {
     void want(game);
     this.#fetch(`table/${table}`, async () => {
@@ -48,12 +48,12 @@ class Library {
       this.#tables = { ...this.#tables, [table]: sheet };
     });
   }
-  /** The cards that are played with at a table. */
+  /** The cards of a table. */
   sheet(table: string): GameSheet | undefined {
     return this.#tables[table];
   }
 
-  /** Fetches the first cards of a game, and its words; harmless to call again. */
+  /** Loads the first cards of a game and its texts; further calls do nothing. */
   wantCards(game: string): void {
     void want(game);
     this.#fetch(`cards/${game}`, async () => {
@@ -61,7 +61,7 @@ class Library {
       this.#cards = { ...this.#cards, [game]: faces };
     });
   }
-  /** Some cards of a game, to look at. */
+  /** Some sample cards of a game. */
   cards(game: string): readonly Face[] {
     return this.#cards[game] ?? [];
   }

@@ -1,18 +1,18 @@
-/** Making tables, and remembering which ones were made here: their maker sits down without being asked. */
+/** Creates tables and remembers those created here, so that their maker is seated automatically. */
 import { api } from "./api.ts";
 import { router } from "./router.svelte.ts";
 import { recall, remember } from "./settings.svelte.ts";
 import type { NewTable } from "./wire.ts";
 
 const MADE = "ofuda.made";
-const coming = new Set<string>(); // tables we were sent to in order to sit down
+const coming = new Set<string>(); // tables to sit down at automatically
 
 function made(): [string, string][] {
   const found = recall(MADE);
   return Array.isArray(found) ? (found as [string, string][]) : [];
 }
 
-/** The invitation of a table that was made in this browser, or undefined. */
+/** The invitation of a table created in this browser, or undefined. */
 export function inviteOf(table: string): string | undefined {
   return made().find(([id]) => id === table)?.[1];
 }
@@ -36,7 +36,7 @@ export function comesToSit(table: string): boolean {
   return coming.has(table);
 }
 
-/** Where a friend gets in. */
+/** The invitation link. */
 export function inviteLink(table: string, invite: string): string {
   return `${location.origin}/t/${encodeURIComponent(table)}?invite=${encodeURIComponent(invite)}`;
 }

@@ -1,7 +1,7 @@
 /** Patches: the server sends what has changed since the last update. */
 import type { Item, Patch, Scene, State, Zone } from "./wire.ts";
 
-/** The state with a patch applied, or null if the patch belongs to another state. What has not changed is shared. */
+/** The state with a patch applied, or null if the patch belongs to another state. Unchanged parts are shared. */
 export function patched(state: State, patch: Patch): State | null {
   if (patch.base !== state.n) return null;
   const { n, log, chat, set = {}, unset = [], zones = [], items = [] } = patch;

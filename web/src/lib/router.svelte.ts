@@ -1,4 +1,4 @@
-/** Which screen the address names. */
+/** Maps URLs to screens. */
 
 export type Place =
   | { at: "lobby"; game: string }
@@ -9,7 +9,7 @@ export type Place =
   | { at: "enter"; code: string }
   | { at: "nowhere" };
 
-/** The place an address names. */
+/** The screen of a URL. */
 export function placeOf(url: URL): Place {
   let parts: string[];
   try {
@@ -53,7 +53,7 @@ class Router {
     return this.#place;
   }
 
-  /** Goes to another screen without loading the page again. */
+  /** Navigates to another screen without reloading the page. */
   go(path: string, replace = false): void {
     const url = new URL(path, location.href);
     if (url.href !== location.href) history[replace ? "replaceState" : "pushState"](null, "", url);
@@ -69,7 +69,7 @@ class Router {
     this.#place = placeOf(url);
   }
 
-  /** Listens to the browser's own buttons and to links inside the page; returns how to stop. */
+  /** Handles the browser's buttons and links inside the page; returns a function that stops it. */
   start(): () => void {
     const back = () => this.#read(here());
     const click = (event: MouseEvent) => {

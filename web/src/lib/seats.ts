@@ -1,4 +1,4 @@
-/** What is said about seats. */
+/** Texts about seats. */
 import type { Chair, State } from "./wire.ts";
 import { t, type Voice } from "./words.svelte.ts";
 
@@ -11,7 +11,7 @@ export function nameOf(chair: Chair): string {
   return chair.name || t("page.seat.guest");
 }
 
-/** The names of all seats; where several are called the same, each gets a number. */
+/** The names of all seats; equal names are numbered. */
 export function namesOf(chairs: readonly Chair[]): string[] {
   const names = chairs.map(nameOf);
   return names.map((name, i) => {
@@ -27,13 +27,13 @@ export function voiceOf(state: State): Voice {
   return { game: state.game, options: state.options, names: namesOf(state.chairs), reader: state.you };
 }
 
-/** Has the reader left this game, or does a bot play for them? Then nothing is asked before they sit down again. */
+/** Whether the reader has left this game or a bot plays for them; they must sit down again first. */
 export function awayFrom(state: State): boolean {
   const mine = state.you === null ? undefined : state.chairs[state.you];
   return state.phase === "playing" && mine !== undefined && (Boolean(mine.left) || mine.kind === "bot");
 }
 
-/** Time left now: the server said it when the state came, since then it has run on here. */
+/** The remaining time: the server's value when the state arrived, less the time since. */
 export function timeLeft(chair: Chair, since: number): number | null {
   if (chair.clock == null) return null;
   return chair.running ? Math.max(0, chair.clock - since) : chair.clock;

@@ -1,9 +1,9 @@
-/** How this device shows things: kept in the browser, applied as attributes on <html>. */
+/** Display settings of this device, stored in the browser and applied as attributes of <html>. */
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const SIZES = ["small", "normal", "large", "huge"] as const;
 export const MOTIONS = ["system", "off"] as const;
-export const KEYS = ["on", "off"] as const; // letters, digits and signs pressed alone
+export const KEYS = ["on", "off"] as const; // single-key shortcuts
 export const LANGUAGES = ["en", "ru", "ja"] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -22,7 +22,7 @@ export interface Settings {
 
 const KEY = "ofuda.settings";
 
-/** Reads from the browser's store; where there is none (private windows may refuse) nothing is remembered. */
+/** Reads from local storage; private windows may refuse, then nothing is remembered. */
 export function recall(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -35,7 +35,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // a full or forbidden store: the page works, it only forgets
+    // storage is full or not allowed: the settings are not kept
   }
 }
 
@@ -43,7 +43,7 @@ function oneOf<T extends string>(given: unknown, known: readonly T[], usual: T):
   return known.includes(given as T) ? (given as T) : usual;
 }
 
-/** The first language the browser asks for that we speak. */
+/** The first supported language of the browser's preferences. */
 export function spoken(asked: readonly string[]): Language {
   for (const tag of asked) {
     const found = LANGUAGES.find((lang) => tag.toLowerCase().startsWith(lang));
@@ -65,23 +65,23 @@ export function read(kept: unknown, asked: readonly string[]): Settings {
 
 const asked = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
 
-/** Change a field and everything follows. */
+/** The reactive settings. */
 export const settings: Settings = $state(
   read(typeof localStorage === "undefined" ? null : recall(KEY), asked),
 );
 
-/** Is it night on the table? */
+/** Whether the dark theme is active. */
 export function dark(): boolean {
   if (settings.theme !== "system") return settings.theme === "dark";
   return !matchMedia("(prefers-color-scheme: light)").matches;
 }
 
-/** May things move? Animations ask this before they start. */
+/** Whether animations are allowed. */
 export function moving(): boolean {
   return settings.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Call inside an effect: keeps <html> and the store in step with the settings. */
+/** Call inside an effect: applies the settings to <html> and stores them. */
 export function apply(): void {
   const root = document.documentElement;
   root.dataset.theme = settings.theme;

@@ -1,4 +1,4 @@
-/** The live wire to one table: reconnects by itself and loses nothing that was sent. */
+/** The connection to one table; it reconnects automatically and resends unanswered commands. */
 import { createSubscriber } from "svelte/reactivity";
 import { Trouble } from "./api.ts";
 import { hex } from "./hex.ts";
@@ -21,11 +21,11 @@ import type {
 export type Link = "connecting" | "online" | "offline" | "closed";
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-/** What changes a table: `send` gives it an id and keeps it until the server has answered. */
+/** A command; `send` assigns an id and keeps it until the server answers. */
 export type Command = Without<Exclude<FromPage, { do: "resume" | "ping" | "ask" | "hint" }>, "id">;
 type Sent = Extract<FromPage, { id: string }>;
 
-/** A move that was given up after a break, because the question it answered is gone; there is nothing to tell. */
+/** A move that was dropped after a reconnection, because its question is gone; not shown to the person. */
 export class Dropped extends Trouble {
   constructor() {
     super({ key: "table.stale" }, 0);
@@ -36,13 +36,13 @@ interface Pending {
   message: Sent;
   done: (value: never) => void;
   fail: (error: Trouble) => void;
-  undone: number; // how often choices had been taken back when it was sent
-  said: number; // how many lines of chat there were when it was sent
-  question: string; // what a move answered
-  again: boolean; // it went out once more after a break
+  undone: number; // number of undone choices when it was sent
+  said: number; // number of chat lines when it was sent
+  question: string; // the question that the move answers
+  again: boolean; // it was sent again after a reconnection
 }
 
-/** What of a browser's WebSocket is used here. */
+/** The part of the browser's WebSocket that is used here. */
 export interface Wire {
   readonly readyState: number;
   send(data: string): void;
@@ -58,9 +58,9 @@ export interface Tools {
   random(): number;
 }
 
-const PING = 20_000; // quiet for so long: ask whether anybody is there
-const PONG = 8_000; // no answer for so long: the wire is dead
-const FIRST = 120; // the first try to come back
+const PING = 20_000; // ms of silence before a ping
+const PONG = 8_000; // ms to wait for an answer before the connection counts as lost
+const FIRST = 120; // ms before the first reconnection attempt
 const LONGEST = 4_000;
 
 const browser: Tools = {
@@ -73,20 +73,20 @@ function freshId(): string {
   return hex(crypto.getRandomValues(new Uint8Array(9)));
 }
 
-/** Two questions are the same if they read the same and leave the same choice. */
+/** Two questions are the same if their text and choices are the same. */
 function questionOf(asked: Asked | null | undefined): string {
   return asked ? JSON.stringify([asked.prompt, asked.choices]) : "";
 }
 
-/** What was known of the chat, with a piece of it that begins anywhere. */
+/** Merges the known chat with a part that begins at any line. */
 function together(known: Talk, piece: Talk): Talk {
   const kept = piece.start - known.start;
-  if (kept < 0 || kept > known.lines.length) return piece; // older, or with a gap between: begin there
+  if (kept < 0 || kept > known.lines.length) return piece; // older, or with a gap: begin there
   if (piece.lines.length === 0 && kept === known.lines.length) return known;
   return { start: known.start, lines: [...known.lines.slice(0, kept), ...piece.lines] };
 }
 
-/** How long to wait before a try: at once-ish, then longer and longer, never all pages at the same moment. */
+/** The delay before a reconnection attempt: exponential backoff with jitter. */
 export function pause(tries: number, random: number): number {
   if (tries === 0) return FIRST * (0.5 + random);
   return Math.min(LONGEST, 400 * 2 ** (tries - 1)) * (0.5 + random / 2);
@@ -96,7 +96,7 @@ export function address(table: string, at: { protocol: string; host: string } = 
   return `${at.protocol === "https:" ? "wss" : "ws"}://${at.host}/ws/${encodeURIComponent(table)}`;
 }
 
-/** Fields are reactive: read them in a component or effect and it follows. */
+/** The connection to a table; its fields are reactive. */
 export class TableSocket {
   readonly table: string;
   #url: string;
@@ -112,7 +112,7 @@ export class TableSocket {
   #gone: Message | null = null;
   #pending = new Map<string, Pending>();
   #tries = 0;
-  #greeted = false; // has this connection brought a State yet?
+  #greeted = false; // whether this connection has received a State
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -137,13 +137,13 @@ export class TableSocket {
     }
   }
 
-  // --- what is known ---
+  // --- state ---
 
   get state(): State | null {
     this.#follow();
     return this.#state;
   }
-  /** When the state came (performance of clocks is counted from here), in milliseconds of this device. */
+  /** When the state arrived, in milliseconds of this device; clocks are counted from here. */
   get at(): number {
     this.#follow();
     return this.#at;
@@ -152,7 +152,7 @@ export class TableSocket {
     this.#follow();
     return this.#log;
   }
-  /** What was said, as far as this page has heard it: lines from a number on. */
+  /** The chat as far as this page has received it: lines from a number on. */
   get chat(): Talk {
     this.#follow();
     return this.#chat;
@@ -165,31 +165,31 @@ export class TableSocket {
     this.#follow();
     return this.#link;
   }
-  /** Since when the link has been as it is. */
+  /** Since when the connection has been in its current state. */
   get since(): number {
     this.#follow();
     return this.#since;
   }
-  /** Why the server closed the connection, if it said so. */
+  /** The server's reason for closing the connection, if given. */
   get gone(): Message | null {
     this.#follow();
     return this.#gone;
   }
-  /** The move that is on its way, null if there is none. */
+  /** The move in progress, or null. */
   get moving(): number | null {
     this.#follow();
     for (const { message } of this.#pending.values()) if (message.do === "move") return message.move;
     return null;
   }
-  /** How many commands wait for the server's answer. */
+  /** The number of commands without an answer. */
   get waiting(): number {
     this.#follow();
     return this.#pending.size;
   }
 
-  // --- what a person does ---
+  // --- commands ---
 
-  /** Sends a command; resolves when it is written down, rejects with a `Trouble` that says why not. */
+  /** Sends a command; resolves when it is committed, rejects with a `Trouble` that has the reason. */
   send(command: Command): Promise<void> {
     return this.#post({ ...command, id: freshId() } as Sent);
   }
@@ -205,7 +205,7 @@ export class TableSocket {
   answer(proposal: number, yes: boolean): Promise<void> {
     return this.send({ do: "answer", proposal, yes });
   }
-  /** Why can't this thing be chosen? Null: it can. */
+  /** The reason why a thing cannot be chosen; null if it can. */
   why(thing: string): Promise<Message | null> {
     return this.#post({ do: "ask", id: freshId(), thing });
   }
@@ -214,7 +214,7 @@ export class TableSocket {
     return this.#post({ do: "hint", id: freshId(), seen: this.#state?.n ?? -1 });
   }
 
-  /** Leaves the table's wire for good; the seat stays. */
+  /** Closes the connection for good; the seat is kept. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -224,11 +224,11 @@ export class TableSocket {
       document.removeEventListener("visibilitychange", this.hurry);
     }
     this.#drop();
-    this.#pending.clear(); // whoever leaves doesn't want to hear what became of it
+    this.#pending.clear(); // results are no longer of interest
     this.#set("closed");
   }
 
-  /** Don't wait for the next try: the network or the person is back. */
+  /** Reconnects at once, because the network or the person is back. */
   hurry = (): void => {
     if (this.#closed || this.#wire || this.#retry === undefined) return;
     if (typeof document !== "undefined" && document.visibilityState === "hidden") return;
@@ -236,7 +236,7 @@ export class TableSocket {
     this.#connect();
   };
 
-  // --- the wire ---
+  // --- connection ---
 
   #set(link: Link): void {
     if (this.#link !== link) {
@@ -274,10 +274,10 @@ export class TableSocket {
     wire.onclose = () => {
       if (this.#wire === wire) this.#lost();
     };
-    this.#beat = setTimeout(() => this.#lost(), PONG); // a connection that never opens
+    this.#beat = setTimeout(() => this.#lost(), PONG); // in case the connection never opens
   }
 
-  /** Something was heard: the wire is alive. After a while of silence ask, and then don't wait for ever. */
+  /** Restarts the keep-alive timers: ping after a silence, and give up if there is no answer. */
   #listen(): void {
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => {
@@ -294,7 +294,7 @@ export class TableSocket {
     try {
       wire.close();
     } catch {
-      // it is gone anyway
+      // already closed
     }
   }
 
@@ -335,7 +335,7 @@ export class TableSocket {
         return;
       }
       this.#pending.set(message.id, kept);
-      if (this.#greeted) this.#write(message); // else it goes out when we are back
+      if (this.#greeted) this.#write(message); // otherwise it is sent after the reconnection
       this.#changed();
     });
   }
@@ -376,7 +376,7 @@ export class TableSocket {
     }
   }
 
-  /** A patch of the state we have; else ask for the whole. */
+  /** Applies a patch to the current state, or requests the full state. */
   #patch(patch: Patch): void {
     const next = this.#state && patched(this.#state, patch);
     if (next) this.#see(next);
@@ -385,11 +385,11 @@ export class TableSocket {
 
   #see(state: State): void {
     const known = this.#state;
-    // overtaken on the way; who sits down or stands up is counted for anew
+    // outdated; numbering restarts when the person sits down or stands up
     if (this.#greeted && known && known.you === state.you && state.n < known.n) return;
     const { start, lines } = state.log;
     if (start > this.#log.length) {
-      this.#state = null; // a piece of the log is missing: ask for the whole
+      this.#state = null; // a part of the log is missing: request the full state
       this.#log = [];
       this.#lost();
       return;
@@ -410,7 +410,7 @@ export class TableSocket {
     }
   }
 
-  /** After a (re)connection: what got no answer is sent once more, unless it was done or makes no sense any longer. */
+  /** After a reconnection: resends unanswered commands, unless they were done or are obsolete. */
   #again(state: State): void {
     for (const [id, kept] of [...this.#pending]) {
       const { message } = kept;
@@ -421,7 +421,7 @@ export class TableSocket {
     }
   }
 
-  /** Only as an answer to the question it was meant for, and with the number it had: the server knows better than we. */
+  /** Resends a move only if its question is still the same, with its original number, so that the server can refuse it. */
   #moveAgain(state: State, id: string, kept: Pending): void {
     if (kept.question !== "" && kept.question === questionOf(state.asked)) {
       kept.again = true;
@@ -440,14 +440,14 @@ export class TableSocket {
   #undoAgain(state: State, kept: Pending, message: TakeBack): void {
     const asked = state.proposal?.what === "undo" && state.proposal.by === state.you;
     if ((state.undone ?? 0) > kept.undone || asked) this.#done(message.id);
-    else this.#write(message); // with the number it had: if the game went on meanwhile, the server refuses it
+    else this.#write(message); // with its original number: if the game has continued, the server refuses it
   }
 
-  /** Does a line of ours stand in the chat behind the first so many? */
+  /** Whether our chat message occurs after the given number of lines. */
   #heard(message: Say, said: number): boolean {
     const { start, lines } = this.#chat;
     const seat = this.#state?.you ?? -1;
-    const text = message.text.trim().split(/\s+/).join(" "); // as the table writes it down
+    const text = message.text.trim().split(/\s+/).join(" "); // as the table normalises it
     return lines.slice(Math.max(0, said - start)).some((line) => line.seat === seat && line.text === text);
   }
 

@@ -1,16 +1,16 @@
-/** Messages in words: keys are looked up in the game's catalogue, then in the page's. */
+/** Texts of messages: keys are looked up in the game's catalogue, then in the page's. */
 import { api } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Message } from "./wire.ts";
 
-/** Words with `{parameters}`, or plural forms with the counted parameter's name in `by`. */
+/** A template with `{parameters}`, or plural forms with the counted parameter's name in `by`. */
 export type Template = string | { by: string; [form: string]: string };
 export type Catalogue = Record<string, Template>;
 
-/** For whom things are said: the game whose words come first, the names of its seats, and which seat reads. */
+/** The reader: the game whose catalogue comes first, the names of its seats, and the reader's seat. */
 export interface Voice {
   game?: string;
-  options?: Record<string, unknown>; // of the table
+  options?: Record<string, unknown>; // options of the table
   names?: readonly string[];
   reader?: number | null;
 }
@@ -18,7 +18,7 @@ export interface Voice {
 const catalogues: Record<string, Catalogue> = $state({});
 const fetching = new Map<string, Promise<void>>();
 
-/** Fetches the words of a room ("page" or a game) once per language; `ready` says when they are there. */
+/** Loads the texts of a room ("page" or a game) once per language; `ready` resolves when they are loaded. */
 export function want(room: string, lang: string = settings.lang): Promise<void> {
   const id = `${room}/${lang}`;
   let found = fetching.get(id);
@@ -28,7 +28,7 @@ export function want(room: string, lang: string = settings.lang): Promise<void> 
         catalogues[id] = words;
       },
       () => {
-        fetching.delete(id); // the next one who wants it tries again
+        fetching.delete(id); // the next request tries again
       },
     );
     fetching.set(id, found);
@@ -40,13 +40,13 @@ export function ready(room: string, lang: string = settings.lang): boolean {
   return `${room}/${lang}` in catalogues;
 }
 
-/** Puts words in by hand: for tests, and for words that came with something else. */
+/** Adds texts directly: for tests, and for texts that came with other data. */
 export function learn(room: string, lang: string, words: Catalogue): void {
   catalogues[`${room}/${lang}`] = words;
   fetching.set(`${room}/${lang}`, Promise.resolve());
 }
 
-/** The words for a key and the language they are in; until a new language has arrived the old one speaks on. */
+/** The text of a key and its language; until a new language is loaded, the old one is used. */
 function template(key: string, game: string | undefined): [Template, string] | undefined {
   const rooms = game ? [game, "page"] : ["page"];
   const langs = [settings.lang, ...["en", "ru", "ja"].filter((lang) => lang !== settings.lang)];
@@ -71,14 +71,14 @@ function fill(words: Template, lang: string, params: Record<string, unknown>): s
   let chosen: string;
   if (typeof words === "string") chosen = words;
   else chosen = words[new Intl.PluralRules(lang).select(Number(params[words.by]))] ?? words.other ?? "";
-  // doubled braces stand for themselves, as in the catalogues
+  // doubled braces are escapes, as in the catalogues
   return chosen.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name: string | undefined) => {
     if (name === undefined) return all[0]!;
     return name in params ? String(params[name]) : all;
   });
 }
 
-/** The messages of a list one by one; of anything else the message itself. */
+/** The messages of a list; otherwise the message itself. */
 export function listed(said: unknown): Message[] {
   if (!isSaid(said)) return [];
   return said.key === "list" ? Object.values(said.params ?? {}).filter(isSaid) : [said];
@@ -86,7 +86,7 @@ export function listed(said: unknown): Message[] {
 
 const missed = new Set<string>();
 
-/** The message in words. The reader is "you" where there are words for that (key `you.<key>`). */
+/** The text of a message. If there is a key `you.<key>`, the reader is addressed as "you". */
 export function say(said: Message, voice: Voice = {}): string {
   const { game, names, reader } = voice;
   const given = said.params ?? {};
@@ -103,9 +103,9 @@ export function say(said: Message, voice: Voice = {}): string {
   }
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) params[name] = isSaid(value) ? say(value, voice) : value;
-  if (key === "words") return String(params[settings.lang] ?? params.en ?? ""); // it brings its own
+  if (key === "words") return String(params[settings.lang] ?? params.en ?? ""); // it contains its own texts
   if (key === "list" || key === "all") {
-    const style = key === "list" ? "narrow" : "long"; // a list has only commas, as where the server writes it
+    const style = key === "list" ? "narrow" : "long"; // a list has only commas, as on the server
     return new Intl.ListFormat(settings.lang, { style }).format(Object.values(params).map(String));
   }
   return phrase(key, params, game);
@@ -121,7 +121,7 @@ function phrase(key: string, params: Record<string, unknown>, game?: string): st
   return key;
 }
 
-/** The page's own words. */
+/** The page's own texts. */
 export function t(key: string, params: Record<string, unknown> = {}): string {
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) plain[name] = isSaid(value) ? say(value) : value;

@@ -50,7 +50,7 @@ describe("how many sit down", () => {
     expect(seatsFor(circle, 5)).toBe(5);
     expect(seatsFor(duel, 5)).toBe(2);
     expect(seatsFor(circle, undefined)).toBe(4);
-    expect(seatsFor(circle, "5")).toBe(4); // whatever a browser has kept
+    expect(seatsFor(circle, "5")).toBe(4); // even if the browser has stored another number
   });
 });
 

@@ -1,23 +1,23 @@
-/** A table that somebody wants: as many seats as the game is told that there are players. */
+/** A request for a table, with as many seats as players. */
 import type { GameCard, NewTable, OptionSpec } from "../lib/wire.ts";
 import { fitting } from "./offer.ts";
 
-/** Options that mean the same in every game: how many seats there are, and which one begins. */
+/** Options with the same meaning in every game: number of seats, first seat. */
 const PLAYERS = "players";
 const FIRST = "first";
 
-/** How many usually play; else as few as can. */
+/** The default number of players, or the lowest possible. */
 export function usualSeats(game: GameCard): number {
   const usual = game.options.find((option) => option.name === PLAYERS)?.default;
   return game.seats.includes(usual as number) ? (usual as number) : Math.min(...game.seats);
 }
 
-/** The number that somebody has chosen where the game can be played so, else the usual one. */
+/** The selected number of players if the game allows it, otherwise the default. */
 export function seatsFor(game: GameCard, chosen: unknown): number {
   return game.seats.includes(chosen as number) ? (chosen as number) : usualSeats(game);
 }
 
-/** The table with these on its seats ("" is a person): the one place where seats and players come together. */
+/** The request with these players on its seats ("" is a person). */
 export function wanted(game: GameCard, bots: string[], more: Partial<NewTable> = {}): NewTable {
   const counted = game.options.some((option) => option.name === PLAYERS);
   const options = { ...more.options, ...(counted ? { [PLAYERS]: bots.length } : {}) };
@@ -33,12 +33,12 @@ export function withFriends(game: GameCard, seats: number): NewTable {
   return wanted(game, Array<string>(seats).fill(""));
 }
 
-/** What can be set beside the number of seats. */
+/** The options besides the number of seats. */
 export function settable(game: GameCard | undefined): OptionSpec[] {
   return (game?.options ?? []).filter((option) => option.name !== PLAYERS);
 }
 
-/** The values of an option to choose from at a table with so many seats; none where it may be anything. */
+/** The values of an option at a table with this many seats; empty if any value is allowed. */
 export function choicesOf(option: OptionSpec, options: Record<string, unknown>, seats: number): unknown[] {
   if (option.name === FIRST)
     return option.allowed.filter((value) => typeof value !== "number" || value < seats);
@@ -47,7 +47,7 @@ export function choicesOf(option: OptionSpec, options: Record<string, unknown>, 
   return option.allowed;
 }
 
-/** The options as they can still be with so many seats: what can't is as usual again. */
+/** The options for this many seats; values that are no longer possible are reset to defaults. */
 export function settled(
   specs: readonly OptionSpec[],
   options: Record<string, unknown>,

@@ -1,12 +1,12 @@
-/** Who has been gone for so long that the others may think of a bot. */
+/** Players who have been absent long enough for the others to ask for a bot. */
 
-export const GRACE = 30_000; // the server waits as long: a page that loads anew is not gone
+export const GRACE = 30_000; // as on the server: a page that reloads is not gone
 
-/** Counts from the moment this page saw somebody go. */
+/** Measures absences from when this page noticed them. */
 export class Absences {
   #since = new Map<number, number>();
 
-  /** Who is connected now; nothing is known (null) while we are not connected ourselves. */
+  /** Updates the connected seats; null while we are not connected ourselves. */
   see(online: readonly boolean[] | null, now: number): void {
     if (!online) this.#since.clear();
     online?.forEach((here, seat) => {
@@ -19,7 +19,7 @@ export class Absences {
     return [...this.#since].filter(([, since]) => now - since >= GRACE).map(([seat]) => seat);
   }
 
-  /** How long until one more has been gone for long; null if nobody is on the way there. */
+  /** The time until the next player counts as absent, or null. */
   next(now: number): number | null {
     const left = [...this.#since.values()].map((since) => since + GRACE - now).filter((wait) => wait > 0);
     return left.length ? Math.min(...left) : null;

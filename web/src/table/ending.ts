@@ -1,4 +1,4 @@
-/** Who won, as a sentence to choose: to a player, or about the players. */
+/** The key of the sentence about the winner: addressed to a player, or about the players. */
 import type { Ending } from "../lib/wire.ts";
 
 export type Verdict = "you_won" | "you_lost" | "you_shared" | "won" | "shared" | "draw";

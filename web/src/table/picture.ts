@@ -1,4 +1,4 @@
-/** A picture of the result to show around: drawn as SVG, saved as PNG. */
+/** A shareable picture of the result, drawn as SVG and saved as PNG. */
 import type { Ending, Face } from "../lib/wire.ts";
 import { lineOf, plotOf } from "./plot.ts";
 import { sigil } from "../board/sigil.ts";
@@ -9,7 +9,7 @@ export interface Result {
   head: string;
   names: readonly string[];
   ending: Ending;
-  faces: readonly Face[]; // a few cards to adorn it
+  faces: readonly Face[]; // a few cards for decoration
 }
 
 const WIDTH = 1200;
@@ -63,7 +63,7 @@ ${rows.join("")}<g transform="translate(480 250)">${course.length ? grid + lines
 <rect x="1080" y="60" width="56" height="56" rx="8" fill="#c4372c"/><text x="1108" y="103" font-size="42" font-weight="700" text-anchor="middle" fill="#f4ecd9">札</text></svg>`;
 }
 
-/** The picture as a PNG; null where the browser can't. */
+/** The picture as a PNG; null if the browser cannot create it. */
 export async function pngOf(svg: string): Promise<Blob | null> {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

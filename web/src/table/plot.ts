@@ -1,4 +1,4 @@
-/** The course of a game as lines on a field: only sums, so that they can be tested. */
+/** The geometry of the chart of a game, testable without a page. */
 export interface Plot {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface Plot {
   y(points: number): number;
 }
 
-/** A round number of steps that an axis up to `most` is divided into. */
+/** A round step size for an axis up to `most`. */
 export function ticksFor(most: number): number[] {
   const rough = Math.max(1, most) / 5;
   const size = 10 ** Math.floor(Math.log10(rough));
@@ -59,21 +59,21 @@ export function lineOf(plot: Plot, course: readonly [number, number[]][], seat: 
   return path ? `${path}H${n(plot.x(plot.moves))}` : "";
 }
 
-/** Where a seat's points changed: a mark on its line, and the new points beside it where there is room. */
+/** A change of a seat's points: a mark on its line, with the new points next to it if there is room. */
 export interface PlotMark {
   seat: number;
   x: number;
   y: number;
   points: number;
   told: boolean;
-  below: boolean; // another seat's points stand right above it
+  below: boolean; // another seat's points are directly above it
 }
 
-const CLOSE = 22; // px between two numbers that can be told apart
+const CLOSE = 22; // minimum px between two readable numbers
 
 export function marksOf(plot: Plot, course: readonly [number, number[]][]): PlotMark[] {
   const found: PlotMark[] = [];
-  const end = plot.width - plot.right; // the last points stand there
+  const end = plot.width - plot.right; // the last points are there
   let last = -Infinity;
   course.forEach(([move, points], i) => {
     if (i === 0 && points.every((n) => n === 0)) return;
@@ -90,7 +90,7 @@ export function marksOf(plot: Plot, course: readonly [number, number[]][]): Plot
   return found;
 }
 
-/** Heights for the last points beside the lines: at their own height, or moved so that none covers another. */
+/** The vertical positions of the last points, moved apart where they would overlap. */
 export function spread(heights: readonly number[], apart: number, lowest: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
   const found = [...heights];
@@ -105,7 +105,7 @@ export function spread(heights: readonly number[], apart: number, lowest: number
   return found;
 }
 
-/** Roughly how wide words are in letters of a size. */
+/** The approximate width of a text at a font size. */
 export function widthOf(words: string, size: number): number {
   return [...words].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : 0.58), 0) * size;
 }
@@ -118,7 +118,7 @@ export interface Band {
   anchor: "middle" | "end";
 }
 
-/** Chapters as stripes of the field; words only where they fit, those of the last may reach back from the edge. */
+/** Chapters as stripes of the chart; labels only if they fit, the last one may extend to the left. */
 export function bandsOf(plot: Plot, chapters: readonly (readonly [number, string])[], size: number): Band[] {
   return chapters.map(([move, words], i) => {
     const from = plot.x(move);

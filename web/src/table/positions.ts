@@ -1,4 +1,4 @@
-/** Positions of a replay that were fetched, and those on their way. */
+/** A cache of a replay's positions, including those being loaded. */
 import type { Position } from "../lib/wire.ts";
 
 export class Positions {
@@ -31,13 +31,13 @@ export class Positions {
     return coming;
   }
 
-  /** Fetches it for later; if that fails, whoever needs it will hear of it. */
+  /** Prefetches a position; errors are reported when it is needed. */
   want(step: number, eyes: string): void {
     this.get(step, eyes).catch(() => {});
   }
 }
 
-/** Where the next or the last chapter begins, seen from a step. */
+/** The step at which the next or the previous chapter begins. */
 export function leaps(starts: readonly number[], steps: number, at: number, way: 1 | -1): number {
   const stops = [...new Set([0, ...starts, steps])].sort((a, b) => a - b);
   if (way > 0) return stops.find((stop) => stop > at) ?? steps;

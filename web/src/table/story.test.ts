@@ -33,7 +33,7 @@ test("every change of points is marked, and numbers that would cover each other 
     [90, [33, 39]],
   ];
   const marks = marksOf(plotOf(course, 90, 560, 230), course);
-  expect(marks).toHaveLength(8); // not where nobody has anything yet
+  expect(marks).toHaveLength(8); // not where all points are zero
   expect(marks.map((mark) => mark.told)).toEqual([true, true, false, false, true, false, false, false]);
   expect(marks.slice(0, 2).map((mark) => mark.below)).toEqual([false, true]);
   expect(spread([100, 102, 20], 15, 200)).toEqual([100, 115, 20]);

@@ -1,4 +1,4 @@
-/** Colours people choose, dark enough for a pale letter on them in both themes. */
+/** Colours of people, dark enough for a pale letter on them in both themes. */
 export const COLOURS: Record<string, string> = {
   indigo: "#4a55a2",
   teal: "#1f6a75",
@@ -15,7 +15,7 @@ export function colourOf(name: string | undefined): string {
   return COLOURS[name] ?? (/^#[0-9a-f]{6}$/i.test(name) ? name : COLOURS.slate!);
 }
 
-/** 4:05, 1:02:03; under ten seconds with tenths. */
+/** A duration such as 4:05 or 1:02:03; below ten seconds with tenths. */
 export function clockText(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-/** Short news that go away by themselves. */
+/** Short notifications that disappear automatically. */
 import { whyOf } from "../lib/api.ts";
 import { say, type Voice } from "../lib/words.svelte.ts";
 
@@ -18,7 +18,7 @@ export function tell(text: string, bad = false): void {
   setTimeout(() => dismiss(id), bad ? 8000 : 4500);
 }
 
-/** Says what went wrong. */
+/** Shows an error. */
 export function complain(error: unknown, voice: Voice = {}): void {
   const why = whyOf(error);
   tell(why.clause ? `${say(why, voice)} (${why.clause})` : say(why, voice), true);

@@ -3,12 +3,12 @@ import type { Battle, BattleReader, Fighter } from "../../board/game.svelte.ts";
 import type { Face, Line } from "../../lib/wire.ts";
 import { lineFacts } from "./facts.ts";
 
-/** Follows the log and remembers who has attacked: the answer may come much later. */
+/** Follows the log and remembers the attacker, because the defence may come much later. */
 export class Battles implements BattleReader {
   #attack: Fighter | null = null;
   #defend: Fighter | null = null;
 
-  /** The last battle that these new lines decide, if they decide one. */
+  /** The last battle decided by these new lines, if any. */
   see(lines: readonly Line[], faces: ReadonlyMap<string, Face>): Battle | null {
     let found: Battle | null = null;
     for (const line of lines) {

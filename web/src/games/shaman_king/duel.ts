@@ -1,11 +1,11 @@
-/** Cards that are paid for in three colours and have Intercept and Force: what of them is drawn large. */
+/** The large figures of cards with costs in three colours, Intercept and Force. */
 import type { Face, Item } from "../../lib/wire.ts";
 import { faceFacts, itemFacts } from "./facts.ts";
 
 export const COLOURS = ["green", "yellow", "red"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A colour's ink on paper and the shape that says the same; neither is the seal's red nor the gold of what glows. */
+/** The ink and the shape of a colour; distinct from the red of the seal and the gold of highlights. */
 export const INKS: Record<Colour, string> = { green: "#2f6a41", yellow: "#75660a", red: "#9c2848" };
 export const SHAPES: Record<Colour, string> = { green: "leaf", yellow: "moon", red: "flame" };
 
@@ -26,7 +26,7 @@ function figuresOf({ intercept, force }: Figures): Figures {
   };
 }
 
-/** Cost and figures of a card that has a cost, even one of nothing; null for all other cards. */
+/** Cost and figures of a card with a cost, even zero; null for all other cards. */
 export function duelOf(face: Face): Duel | null {
   const facts = faceFacts(face);
   if (!facts.cost) return null;
@@ -35,7 +35,7 @@ export function duelOf(face: Face): Duel | null {
   return { cost: paid.filter(([, n]) => n > 0), figures: figuresOf(facts) };
 }
 
-/** The figures that hold now, where what lies on the table says so. */
+/** The current figures, if the item on the table has them. */
 export function figuresNow(item: Item): Figures {
   return figuresOf(itemFacts(item));
 }

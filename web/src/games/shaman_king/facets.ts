@@ -1,4 +1,4 @@
-/** What the cards of a duel can be sorted by: their type, their trait, who may play them, where they come from. */
+/** Filter criteria of cards: type, trait, shaman and provenance. */
 import type { Face, Message } from "../../lib/wire.ts";
 import { listed } from "../../lib/words.svelte.ts";
 import { faceFacts } from "./facts.ts";
@@ -18,10 +18,10 @@ export interface Sorting {
 export const ANY: Sorting = { kind: "", trait: "", shaman: "", from: "" };
 export const MARKS = ["printed", "inferred", "reconstructed", "designed"] as const;
 
-/** Type and trait of a card, in words. */
+/** Type and trait of a card as text. */
 const words = (face: Face): Message[] => (faceFacts(face).kind === "card" ? listed(face.lines[0]) : []);
 
-/** The types by their signs, in the order of the cards. */
+/** The types by their icons, in the order of the cards. */
 export function kinds(faces: readonly Face[]): (Facet & { tone: string })[] {
   const found = new Map<string, Facet & { tone: string }>();
   for (const face of faces) {
@@ -47,7 +47,7 @@ export function shamans(faces: readonly Face[]): Facet[] {
     .map((face) => ({ id: face.id, name: face.name }));
 }
 
-/** May this shaman play the card? Its own cards, those without a trait and those of its traits. */
+/** Whether this shaman may play the card: its own cards, those without a trait and those of its traits. */
 export function playedBy(face: Face, shaman: Face): boolean {
   if (face.family === shaman.family) return true;
   const { kind, only } = faceFacts(face);
@@ -56,13 +56,13 @@ export function playedBy(face: Face, shaman: Face): boolean {
   return face.family === "generic" || (faceFacts(shaman).traits ?? []).includes(face.family);
 }
 
-/** Wholly as printed; of the other marks one fact is enough. */
+/** "printed" requires all facts to be as printed; for other marks one fact is enough. */
 export function comesFrom(face: Face, mark: string): boolean {
   const all = face.provenance.map(([, how]) => how);
   return mark === "printed" ? all.every((how) => how === mark) : all.includes(mark);
 }
 
-/** Does the card fit the wish? `shaman` is the face of the one wished for. */
+/** Whether the card matches the filter; `shaman` is the face of the selected shaman. */
 export function fits(face: Face, wish: Sorting, shaman: Face | undefined): boolean {
   return (
     (!wish.kind || face.sign === wish.kind) &&

@@ -1,4 +1,4 @@
-/** What can be said of things that no card explains. */
+/** Descriptions of things without a card. */
 import type { Thing } from "../../board/view.svelte.ts";
 import type { Message } from "../../lib/wire.ts";
 import { itemFacts } from "./facts.ts";

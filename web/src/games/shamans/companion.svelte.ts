@@ -1,4 +1,4 @@
-/** Rounds, suspicions and what the reader has looked at, for one seat at one table. */
+/** Rounds, suspicions and revealed role cards of one seat at one table. */
 import type { Attendance, Companion, CompanionPane } from "../../board/game.svelte.ts";
 import type { Face } from "../../lib/wire.ts";
 import { t } from "../../lib/words.svelte.ts";
@@ -19,7 +19,7 @@ export class RoundCompanion implements Companion {
   readonly lastWords = LastRound;
   readonly summary = Rounds;
   readonly chapters = byRound;
-  ended = $state<number | null>(null); // the round whose end the reader wants to see again
+  ended = $state<number | null>(null); // the round whose end is shown again
   #roles = $derived.by(() => rolesOf(this.#at().faces));
   #rounds = $derived.by(() => (this.#roles ? roundsOf(this.#at().log, this.#at().seats) : []));
   #you = $derived.by(() => this.#at().you);
@@ -64,7 +64,7 @@ export class RoundCompanion implements Companion {
     return over ? [{ icon: "moon" as const, words: t("page.round.again"), act }] : [];
   }
 
-  /** Has the reader a role card that was dealt or swapped since they last looked? */
+  /** Whether the reader's role card was dealt or swapped since they last looked. */
   get unseen(): boolean {
     return this.#deal !== "" && !hasLooked(this.#place, this.#deal);
   }

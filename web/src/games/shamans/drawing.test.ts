@@ -64,7 +64,7 @@ test("the number in a name stands apart, in every language; a name without one i
   expect(aroundNumber("Лёгкий бот 12")).toEqual(["Лёгкий бот", " 12", ""]);
   expect(aroundNumber("初級ボット3")).toEqual(["初級ボット", "3", ""]);
   expect(aroundNumber("Lucky Robin")).toEqual(["Lucky Robin", "", ""]);
-  expect(aroundNumber("agent 1984")).toEqual(["agent 1984", "", ""]); // that is the name itself
+  expect(aroundNumber("agent 1984")).toEqual(["agent 1984", "", ""]); // part of the name
 });
 
 test("the Eclipse has no sign that could be taken for the Moon's: its own is written", () => {

@@ -1,4 +1,4 @@
-/** Shamans: what its scene says about a player, where the spaces of the track lie, and its small signs. */
+/** Shamans: facts about players, positions of the track's spaces, and icons. */
 import type { Zone } from "../../lib/wire.ts";
 import { signPath } from "../../board/tones.ts";
 import { itemFacts } from "./facts.ts";
@@ -12,7 +12,7 @@ export interface Standing {
   first: boolean;
 }
 
-/** What a player is at the moment. */
+/** The current facts about a player. */
 export function standing(zone: Zone): Standing {
   const { points = 0, about = [] } = itemFacts(zone.items[0] ?? {});
   return {
@@ -23,20 +23,20 @@ export function standing(zone: Zone): Standing {
   };
 }
 
-/** A name cut around the number that tells it from others of the same name; nothing around none. */
+/** Splits a name around the number that distinguishes it from equal names. */
 export function aroundNumber(name: string): [string, string, string] {
   const found = /^(.*?)(\s?(?<!\d)\d{1,2}(?!\d))(.*)$/u.exec(name);
   return found ? [found[1]!, found[2]!, found[3]!] : [name, "", ""];
 }
 
-/** The others clockwise from the reader, by the beginnings of their places. */
+/** The other players clockwise from the reader, as prefixes of their places. */
 export function around(zones: Zones): string[] {
   const found: string[] = [];
   while (zones.has(`around.${found.length + 1}.seat`)) found.push(`around.${found.length + 1}`);
   return found;
 }
 
-/** Worlds above the track and below it; the artifacts lie below, in whatever room is left of four columns or three. */
+/** Worlds above and below the track; the artifacts fill the rest of the lower three or four columns. */
 export function split<T>(worlds: readonly T[]): { above: T[]; below: T[]; columns: number; room: number } {
   const columns = worlds.length > 5 ? 4 : 3;
   const above = worlds.slice(0, columns);
@@ -49,7 +49,7 @@ export interface Spot {
   y: number;
 }
 
-/** The spaces of the track from the shadows below to the Moon above, whose middle is the last one. */
+/** The spaces of the track from the bottom to the Moon at the top, whose centre is the last one. */
 export function spots(moon: number, width: number, height: number, radius: number): Spot[] {
   const end = { x: width - radius * 1.5 - 4, y: Math.min(height / 2, radius * 1.5 + 2) };
   const [left, bottom] = [18, height - 20];
@@ -64,7 +64,7 @@ export function spots(moon: number, width: number, height: number, radius: numbe
   });
 }
 
-/** The lit part of a moon of which so much is lit, from 0 to 1, as path data around 0,0. */
+/** The lit part of a moon, from 0 to 1, as path data around 0,0. */
 export function phase(lit: number, r: number): string {
   const bow = Math.abs(1 - 2 * lit) * r;
   const n = (value: number) => value.toFixed(2);
@@ -89,7 +89,7 @@ const SIGNS: Record<string, string> = {
     "M-10.500-6.800H2.500V-11L10.500-5L2.500 1V-3.200H-10.500ZM10.500 6.800H-2.500V11L-10.500 5L-2.500-1V3.200H10.500Z",
 };
 
-/** The sign of a token, of a ritual, or of what a player is. */
+/** The icon of a token, a ritual or a role. */
 export function smallSign(name: string): string | undefined {
   if (name === "shard") return signPath("moon");
   if (name === "neutralization") return SIGNS.dagger;

@@ -1,17 +1,17 @@
-/** Which role cards were looked at in this browser: by table and seat the last one that was dealt or swapped. */
+/** The role cards revealed in this browser: the last dealt or swapped one by table and seat. */
 import { recall, remember } from "../../lib/settings.svelte.ts";
 import type { Round } from "./rounds.ts";
 
 const SHELF = "ofuda.looked";
-const MOST = 60; // tables that a browser keeps
+const MOST = 60; // tables stored by a browser
 
 function kept(): Record<string, string> {
   const found = recall(SHELF);
   return typeof found === "object" && found !== null ? (found as Record<string, string>) : {};
 }
-let all = $state.raw(kept()); // what is known where nothing can be kept
+let all = $state.raw(kept()); // used if the browser cannot store anything
 
-/** A name for the role card that lies before a seat now: it is another one in each round and after each swap. */
+/** An id of a seat's current role card; it changes in each round and after each swap. */
 export function dealOf(rounds: readonly Round[], seat: number | null): string {
   const now = rounds.at(-1);
   if (!now || now.how || seat === null) return "";

@@ -1,4 +1,4 @@
-/** The notebook of one seat at one table. It lies in this browser and nowhere else. */
+/** The notebook of one seat at one table, stored only in this browser. */
 import { recall, remember } from "../../lib/settings.svelte.ts";
 import {
   BLANK,
@@ -13,7 +13,7 @@ import {
 import type { Swap } from "./rounds.ts";
 
 const SHELF = "ofuda.notes."; // + table.seat
-const MOST = 60; // notebooks that a browser keeps
+const MOST = 60; // notebooks stored by a browser
 
 interface Kept {
   when: number;
@@ -27,14 +27,14 @@ function kept(key: string): Kept | null {
     : null;
 }
 
-/** The oldest notebooks make room. */
+/** Deletes the oldest notebooks. */
 function tidy(): void {
   try {
     const all = Object.keys(localStorage).filter((key) => key.startsWith(SHELF));
     const aged = all.map((key) => [kept(key)?.when ?? 0, key] as const).sort(([a], [b]) => b - a);
     for (const [, key] of aged.slice(MOST)) localStorage.removeItem(key);
   } catch {
-    // a forbidden store: nothing lies there
+    // storage is not allowed, so there is nothing to delete
   }
 }
 
@@ -54,7 +54,7 @@ export class Notebook {
   note(round: number, seat: number): Note {
     return this.leaf(round)[seat] ?? BLANK;
   }
-  /** Does the browser keep what is written? Private windows may refuse. */
+  /** Whether the browser can store notes; private windows may refuse. */
   get lasting(): boolean {
     return this.#lasting;
   }
@@ -66,12 +66,12 @@ export class Notebook {
     const words = text.slice(0, LONGEST);
     this.#change(round, (leaf) => ({ ...leaf, [seat]: { ...(leaf[seat] ?? BLANK), text: words } }));
   }
-  /** Let the suspicions go with the cards that were swapped. */
+  /** Moves the suspicions with the swapped cards. */
   carry(round: number, swaps: readonly Swap[], you: number): void {
     this.#change(round, (leaf) => carried(leaf, swaps, you));
   }
 
-  /** Somebody wrote into it in another tab. */
+  /** Handles a change in another tab. */
   heard(event: StorageEvent): void {
     if (event.key === this.#shelf) this.#pages = kept(this.#shelf)?.pages ?? {};
   }
@@ -85,17 +85,17 @@ export class Notebook {
   }
 }
 
-// --- the ends of rounds that were put away ---
+// --- dismissed ends of rounds ---
 
 const SEEN = "ofuda.rounds"; // by table
-let seen: Record<string, number> = {}; // what is known where nothing can be kept
+let seen: Record<string, number> = {}; // used if the browser cannot store anything
 
 function allSeen(): Record<string, number> {
   const found = recall(SEEN);
   return typeof found === "object" && found !== null ? (found as Record<string, number>) : seen;
 }
 
-/** The last round whose end was put away at a table; null where nobody has been yet. */
+/** The last round whose end was dismissed at a table; null on the first visit. */
 export function seenRounds(table: string): number | null {
   const found = allSeen()[table];
   return typeof found === "number" ? found : null;

@@ -1,28 +1,28 @@
-/** Whom do I suspect? Notes about the others, what a swap of roles does to them, and how right they were. */
+/** Notes about the others' roles, the effect of swaps on them, and their score. */
 import { follow, type Round, type Swap } from "./rounds.ts";
 
-export const LEANS = [-2, -1, 0, 1, 2] as const; // surely the one role .. don't know .. surely the other
+export const LEANS = [-2, -1, 0, 1, 2] as const; // certainly one role .. unknown .. certainly the other
 export type Lean = (typeof LEANS)[number];
 
 export interface Note {
   lean: Lean;
   text: string;
-  at: number; // how many swaps there had been when it was leant so
+  at: number; // number of swaps before the note
 }
 /** The notes of one round, by seat. */
 export type Leaf = Readonly<Record<string, Note>>;
-/** The leaves by round. */
+/** The notes by round. */
 export type Pages = Readonly<Record<string, Leaf>>;
 
 export const BLANK: Note = { lean: 0, text: "", at: 0 };
 export const LONGEST = 160; // letters of a note
 
-/** Is this suspicion about a card that lies elsewhere now? */
+/** Whether this suspicion is about a card that has been swapped since. */
 export function outdated(note: Note, seat: number, swaps: readonly Swap[]): boolean {
   return note.lean !== 0 && swaps.slice(note.at).some(({ a, b }) => a === seat || b === seat);
 }
 
-/** Suspicions that go with the cards they were about; what was noted since the swap stands, and words stay with their player. */
+/** Moves suspicions with their cards; later suspicions stay, and texts stay with their player. */
 export function carried(leaf: Leaf, swaps: readonly Swap[], you: number): Leaf {
   const made: Record<string, Note> = {};
   const seats = Object.entries(leaf).map(([seat, note]) => [Number(seat), note] as const);
@@ -39,7 +39,7 @@ export function carried(leaf: Leaf, swaps: readonly Swap[], you: number): Leaf {
   return made;
 }
 
-/** What is kept may have been written by anybody: whatever is not a notebook is no notebook. */
+/** Validates stored data, which may have been written by anything. */
 export function readPages(kept: unknown): Pages {
   const pages: Record<string, Leaf> = {};
   for (const [round, leaf] of entries(kept)) {
@@ -59,20 +59,20 @@ const entries = (value: unknown): [string, unknown][] =>
 
 export interface Verdict {
   lean: Lean;
-  right: boolean | null; // null: nothing was suspected
-  before: string; // the role it was about, where the card has been swapped since
+  right: boolean | null; // null: no suspicion
+  before: string; // the role it was about, if the card has been swapped since
 }
 
 export interface Score {
   of: Verdict[]; // by seat
   right: number;
   guesses: number;
-  sure: number; // of the guesses, those without a doubt
+  sure: number; // number of certain guesses
   sureRight: number;
-  alone: boolean; // the only one with this role knows everybody's
+  alone: boolean; // the only player with this role knows all roles
 }
 
-/** The notes beside the truth. A suspicion is about the card that lay there when it was noted; not knowing counts neither way. */
+/** Compares the notes with the real roles. A suspicion is about the card at the time of the note; unknown is not counted. */
 export function judge(leaf: Leaf, round: Round, you: number, roles: readonly [string, string]): Score {
   const role = (seat: number) => round.parts[seat]?.role ?? "";
   const of = round.parts.map((_, seat): Verdict => {

@@ -104,9 +104,9 @@ test("an end is shown until it is put away; who comes late has missed it", () =>
   expect(toShow(roundsOf([begins(1)], 3), null)).toBe(null);
   expect(toShow(roundsOf(next, 3), 0)).toBe(1);
   expect(toShow(roundsOf(next, 3), 1)).toBe(null);
-  expect(toShow(roundsOf(next, 3), null)).toBe(1); // a reload at once after it
+  expect(toShow(roundsOf(next, 3), null)).toBe(1); // after an immediate reload
   expect(toShow(roundsOf([...next, turn(2)], 3), null)).toBe(null);
-  expect(toShow(roundsOf([...next, turn(2)], 3), 0)).toBe(1); // it was here all the time and has not put it away
+  expect(toShow(roundsOf([...next, turn(2)], 3), 0)).toBe(1); // present all the time, not dismissed yet
 });
 
 test("only a game with two kinds of role cards has roles to suspect", () => {

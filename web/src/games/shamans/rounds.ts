@@ -1,8 +1,8 @@
-/** The rounds of a game with role cards, read from its log: who was what, who won and how, and what it brought. */
+/** The rounds of a game with role cards, read from its log: roles, winners and points. */
 import type { Face, Line, Message } from "../../lib/wire.ts";
 import { lineFacts } from "./facts.ts";
 
-/** How a role came to be known to the reader while the round was played. */
+/** How the reader learned a role during the round. */
 export type Source = "own" | "shown" | "out" | "moved";
 
 export interface Known {
@@ -17,33 +17,33 @@ export interface Swap {
 }
 
 export interface Part {
-  role: string; // in the end; "" while nobody has said it
+  role: string; // at the end; "" while it is unknown
   out: boolean;
   win: number;
   shards: number;
-  light: number; // Illumination, at once
-  total: number; // when the round was over
+  light: number; // points of Illumination, scored at once
+  total: number; // at the end of the round
 }
 
 export interface Round {
   n: number;
-  winner: string; // a role; "" while the round is played
+  winner: string; // a role; "" during the round
   how: "" | "moon" | "out" | "cards";
   clause: string;
   parts: Part[];
   swaps: Swap[];
-  known: (Known | null)[]; // each seat's role as far as the game has shown it to the reader
-  turns: number; // begun so far
-  target: number; // so many points end the game
+  known: (Known | null)[]; // each seat's role as far as the reader knows it
+  turns: number; // turns begun so far
+  target: number; // points that end the game
 }
 
-/** The two kinds of role card, if a game has them: then people suspect each other. */
+/** The two kinds of role cards, if the game has them. */
 export function rolesOf(faces: readonly Face[]): [Face, Face] | null {
   const [one, other, third] = faces.filter((face) => face.family === "role");
   return one && other && !third ? [one, other] : null;
 }
 
-/** Who passes by must not read in the log what the board keeps covered: the reader's own role. */
+/** Removes the reader's own role, which the board hides, from a log line. */
 export function maskRole(line: Line): Message {
   if (lineFacts(line)?.event !== "role") return line.said;
   return { ...line.said, params: { ...line.said.params, role: { key: "scene.unknown" } } };
@@ -99,7 +99,7 @@ export function roundsOf(lines: readonly Line[], seats: number): Round[] {
   return rounds;
 }
 
-/** The cards change places, and whoever knew one of them knows it where it lies now. */
+/** Swaps two cards together with the reader's knowledge of them. */
 function swap(now: Round, a: number, b: number, said: Message): void {
   const moved = (seat: number): Known | null => {
     const known = now.known[seat];
@@ -116,13 +116,13 @@ function settle(now: Round, moon: boolean): void {
 
 export const finished = (rounds: readonly Round[]) => rounds.filter((round) => round.how !== "");
 
-/** Where the card now lies that lay before a seat when so many swaps had been made. */
+/** The present seat of the card that a seat had after a number of swaps. */
 export function follow(seat: number, swaps: readonly Swap[], from: number): number {
   return swaps.slice(from).reduce((at, { a, b }) => (at === a ? b : at === b ? a : at), seat);
 }
 
-/** The round whose end a reader should be shown now, if there is one: the newest that was not put away before.
- *  Whoever comes for the first time has missed nothing, unless the round after it has hardly begun. */
+/** The round whose end should be shown now, if any: the newest that was not dismissed.
+ *  On a first visit it is shown only if the next round has hardly begun. */
 export function toShow(rounds: readonly Round[], seen: number | null): number | null {
   const newest = finished(rounds).at(-1);
   if (!newest) return null;
@@ -131,7 +131,7 @@ export function toShow(rounds: readonly Round[], seen: number | null): number | 
   return (after?.turns ?? 0) <= 1 ? newest.n : null;
 }
 
-/** The chapters of a game's story, one a round instead of one a turn. */
+/** The chapters of the chart, one per round instead of one per turn. */
 export function byRound(chapters: readonly [number, Message][]): [number, Message][] {
   const found = new Map<number, [number, Message]>();
   for (const [move, said] of chapters) {
