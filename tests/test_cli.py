@@ -161,7 +161,7 @@ def test_eyes_that_nobody_has_are_refused(eyes: str, capsys: Capture) -> None:
     Path("game.json").write_text(RECORD % ('"jinkei"', "{}", '"00"', "[]"))
     assert main(["replay", "game.json", "--eyes", eyes]) == 2
     err = capsys.readouterr().err
-    assert f"there are no eyes '{eyes[:20]}" in err
+    assert f"there is no view '{eyes[:20]}" in err
     assert len(err) < 200
 
 

@@ -1,4 +1,4 @@
-"""Learning while playing: hints that can't be missed, things that say what they are, a role that waits for a look."""
+"""Learning while playing: visible hints, descriptions of things, and a role card that has to be looked at."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def sit(ann: Visitor, hosted: Served, state: ShamansState) -> None:
 
 
 def press(ann: Visitor, thing: Locator) -> None:
-    """By mouse or by finger."""
+    """Press by mouse or touch."""
     if ann.look["has_touch"]:
         ann.page.touchscreen.tap(*ann.spot(thing))
     else:
@@ -218,7 +218,7 @@ def test_a_phone_says_how_to_look_closer(visit: NewVisitor, hosted: Served) -> N
     ann = visit(phone=True)
     sit(ann, hosted, a_card_is_asked())
     menu = ann.more()
-    expect(menu).not_to_contain_text("You have chosen nothing yet")
+    expect(menu).not_to_contain_text("You have not chosen anything yet")
     menu.get_by_role("button", name="Keys and touch").tap()
     expect(ann.dialog).to_contain_text("Look at it closer")
 

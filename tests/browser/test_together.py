@@ -1,4 +1,4 @@
-"""Several people at one table: watching, taking back, talking, going away and coming back."""
+"""Several people at one table: watching, undo, chat, leaving and returning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.visitors import Visitor
 
 
 def secrets_of(hosted: Served, table: str) -> dict[int, set[str]]:
-    """The cards of each seat that only their owner may see, and that nobody has lying open."""
+    """Return the cards of each seat that only their owner may see."""
     play = hosted.table(table).play
     assert play is not None
     armies = play.state.open_view()["players"]
@@ -33,7 +33,7 @@ def secrets_of(hosted: Served, table: str) -> dict[int, set[str]]:
 
 
 def cards_in(frames: list[str]) -> set[str]:
-    """Every card that is named anywhere in what was sent, by its id, its token or in words."""
+    """Return every card named in the sent data, by id, token or text."""
     found: set[str] = set()
 
     def look(value: Any) -> None:
@@ -55,7 +55,7 @@ def cards_in(frames: list[str]) -> set[str]:
 
 
 def cards_on(visitor: Visitor) -> set[str]:
-    """Every card that stands anywhere on the page, for eyes or for a screen reader."""
+    """Return every card on the page, visible or for screen readers."""
     words = visitor.page.evaluate("document.body.textContent + document.body.innerHTML").lower()
     return {" ".join(each) for each in re.findall(r"\b(red|blue) (\d+)\b", words)}
 
@@ -107,10 +107,10 @@ def test_there_is_nothing_to_take_back_at_first_and_the_button_says_so(visit: Ne
     two_people(hosted, ann, bob)
     button = undo_button(ann)
     expect(button).to_have_attribute("aria-disabled", "true")
-    expect(button).to_have_attribute("title", "You have chosen nothing yet")
-    expect(button).to_have_accessible_name(re.compile("You have chosen nothing yet"))
+    expect(button).to_have_attribute("title", "You have not chosen anything yet")
+    expect(button).to_have_accessible_name(re.compile("You have not chosen anything yet"))
     button.click(force=True)
-    expect(ann.page.locator(".toast")).to_contain_text("You have chosen nothing yet")
+    expect(ann.page.locator(".toast")).to_contain_text("You have not chosen anything yet")
 
 
 def test_a_step_in_secret_is_taken_back_freely(visit: NewVisitor, hosted: Served) -> None:
@@ -343,7 +343,7 @@ def test_shortcuts_of_a_single_key_can_be_switched_off(visit: NewVisitor, hosted
     table = two_people(hosted, ann, bob, "placing")
     ann.is_asked()
     made = moves(hosted, table)
-    ann.settings().get_by_role("group", name="Shortcuts of a single key").get_by_text("Off").click()
+    ann.settings().get_by_role("group", name="Single-key shortcuts").get_by_text("Off").click()
     ann.page.keyboard.press("Escape")
     expect(ann.dialog).to_have_count(0)
     for key in "1hu?":
@@ -354,7 +354,7 @@ def test_shortcuts_of_a_single_key_can_be_switched_off(visit: NewVisitor, hosted
     ann.page.reload()  # the browser remembers it
     ann.is_asked()
     ann.page.keyboard.press("1")
-    ann.settings().get_by_role("group", name="Shortcuts of a single key").get_by_text("On", exact=True).click()
+    ann.settings().get_by_role("group", name="Single-key shortcuts").get_by_text("On", exact=True).click()
     ann.page.keyboard.press("Escape")
     assert moves(hosted, table) == made
     ann.page.keyboard.press("1")

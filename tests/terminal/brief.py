@@ -1,4 +1,4 @@
-"""A tiny game with brief windows: four turns of seat 0; after each both seats may use a charm, and nobody is asked."""
+"""A tiny game with brief windows: four turns of seat 0; after each both seats may use a charm in a brief window."""
 
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ WORDS: Final = {
 
 class BriefState(State):
     def do(self, op: i64, a: i64, b: i64, c: i64) -> None:
-        """TURN's argument: which one; WINDOW's: of which turn and of whom."""
+        """Execute a step; TURN's argument is its number, WINDOW's are the turn and the seat."""
         if op == TURN and a == 4:
             self.finish()
         elif op == TURN:

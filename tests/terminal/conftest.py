@@ -1,4 +1,4 @@
-"""The command in this very process, with typed lines as its input."""
+"""Runs the command in this process, with typed lines as its input."""
 
 from __future__ import annotations
 

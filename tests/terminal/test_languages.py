@@ -1,4 +1,4 @@
-"""The terminal in Russian and Japanese: its own words, the game's, what may be typed, and letters two columns wide."""
+"""The terminal in Russian and Japanese: texts, commands, and letters two columns wide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sitting at the terminal, by what is typed and what is read."""
+"""A session at the terminal: input and output."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_undo_works_in_a_loaded_game(ofuda: Any) -> None:
 def test_a_save_never_writes_over_another_file_by_accident(ofuda: Any, tmp_path: Path) -> None:
     Path("mine.json").write_text("precious")
     ran = ofuda(*ALONE, typed=["1", "save mine.json", "quit", "mine.json", "quit", "n"])
-    assert "mine.json is there already" in ran.out
+    assert "mine.json already exists" in ran.out
     assert Path("mine.json").read_text() == "precious"
     ofuda(*ALONE, typed=["1", "save! mine.json", "quit"])
     assert json.loads(Path("mine.json").read_text("utf-8"))["game"] == "jinkei"
@@ -201,7 +201,7 @@ def test_a_loaded_game_knows_its_bots_and_names(ofuda: Any) -> None:
 
 def test_a_finished_game_is_not_loaded_but_replayed(ofuda: Any) -> None:
     ran = ofuda(*ALONE, typed=[*["1"] * 60, "y"])
-    assert "1 is no name for a file" in ran.out
+    assert "1 is not a file name" in ran.out
     assert not Path("1").exists()
     assert Record.read("jinkei-1.json").outcome
     ran = ofuda("play", "--load", "jinkei-1.json")
@@ -311,7 +311,7 @@ def test_the_score_is_numbered_where_it_changed(ofuda: Any) -> None:
 
 
 def interrupt_at(monkeypatch: pytest.MonkeyPatch, asked: int) -> None:
-    """Ctrl-C at the prompt that comes so many prompts after the first."""
+    """Press Ctrl-C at the prompt with this number after the first."""
     answers = iter(["1"] * asked)
 
     def ask(screen: Screen, prompt: str = "> ") -> str:
@@ -382,7 +382,7 @@ def test_a_person_is_told_that_a_bot_takes_its_time(ofuda: Any, monkeypatch: pyt
 
 
 def screens(out: str) -> list[tuple[str, str]]:
-    """(who, what is shown) between two hand-overs."""
+    """Return (person, shown text) between two hand-overs."""
     found = []
     for part in out.split("It is ")[1:]:
         who, _, rest = part.partition("'s turn")

@@ -1,4 +1,4 @@
-"""Brief windows at the terminal: nobody is asked, and what a person has ordered beforehand is done in them."""
+"""Brief windows at the terminal: premoves are played without asking."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_order_lists_takes_back_and_answers_what_it_does_not_know(ofuda: Any) ->
     assert "  order 1  Use charm" in ran.out
     assert ran.out.count("Ordered: Use charm (order off takes it back)") == 1
     assert "Taken back: Use charm is no longer ordered." in ran.out
-    assert "You have ordered nothing." in ran.out
+    assert "You have not ordered anything." in ran.out
     assert "I don't know '9': after order comes a number from 1 to 1, or off." in ran.out
     assert "I don't know 'x'" in ran.out
     ofuda(*ALONE, typed=["order 1", "order off", "go", "save a.json", "quit"])
@@ -80,8 +80,8 @@ def test_the_command_is_offered_where_there_is_something_to_order_and_always_exp
     assert " · save · quit" in after
     assert " · order" not in after
     for help in (before, after):
-        assert "  order          say now what you do at a moment when nobody is asked" in help
-    assert "There is nothing that you could order now." in after
+        assert "  order          choose in advance for a moment without a question" in help
+    assert "There is nothing to order in advance now." in after
 
 
 def test_where_nothing_can_ever_be_ordered_the_help_is_silent_about_it(ofuda: Any) -> None:
@@ -91,7 +91,7 @@ def test_where_nothing_can_ever_be_ordered_the_help_is_silent_about_it(ofuda: An
 def test_an_order_that_has_become_impossible_is_dropped_and_its_owner_told(ofuda: Any) -> None:
     ran = ofuda(*ALONE, typed=["order 1", "burn", "order off", "go", "save a.json", "quit"])
     assert "(You had ordered: Use charm. It is no longer possible, so the order is dropped.)" in ran.out
-    assert "You have ordered nothing." in ran.out
+    assert "You have not ordered anything." in ran.out
     assert moves_of("a.json", 0) == [BURN, PASS, GO, PASS]
 
 

@@ -1,4 +1,4 @@
-"""Looking at a record again."""
+"""The replay viewer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ofuda import Record
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A random game, kept in a file."""
+    """Save a random game to a file."""
     state = library.load("jinkei", first=0).start(seed=5)
     kept = Record.begin(state, "jinkei", ["Ann", "bot easy"])
     rng = random.Random(5)
@@ -73,7 +73,7 @@ def test_nonsense_while_walking_is_answered(ofuda: Any, record: Path) -> None:
     assert ran.code == 0
     assert "I don't know 'x'" in ran.out
     for wrong in ("0", "3"):
-        assert f"there are no eyes '{wrong}': a seat from 1 to 2, all, or none" in ran.out
+        assert f"there is no view '{wrong}': a seat from 1 to 2, all, or none" in ran.out
     assert "There is no such step" in ran.out
     assert "seen by bot easy (seat 2)" in ran.out
 
@@ -141,7 +141,7 @@ def test_an_unreadable_stored_event_does_not_stop_the_viewer(ofuda: Any, record:
         for step in (45, 46, 47):
             ran = ofuda("replay", str(record), "--to", str(step), "--eyes", eyes)
             assert ran.code == 0
-        assert "cannot be read" in ran.out
+        assert "the current rules cannot read" in ran.out
         assert len(ran.out.partition("has stored:")[2].strip().splitlines()) == 2  # the other event is still told
 
 

@@ -1,4 +1,4 @@
-"""Scenes: made of the view alone, JSON-able, drawn and read aloud."""
+"""Scenes: computed from the view only, JSON-serialisable, drawn and read aloud."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_every_move_is_a_number_on_something_in_the_scene() -> None:
 
 @pytest.fixture
 def battle() -> library.State:
-    """Seat 0 attacks; every column of the front is told apart by its rank."""
+    """Return a state in which seat 0 attacks and every column of the front has a different rank."""
     return next(s for s in some_states(1) if s.view(None)["battle"] == 1)
 
 
@@ -128,7 +128,7 @@ def test_zones_that_do_not_fit_go_below_each_other() -> None:
 
 
 def worn() -> Scene:
-    """A card that is turned and carries coins, beside one that is and does not."""
+    """Return a scene with a turned card with coins next to one without."""
     badges = (Badge("power", 2, text("power")), Badge("seal", 1, text("seal")))
     card = Item(text("Fox"), text("Fox, injured"), turned=True, badges=badges)
     return Scene(((Zone(text("Hand"), ROW, (card, Item(text("Owl"), text("Owl")))),),))

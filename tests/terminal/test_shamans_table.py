@@ -1,4 +1,4 @@
-"""Shamans at the terminal: alone among bots, and several people who must not see each other's roles."""
+"""Shamans at the terminal: one person with bots, and several people who must not see each other's roles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEOPLE = ("--name", "Ann", "--name", "Bob", "--name", "Eva")
 
 
 def prompts(record: Record) -> list[tuple[int, bool, bool, int]]:
-    """Of every choice: whose, whether the window was brief, whether it was secret, how many moves there were."""
+    """Return for every choice the seat, whether its window was brief or secret, and the number of moves."""
     found = []
     for state, (seat, _) in zip(record.states(), record.moves, strict=False):
         prompt = state.prompt(seat)
@@ -62,7 +62,7 @@ def test_a_premoved_portal_is_used_at_the_next_window(ofuda: Any) -> None:
 
 
 def screens(out: str) -> list[tuple[str, str]]:
-    """(who, what is shown) between two hand-overs."""
+    """Return (person, shown text) between two hand-overs."""
     found = []
     for part in out.split("It is ")[1:]:
         who, _, rest = part.partition("'s turn")
@@ -90,7 +90,7 @@ def test_in_a_hot_seat_of_three_each_sees_the_own_role_and_hand_alone(ofuda: Any
 
 
 def hot_seat(seed: int) -> tuple[list[str], list[tuple[int, str]]]:
-    """What three people type who take face-down tokens where they can, and who was asked what."""
+    """Return the input of three people who take face-down tokens if possible, and their questions."""
     state = load("shamans", players=3, rounds=1).start(seed=seed)
     typed: list[str] = []
     asked: list[tuple[int, str]] = []
@@ -163,7 +163,7 @@ SIZES = [
 def test_every_question_fits_into_the_window(
     ofuda: Any, monkeypatch: pytest.MonkeyPatch, lang: str, players: int, size: tuple[int, int], over: int
 ) -> None:
-    """Five players in a small one: the board does, and up to so many lines of news above it are pushed out."""
+    """In a small window with five players the board fits; some lines of news above it scroll away."""
     monkeypatch.setattr("ofuda.cli.sit.Screen", window(*size))
     ran = ofuda(
         *("play", "shamans", "-o", "rounds=3", "--bot", "easy", "--seed", "8"),

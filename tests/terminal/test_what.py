@@ -63,7 +63,7 @@ def test_worlds_and_the_track_are_explained(ofuda: Any) -> None:
     assert "Neutralization: " in world
     assert track.splitlines()[0] == "Shadow track"
     assert "to the Moon" in track
-    assert "The rulebook speaks of 'track' in SH-" in track
+    assert "The rulebook mentions 'track' in SH-" in track
     assert player.splitlines() == ["Easy bot 3", "  0 points"]
 
 
@@ -120,7 +120,7 @@ def test_rules_find_the_clauses_that_speak_of_a_word(ofuda: Any) -> None:
     found = dagger.splitlines()
     assert {"SH-46", "SH-51", "SH-53"} <= {line.split()[0] for line in found}
     assert all("dagger" in line.casefold() for line in found)
-    assert nothing.startswith("There is no clause 'dragon', and no clause speaks of it; near it: SH-")
+    assert nothing.startswith("There is no clause 'dragon', and no clause mentions it; near it: SH-")
     russian, english = asked(ofuda, (*SHAMANS, "--lang", "ru"), "правила кинжал", "правила dagger")
     assert "SH-46" in russian
     assert "кинжал" in russian.casefold()
