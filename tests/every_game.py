@@ -1,4 +1,4 @@
-"""Every installed game, with the settings that tests of the rooms play it with.
+"""Every installed game with its settings for tests.
 
 A game may name several settings in `tests/games/<name>/settings.py`: whole games that are short, with every number of
 players and every kind of game. Without that file it is played with its default options.
@@ -16,7 +16,7 @@ Setting = tuple[str, dict[str, Any]]  # the name of a game, and its options
 
 
 def settings_of(name: str) -> dict[str, dict[str, Any]]:
-    """The settings of a game, each under a name of its own."""
+    """Return the settings of a game by name."""
     module = f"tests.games.{name}.settings"
     if find_spec(f"tests.games.{name}") is None or find_spec(module) is None:
         return {name: {}}

@@ -1,4 +1,4 @@
-"""A tiny game with decks, for leagues: three times both draw a number from their bag and keep it, or take a 2.
+"""A tiny game with decks, for leagues: three times both players draw a number from their bag and keep it, or take a 2.
 
 The bag "mumbles" tells a fact that is of no kind a report knows; "vanishes" ends the whole process.
 """
@@ -63,7 +63,7 @@ class Bags(Toy):
         super().__init__(options, 2, DRAWN + 2)
 
     def redeal(self, state: State, seat: int, rng: Stream) -> None:
-        """All lies open."""
+        """Everything is public."""
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         return {"cells": [int(x) for x in state.cells]}

@@ -1,4 +1,4 @@
-"""The benchmark: a page that says all, rounds that alternate, peers that are missing said."""
+"""The benchmark: the report, alternating rounds, and missing peers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Duels: mirrored deals, honest intervals, files that can be gone on with."""
+"""Duels: mirrored deals, confidence intervals, and files that can be resumed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_search_beats_greedy_with_an_interval_above_even() -> None:
 
 
 class Noted:
-    """A bot that writes its choices down."""
+    """A bot that records its choices."""
 
     def __init__(self, text: str) -> None:
         self.bot = make_bot(text)
@@ -56,7 +56,7 @@ class Noted:
 
 
 def choices(text: str, seed: int, pair: int, seat: int) -> list[int]:
-    """What a bot that plays against itself chooses in one game of a duel."""
+    """Return the choices of a bot that plays against itself in one game of a duel."""
     bot = Noted(text)
     play_one(ofuda.load("jinkei", first=0), (bot, bot), seed, pair, seat)
     return bot.choices
@@ -64,7 +64,7 @@ def choices(text: str, seed: int, pair: int, seat: int) -> list[int]:
 
 @pytest.mark.parametrize("text", ["random", "random:salt=4", "ismcts:iterations=12"])
 def test_bots_vary_their_opening_from_deal_to_deal(text: str) -> None:
-    """The first choice is made before anything is known, so only the salt of the game can tell two deals apart."""
+    """The first choice is made without any knowledge, so only the game's salt distinguishes two deals."""
     assert len({choices(text, 0, pair, 0)[0] for pair in range(8)}) > 1
 
 

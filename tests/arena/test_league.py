@@ -1,4 +1,4 @@
-"""Leagues: mirrored deals for each two, files that can be gone on with, any number of workers, an honest report."""
+"""Leagues: mirrored deals for each pair, files that can be resumed, any number of workers, and the report."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_what_cannot_be_a_league(wrong: Plan, pairs: int, workers: int, words: s
 
 
 def made(played: League, folder: Path, *targets: Target) -> dict[str, str]:
-    """A report and its pictures, by name."""
+    """Return the texts of a report and its pictures by name."""
     folder.mkdir()
     report([(played, targets)], folder / "balance.md")
     return {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*") if path.is_file()}
@@ -236,7 +236,7 @@ def game(seats: tuple[str, str], shares: tuple[float, float], **facts: Any) -> d
 
 
 def two(deals: int, wins: int, **facts: Any) -> League:
-    """Deals of which a wins so many on both seats, b all others."""
+    """Return deals of which a wins a number on both seats and b all others."""
     head: dict[str, Any] = {
         "entrants": ["a", "b"],
         "option": "decks",

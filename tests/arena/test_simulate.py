@@ -1,4 +1,4 @@
-"""Simulated games: bots vary from game to game and play the same under the same seed."""
+"""Simulated games: bots vary between games and are reproducible with the same seed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ofuda.cli.study import one_game
 
 
 class First:
-    """A random bot that writes down what it chooses first."""
+    """A random bot that records its first choice."""
 
     name = "first"
 

@@ -1,4 +1,4 @@
-"""Bots: honest, repeatable, and able to say what is wrong with their settings."""
+"""Bots: they use no hidden data, are reproducible, and report invalid settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A browser, a server and people with windows of their own. OFUDA_BROWSER=must: what is missing is a failure."""
+"""Fixtures for browser tests: a browser, a server and visitors. OFUDA_BROWSER=must: a missing browser is an error."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="session")
 def page_folder() -> Path:
-    """The built page."""
+    """Return the folder of the built page."""
     named = os.environ.get("OFUDA_PAGE", "")
     place = Path(named).resolve() if named else ROOT / "web" / "dist"
     if not (place / "index.html").is_file():
@@ -66,7 +66,7 @@ def browser(page_folder: Path) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def hosted(browser: Browser, page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The server that all tests share; each makes tables of its own."""
+    """Yield the server that all tests share; each creates its own tables."""
     served = Served(tmp_path_factory.mktemp("hosted"), page_folder)
     served.start()
     yield served
@@ -75,7 +75,7 @@ def hosted(browser: Browser, page_folder: Path, tmp_path_factory: pytest.TempPat
 
 @pytest.fixture
 def own_server(browser: Browser, page_folder: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server that may be stopped."""
+    """Yield a server that the test may stop."""
     served = Served(tmp_path, page_folder)
     served.start()
     yield served
@@ -84,7 +84,7 @@ def own_server(browser: Browser, page_folder: Path, tmp_path: Path) -> Iterator[
 
 @pytest.fixture
 def visit(browser: Browser, hosted: Served) -> Iterator[NewVisitor]:
-    """Somebody new: visit(), visit(phone=True), visit(color_scheme="light", locale="ru") and so on.
+    """Return a factory of visitors: visit(), visit(phone=True), visit(color_scheme="light", locale="ru") and so on.
 
     Nothing moves on their page, because waiting for it takes long; visit(motion=True) where motion is to be seen.
     """

@@ -1,4 +1,4 @@
-"""A real server in a thread of its own, and the road to it, which can be cut."""
+"""A real server in a separate thread, and a proxy to it that can be cut."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PHASES = ("types", "formations", "placing", "battle", "over")
 
 
 class Served:
-    """A server for browsers: it can be stopped and started again, and asked what it knows."""
+    """A server for browsers that can be stopped, restarted and inspected."""
 
     def __init__(self, folder: Path, page: Path) -> None:
         self.settings = settings(folder, page=page)
@@ -34,7 +34,7 @@ class Served:
         self.roads: list[Road] = []
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Let the server's own thread do something, and wait for it."""
+        """Run a coroutine in the server's thread and wait for it."""
         return asyncio.run_coroutine_threadsafe(asyncio.wait_for(work, LONG), self.loop).result()
 
     # --- beginning and end ----------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class Served:
         self.host = self._serving = None
 
     def road(self) -> Road:
-        """Another way to the server, with an address of its own."""
+        """Return a proxy to the server with another address."""
         road = Road(self)
         self.do(road.open())
         self.roads.append(road)
@@ -94,7 +94,7 @@ class Served:
         return found
 
     def until(self, reached: Callable[[], bool]) -> None:
-        """Wait until something is so on the server."""
+        """Wait until a condition holds on the server."""
 
         async def wait() -> None:
             while not reached():
@@ -103,7 +103,7 @@ class Served:
         self.do(wait())
 
     def until_state(self, table: str, reached: Callable[[Any], bool]) -> None:
-        """Wait until the game at a table has come so far; every move makes a new state."""
+        """Wait until the game at a table has reached a number of moves."""
         play = self.table(table).play
         assert play is not None
         self.until(lambda: reached(play.state))
@@ -111,15 +111,15 @@ class Served:
     # --- people who are not looked at -----------------------------------------------------------------------------
 
     def make(self, cookie: str, bots: list[str], **given: Any) -> dict[str, str]:
-        """A table, made by whoever has this cookie."""
+        """Create a table as the person with this cookie."""
         return self.do(self._guest(cookie).make(bots, **given))
 
     def seat(self, made: dict[str, str], cookies: list[str]) -> None:
-        """The people with these cookies sit down, each in another tab, so that the game begins."""
+        """Seat the people with these cookies, each in another tab, so that the game begins."""
         self.do(self._seat(made, cookies))
 
     def play(self, id: str, cookies: list[str], phase: str = "over") -> None:
-        """The people with these cookies play, each in another tab, until the game has come so far."""
+        """Let the people with these cookies play, each in another tab, until the game has come far enough."""
         self.do(self._play(id, cookies, phase))
 
     def _guest(self, cookie: str) -> Guest:
@@ -159,7 +159,7 @@ class Served:
 
 
 def so_far(tab: Page) -> int:
-    """How far a game of Jin-Kei Trick has come, as a number in PHASES, seen by somebody who is asked; else -1."""
+    """Return the phase of a game of Jin-Kei Trick as an index of PHASES, by the question of an asked seat; else -1."""
     state = tab.state
     if state["phase"] == "over":
         return PHASES.index("over")
@@ -176,7 +176,7 @@ def so_far(tab: Page) -> int:
 
 
 class Road:
-    """A way to the server that can be cut: at once and wholly, or so that nothing more comes back over it."""
+    """A proxy to the server that can be cut completely or in one direction."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
@@ -200,11 +200,11 @@ class Road:
         await self._cut()
 
     def one_way(self) -> None:
-        """From now on nothing comes back from the server."""
+        """Drop everything that the server sends."""
         self._one_way = True
 
     def cut(self) -> None:
-        """Every connection breaks, and nobody gets through any more."""
+        """Break all connections and accept no new ones."""
         self._blocked = True
         self.served.do(self._cut())
 

@@ -1,4 +1,4 @@
-"""What a careful eye looks for on any screen."""
+"""Visual and accessibility checks for any screen."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def axe_source() -> str:
 
 
 def axe(visitor: Visitor, colours: bool = False) -> list[str]:
-    """What axe finds on this screen, one line for each place; with `colours` it looks at nothing but them."""
+    """Return the findings of axe on this screen, one line for each place; with `colours`, only colour contrast."""
     page = visitor.page
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate(axe_source())
@@ -105,24 +105,24 @@ def axe(visitor: Visitor, colours: bool = False) -> list[str]:
 
 
 def no_raw_keys(visitor: Visitor) -> None:
-    """Everything on the page is said in words."""
+    """Check that the page shows no raw keys."""
     assert visitor.page.evaluate(RAW) == []
 
 
 def small_targets(visitor: Visitor) -> list[str]:
-    """Things too small for a finger."""
+    """Return touch targets that are too small."""
     found: list[str] = visitor.page.evaluate(TARGETS, SMALLEST)
     return found
 
 
 def badly_set(visitor: Visitor) -> list[str]:
-    """Words that stand where they can't be read."""
+    """Return texts that are cut off or overlapped."""
     found: list[str] = visitor.page.evaluate(BADLY_SET)
     return found
 
 
 def examine(visitor: Visitor, screen: str) -> list[str]:
-    """All of the above, by day and by night, and pictures of both; what differs in nothing but colours is seen once."""
+    """Run all checks in the light and dark theme and save screenshots; layout is checked once."""
     found: list[str] = []
     for colours in (False, True):
         visitor.shoot(screen)
@@ -137,7 +137,7 @@ def examine(visitor: Visitor, screen: str) -> list[str]:
 
 
 def stands(visitor: Visitor, screen: str) -> list[str]:
-    """Can everything be read, by day and by night? Pictures are kept of both."""
+    """Check the contrast in the light and dark theme, and save screenshots."""
     found: list[str] = []
     for _ in range(2):
         visitor.shoot(screen)

@@ -1,4 +1,4 @@
-"""Ways to play: whatever glows is chosen, by mouse, by keyboard or with a finger."""
+"""Automatic players that choose by mouse, keyboard or touch."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEAT = 10
 
 
 class Player:
-    """Answers whatever is asked; which answer, chance decides."""
+    """Answers all questions at random."""
 
     def __init__(self, visitor: Visitor, seed: int = 1) -> None:
         self.visitor = visitor
@@ -36,7 +36,7 @@ class Player:
         self.moves = 0
 
     def turn(self) -> bool:
-        """Wait for a question; False when the game is over."""
+        """Wait for a question; return False when the game is over."""
         found = self.page.wait_for_function(ASKED, arg=self.answered, timeout=PATIENCE).json_value()
         if found == "over":
             return False
@@ -44,14 +44,14 @@ class Player:
         return True
 
     def asked(self) -> bool:
-        """Is there a question right now that was not answered yet?"""
+        """Return whether there is an unanswered question."""
         return self.page.evaluate(ASKED, self.answered) not in (None, "over")
 
     def over(self) -> bool:
         return self.visitor.ending.count() > 0
 
     def answer(self) -> None:
-        """One move, and wait until the server has taken it."""
+        """Make one move and wait until the server has accepted it."""
         assert self.turn()
         number = self.visitor.number
         self.choose()
@@ -59,7 +59,7 @@ class Player:
         self.page.wait_for_function(TAKEN, arg=[number, self.answered], timeout=PATIENCE)
 
     def try_to_answer(self) -> bool:
-        """One move, if something is asked; the question may go away meanwhile: some windows close by themselves."""
+        """Make one move if there is a question, which may disappear when a window closes."""
         if not self.asked():
             return False
         question = self.page.evaluate(QUESTION)
@@ -75,7 +75,7 @@ class Player:
         return True
 
     def play_on(self) -> None:
-        """Until the end."""
+        """Play to the end."""
         while self.turn():
             self.choose()
             self.moves += 1
@@ -85,7 +85,7 @@ class Player:
 
 
 class ByMouse(Player):
-    """Presses what glows on the board; only what does not lie there is chosen from the list."""
+    """Clicks highlighted things on the board, and uses the list only for other choices."""
 
     def choose(self) -> None:
         glowing = self.visitor.glowing
@@ -103,14 +103,14 @@ class ByMouse(Player):
 
 
 class ByFinger(ByMouse):
-    """Taps the part of a thing that can be seen."""
+    """Taps the visible part of a thing."""
 
     def press(self, thing: Locator) -> None:
         self.page.touchscreen.tap(*self.visitor.spot(thing))
 
 
 class ByKeyboard(Player):
-    """Tab, arrows, Enter and numbers; never a pointer."""
+    """Uses Tab, arrow keys, Enter and numbers only."""
 
     # Does what has the focus glow? If not, but it lies on the board beside what does: which way is that?
     AT = """() => {
@@ -143,7 +143,7 @@ class ByKeyboard(Player):
             self.page.keyboard.press("Enter")
 
     def walk(self) -> None:
-        """Tab to the part of the board where something glows, then arrows to the thing itself."""
+        """Reach the zone with a highlighted thing by Tab, then the thing by arrow keys."""
         for _ in range(40):
             at = self.page.evaluate(self.AT)
             if at["glows"]:
@@ -159,7 +159,7 @@ class ByKeyboard(Player):
 
 
 def play_together(*players: Player) -> None:
-    """Everybody answers as they are asked until the game is over for all."""
+    """Let all players answer until the game is over for all."""
     idle = 0
     while not all(player.over() for player in players):
         waiting = [player for player in players if player.asked()]

@@ -1,4 +1,4 @@
-"""Tables that are ready to be looked at."""
+"""Prepared tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.visitors import Visitor
 
 
 def against_bot(hosted: Served, ann: Visitor, phase: str = "types", **given: Any) -> str:
-    """A game of one person against the weakest bot that has come so far; gives the table's id.
+    """Create a game of one person against the weakest bot at some phase; return the table's id.
 
     In a later phase their page opens when the game has come there: it need not show every step of the way.
     """
@@ -32,7 +32,7 @@ def against_bot(hosted: Served, ann: Visitor, phase: str = "types", **given: Any
 
 
 def two_people(hosted: Served, ann: Visitor, bob: Visitor, phase: str = "types", **given: Any) -> str:
-    """Ann on the first seat and Bob on the second; gives the table's id. Their pages open as above."""
+    """Seat Ann on the first seat and Bob on the second; return the table's id. Their pages open as above."""
     for person in (ann, bob):
         person.known()
     cookies = [ann.cookie, bob.cookie]
@@ -48,6 +48,6 @@ def two_people(hosted: Served, ann: Visitor, bob: Visitor, phase: str = "types",
 
 
 def moves(hosted: Served, table: str) -> int:
-    """How many moves the server has written down."""
+    """Return the number of moves that the server has committed."""
     play = hosted.table(table).play
     return len(play.made) if play else 0

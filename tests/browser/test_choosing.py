@@ -1,4 +1,4 @@
-"""Choosing: by dragging with a mouse or a finger, and what is said about things that can't be chosen."""
+"""Choosing by mouse and touch drags, and explanations of things that cannot be chosen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def middle(thing: Locator) -> tuple[float, float]:
 
 
 def next_space(visitor: Visitor) -> Locator:
-    """Where the next card goes."""
+    """Return the target of the next card."""
     return visitor.page.locator("[data-place='near.grid'] .item.target").first
 
 
@@ -32,7 +32,7 @@ def drag(visitor: Visitor, thing: Locator, goal: tuple[float, float]) -> None:
 
 
 def drag_by_finger(visitor: Visitor, thing: Locator, goal: tuple[float, float]) -> None:
-    """Real touches, so that the browser may take them for scrolling if the page lets it."""
+    """Send real touch events, which the browser may interpret as scrolling."""
     x, y = visitor.spot(thing)
     wire = visitor.context.new_cdp_session(visitor.page)
 

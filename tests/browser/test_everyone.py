@@ -1,4 +1,4 @@
-"""For everyone: phones, languages, day and night, little motion, large text, slow lines."""
+"""Phones, languages, themes, reduced motion, large text, slow connections."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ NATIVE = {"en": "English", "ru": "Русский", "ja": "日本語"}
 
 
 def speak(visitor: Visitor, lang: str) -> None:
-    """Choose a language in the settings, whatever language they are in."""
+    """Choose a language in the settings, whatever the current one is."""
     page = visitor.page
     if page.locator("header button.me").count():
         page.locator("header button.me").click()
@@ -56,7 +56,7 @@ def speak(visitor: Visitor, lang: str) -> None:
 
 
 def main_words(visitor: Visitor) -> list[str]:
-    """What stands on the buttons and in the headings, names of people and games apart."""
+    """Return the texts of buttons and headings, without names of people and games."""
     found: list[str] = visitor.page.locator("main .button, main h2, .prompt .ask").all_inner_texts()
     return [text for text in found if re.search(r"[^\W\d]", text)]
 
@@ -89,7 +89,7 @@ def test_the_language_changes_at_once(visit: NewVisitor, hosted: Served, screen:
 
 
 def brightness(visitor: Visitor) -> float:
-    """Of the page's ground, from 0 to 255."""
+    """Return the brightness of the page's background, from 0 to 255."""
     numbers = visitor.page.evaluate("""() => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
       const pen = canvas.getContext("2d", { willReadFrequently: true });

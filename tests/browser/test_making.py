@@ -1,4 +1,4 @@
-"""Tables made on the page, from the lobby, as a person does it: every number of seats that a game is for."""
+"""Creating tables in the lobby, for every number of seats of a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_form(ann: Visitor) -> Locator:
 
 
 def sits(hosted: Served, ann: Visitor, seats: int, people: int = 1) -> None:
-    """The game has begun with so many seats, and the board shows them."""
+    """Check that the game has begun with this many seats and the board shows them."""
     expect(ann.board).to_be_visible()
     table = hosted.table(ann.table)
     assert table.game.options["players"] == len(table.chairs) == seats
@@ -53,7 +53,7 @@ def chosen(select: Locator) -> str:
 
 
 def test_an_address_may_name_the_game(visit: NewVisitor) -> None:
-    """As `ofuda play shamans` opens it."""
+    """Open the lobby as `ofuda play shamans` does."""
     ann = visit()
     ann.arrive()
     ann.go("/?game=shamans")
@@ -170,7 +170,7 @@ def test_the_dialog_goes_with_what_was_chosen_before_it(visit: NewVisitor) -> No
 
 
 def size(thing: Locator) -> tuple[float, float]:
-    """How large it is, with the letters it is meant to have."""
+    """Return the size of an element after its fonts are loaded."""
     thing.page.evaluate("async () => { await document.fonts.ready; }")
     box = thing.bounding_box()
     assert box is not None

@@ -1,4 +1,4 @@
-"""Shamans in a browser: the private notebook, and the ends of rounds and games that turn the roles over."""
+"""Shamans in a browser: the private notebook, and the ends of rounds and games that reveal the roles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS = {"shaman": "Shaman", "shadow": "Shadow"}
 
 
 def open_table(hosted: Served, people: list[Visitor], seats: int = SEATS) -> str:
-    """People on the first seats and bots on the others, for two rounds."""
+    """Create a game of two rounds with people on the first seats and bots on the others."""
     for person in people:
         person.known()
     bots = [""] * len(people) + ["easy"] * (seats - len(people))
@@ -37,7 +37,7 @@ def open_table(hosted: Served, people: list[Visitor], seats: int = SEATS) -> str
 
 
 def play_to(hosted: Served, table: str, people: list[Visitor], round: int) -> None:
-    """The people play on, each in another tab, until a round begins or the game is over."""
+    """Let the people play, each in another tab, until a round begins or the game is over."""
 
     async def one(cookie: str) -> None:
         tab = await hosted._guest(cookie).page(table)
@@ -61,7 +61,7 @@ def play_to(hosted: Served, table: str, people: list[Visitor], round: int) -> No
 
 
 class Truth:
-    """What the server knows of a round that was played."""
+    """The server's data about a finished round."""
 
     def __init__(self, play: Play, round: int) -> None:
         now = 0
@@ -96,7 +96,7 @@ def role_name(role: int) -> str:
 
 
 def dealt(play: Play) -> list[str]:
-    """The roles as they were dealt in the first round."""
+    """Return the roles dealt in the first round."""
     view = play.dealt().open_view()
     return [player["role"] for player in view["players"]]
 
@@ -116,7 +116,7 @@ def scene(person: Visitor) -> Locator:
 
 
 def suspicion(person: Visitor, n: int) -> Locator:
-    """What is noted about the n-th of the others."""
+    """Return the note about the n-th of the others."""
     return notes(person).locator(".others > li").nth(n)
 
 
@@ -129,7 +129,7 @@ def roles_shown(person: Visitor) -> list[str]:
 
 
 def same_roles(person: Visitor, seat: int, truth: Truth) -> None:
-    """The scene turns the cards over that the server knows, the reader's own first."""
+    """Check that the scene reveals the server's role cards, the reader's own first."""
     expect(scene(person)).to_be_visible()
     around = [truth.roles[(seat + n) % SEATS] for n in range(SEATS)]
     assert roles_shown(person) == [WORDS[role] for role in around]

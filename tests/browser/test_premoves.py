@@ -1,4 +1,4 @@
-"""Premoves in Shamans: by mouse and keyboard, on one's own page alone, and carried out by itself."""
+"""Premoves in Shamans: by mouse and keyboard, visible only to their owner, and played automatically."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KEY = "5a" * 64
 
 
 def until_a_portal() -> tuple[list[tuple[int, int]], int]:
-    """Moves after which one seat has an open Portal and somebody is to play a card, and that seat."""
+    """Return moves after which one seat has an open Portal and another is to play a card, and that seat."""
     game = ofuda.load("shamans", **OPTIONS)
     for seed in range(200):
         made: list[tuple[int, int]] = []
@@ -43,7 +43,7 @@ def until_a_portal() -> tuple[list[tuple[int, int]], int]:
 
 
 def three_at_a_table(hosted: Served, people: list[Visitor]) -> tuple[str, int]:
-    """A round under way; who could give a premove."""
+    """Create a round in progress; return the person who may set a premove."""
     moves, holder = until_a_portal()
     for person in people:
         person.known()

@@ -1,4 +1,4 @@
-"""The connection breaks, the server goes away and comes back: nothing is lost and nothing counts twice."""
+"""Lost connections and restarts of the server: nothing is lost and nothing is executed twice."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_move_whose_acknowledgement_was_lost_counts_once(visit: NewVisitor, ho
 
 
 def moves_now(hosted: Served, table: str) -> int:
-    """As `moves`, from the server's own thread."""
+    """Like `moves`, from the server's own thread."""
     found = hosted.table_host.lives[table].table
     assert found is not None
     assert found.play is not None

@@ -1,4 +1,4 @@
-"""A finished game is looked at again: both ways, by round, through anybody's eyes, and played on."""
+"""Replays: both directions, by round, from any seat's view, and continued."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.visitors import Visitor
 
 
 class Replay:
-    """The replay on somebody's screen."""
+    """Return the replay on a visitor's screen."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor

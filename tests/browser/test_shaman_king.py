@@ -1,4 +1,4 @@
-"""The Shaman King TCG in a browser: set up with decks, played by mouse, finger and keyboard, and looked at closely."""
+"""The Shaman King TCG in a browser: created with decks, played by mouse, touch and keyboard, with screenshots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN = "shaman: Yoh\nformat: starter\n12 Barren Justice\n"
 
 
 def open_form(ann: Visitor) -> None:
-    """The form for a new table of this game, against the weakest bot."""
+    """Open the form for a new table of this game, against the weakest bot."""
     ann.lobby()
     ann.button("Set up a table").click()
     ann.dialog.get_by_label("Game", exact=True).select_option(GAME)
@@ -27,7 +27,7 @@ def open_form(ann: Visitor) -> None:
 
 
 def sit_down(ann: Visitor, hosted: Served, **options: object) -> None:
-    """A game against the weakest bot; with much luck it is won before anything is asked."""
+    """Begin a game against the weakest bot; rarely it is won before the first question."""
     ann.known()
     made = hosted.make(ann.cookie, ["", "easy"], game=GAME, options=options)
     ann.go(f"/t/{made['table']}?invite={made['invite']}")
@@ -35,7 +35,7 @@ def sit_down(ann: Visitor, hosted: Served, **options: object) -> None:
 
 
 def same_end(ann: Visitor, hosted: Served) -> None:
-    """The page shows the points that the server counted."""
+    """Check that the page shows the server's points."""
     expect(ann.ending).to_be_visible()
     ending = hosted.table(ann.table).ending
     assert ending is not None
@@ -44,7 +44,7 @@ def same_end(ann: Visitor, hosted: Served) -> None:
 
 
 def to_a_strike(ann: Visitor, hosted: Served, seed: int) -> None:
-    """Sit down and play on until the reader has flipped a strike; a game that ends before is followed by another."""
+    """Play until the reader has flipped a strike; begin another game if this one ends before."""
     for more in range(5):
         sit_down(ann, hosted)
         player = ByMouse(ann, seed + more)
@@ -175,7 +175,7 @@ def test_the_gallery_is_sorted_by_type_trait_shaman_and_provenance(visit: NewVis
 
 
 def screens(ann: Visitor, hosted: Served) -> Iterator[str]:
-    """Every screen that is this game's own."""
+    """Check every screen of this game."""
     open_form(ann)
     ann.dialog.get_by_role("group", name="Decks").scroll_into_view_if_needed()
     yield "duel-maker"

@@ -1,4 +1,4 @@
-"""Shamans in a browser: played by mouse, finger and keyboard, by five people who must not see each other's secrets."""
+"""Shamans in a browser: played by mouse, touch and keyboard, by five people who must not see each other's secrets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROLES = ("shaman", "shadow")
 
 
 def sit_down(ann: Visitor, hosted: Served, players: int) -> None:
-    """One round against the weakest bots."""
+    """Begin one round against the weakest bots."""
     ann.known()
     options = {"players": players, "rounds": 1}
     made = hosted.make(ann.cookie, ["", *["easy"] * (players - 1)], game=GAME, options=options)
@@ -38,7 +38,7 @@ def sit_down(ann: Visitor, hosted: Served, players: int) -> None:
 
 
 def same_end(ann: Visitor, hosted: Served) -> None:
-    """The page shows the points that the server counted."""
+    """Check that the page shows the server's points."""
     expect(ann.ending).to_be_visible()
     ending = hosted.table(ann.table).ending
     assert ending is not None
@@ -46,7 +46,7 @@ def same_end(ann: Visitor, hosted: Served) -> None:
 
 
 def state_of(hosted: Served, id: str) -> ShamansState:
-    """What really lies on the table."""
+    """Return the real state of the table."""
     playing = hosted.table(id).play
     assert playing is not None
     assert isinstance(playing.state, ShamansState)
@@ -153,7 +153,7 @@ WORDS = """() => {
 
 
 class Truth:
-    """The game as the server has played it so far, move by move: which role cards all could see after each of them."""
+    """The game on the server so far: the public role cards after each move."""
 
     def __init__(self, hosted: Served, id: str) -> None:
         playing = hosted.table(id).play
@@ -164,7 +164,7 @@ class Truth:
         self.shown = [self.roles()]
 
     def roles(self) -> list[str]:
-        """What lies open of each seat's role; empty where nobody else may know it."""
+        """Return each seat's public role; empty if it is secret."""
         state = self.now
         told = bool(state.over or state.cells[cell.WINNERS])
         return [
@@ -178,7 +178,7 @@ class Truth:
         return self.state
 
     def go_on(self) -> None:
-        """Play what was played meanwhile."""
+        """Replay the moves since the last call."""
         for made in self.play.made[self.made :]:
             self.state.play(made.move, made.seat)
             self.made += 1
@@ -186,21 +186,21 @@ class Truth:
 
 
 class Followed:
-    """Something that shows the others' roles, later than they are so, but in the order in which they were."""
+    """A view of the others' roles that may lag behind the game, but shows its states in order."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.at = 0
 
     def sees(self, roles: list[str], truth: Truth) -> None:
-        """Roles of the seats after this one: the game must have been so, at the last look or after it."""
+        """Check that the shown roles match the game at or after the last checked state."""
         later = [shown[self.seat + 1 :] + shown[: self.seat] for shown in truth.shown[self.at :]]
         assert roles in later, f"seat {self.seat} is shown {roles}; all may have seen {later}"
         self.at += later.index(roles)
 
 
 class Watched:
-    """One of the five, and what they may know."""
+    """One of the five players with their knowledge."""
 
     def __init__(self, visitor: Visitor, seat: int) -> None:
         self.visitor = visitor
@@ -211,7 +211,7 @@ class Watched:
         self.wire = Followed(seat)
 
     def looks(self) -> tuple[str, list[str], list[dict[str, Any]]]:
-        """What stands on the page, what it shows as the others' roles, and the new messages."""
+        """Return the page's text, the shown roles of the others, and the new messages."""
         page = self.visitor.page.evaluate(WORDS)
         frames = [json.loads(frame) for frame in self.visitor.frames[self.read :]]
         self.read += len(frames)
@@ -219,7 +219,7 @@ class Watched:
 
 
 def role_read(words: str) -> str:
-    """Which role a card on the page names."""
+    """Return the role of a card on the page."""
     if words.strip().startswith("a role card face down"):
         return ""
     (role,) = [role for role in ROLES if role in words.lower()]
@@ -227,7 +227,7 @@ def role_read(words: str) -> str:
 
 
 def role_sent(frame: dict[str, Any], n: int) -> str:
-    """Which role of the n-th player after this one a message names; where it names none, it must tell nothing else."""
+    """Return the role of the n-th player after this one in a message; without one, it must contain nothing else."""
     (zone,) = [zone for row in frame["scene"]["rows"] for zone in row if zone.get("place") == f"around.{n}.role"]
     (item,) = zone["items"]
     (role,) = item["cards"]
@@ -238,7 +238,7 @@ def role_sent(frame: dict[str, Any], n: int) -> str:
 
 
 def check(people: list[Watched], truth: Truth) -> None:
-    """Nobody has been told more than they may know. The pages are read first: a card secret later was so then."""
+    """Check that no player was sent a secret; pages are read first, since a card that is secret later was so then."""
     seen = [person.looks() for person in people]
     truth.go_on()
     state = truth.now
@@ -354,7 +354,7 @@ WORLDS = {
 
 
 def no_portals(state: ShamansState, seat: int) -> ShamansState:
-    """On to the next question that is none about Portals, or to this seat's."""
+    """Play to the next question that is not about Portals, or to this seat's."""
     while state.seats[0] != seat and state.asked(state.seats[0]) == ask.PORTAL:
         play(state, "no portal")
     return state
@@ -387,7 +387,7 @@ def late() -> ShamansState:
 
 
 def eclipse() -> ShamansState:
-    """Everybody chooses a card to pass on; seat 3 has done so."""
+    """All players choose a card to pass on; seat 3 has done so."""
     pile = ["shard", "eclipse", "dagger"]
     state = stage(5, hands=HANDS, worlds=WORLDS, pawn=9, pile=pile, arrow="right", slots=("dagger", "portal"))
     play(state, "purple 1", "purple 2", "purple 3", "purple 4", "purple 8", "take dagger")
@@ -410,7 +410,7 @@ def dagger() -> ShamansState:
 
 
 def laid(hosted: Served, ann: Visitor, state: ShamansState) -> str:
-    """A table at which this position lies before Ann, only to be looked at; guests without a page sit around it."""
+    """Show Ann a table with this position; the other players are guests without pages."""
     ann.known()
     seats = state.game.seats
     guests = [Guest(hosted) for _ in range(seats - 1)]  # type: ignore[arg-type]  # it needs an address and a port
@@ -432,7 +432,7 @@ def laid(hosted: Served, ann: Visitor, state: ShamansState) -> str:
 
 
 def screens(ann: Visitor, hosted: Served) -> Iterator[str]:
-    """What the board of this game looks like in the course of a game."""
+    """Check the board of this game at several moments of a game."""
     for name, state in (("late", late()), ("dagger", dagger())):
         ann.go(f"/t/{laid(hosted, ann, state)}")
         ann.is_asked()
@@ -454,7 +454,7 @@ def test_its_screens_can_be_used_by_everybody(visit: NewVisitor, hosted: Served,
 
 
 def everything_in_sight(ann: Visitor) -> None:
-    """Nothing on the board has to be scrolled for."""
+    """Check that the board needs no scrolling."""
     field = ann.page.evaluate(
         "[document.querySelector('.field').scrollHeight, document.querySelector('.field').clientHeight]"
     )
@@ -529,7 +529,7 @@ NAMES = """() => [...document.querySelectorAll(".night .name .nth, .players .fac
 
 @pytest.mark.parametrize("lang", ["en", "ru", "ja"])
 def test_bots_of_the_same_name_can_always_be_told_apart(visit: NewVisitor, hosted: Served, lang: str) -> None:
-    """Their numbers are never cut off, neither above the table nor at it."""
+    """Check that the numbers of players' names are never cut off."""
     ann = visit(locale=lang)
     sit_down(ann, hosted, 5)
     ann.is_asked()
@@ -555,7 +555,7 @@ CLOCKWISE = """() => {
 
 
 def test_the_others_sit_clockwise_around_the_table(visit: NewVisitor, hosted: Served) -> None:
-    """From the left of the reader over the top to the right, with room beside the table and on a phone."""
+    """Check the clockwise order from the left of the reader, on a wide screen and on a phone."""
     ann = visit()
     for players in (3, 4, 5):
         sit_down(ann, hosted, players)

@@ -1,4 +1,4 @@
-"""A walk through every screen, by day and by night, on desktop and phone: axe looks at each, and a picture is kept."""
+"""A tour of every screen in both themes, on desktop and phone, with axe and screenshots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.visitors import Visitor
 
 
 def at_the_door(ann: Visitor) -> Iterator[str]:
-    """Before a game."""
+    """Check the screens before a game."""
     ann.lobby()
     ann.page.wait_for_load_state("networkidle")
     yield "lobby"
@@ -41,7 +41,7 @@ def at_the_door(ann: Visitor) -> Iterator[str]:
 
 
 def at_the_table(ann: Visitor, hosted: Served) -> Iterator[str]:
-    """A game and what comes after it."""
+    """Check the screens of a game and after it."""
     table = against_bot(hosted, ann, "types")
     yield "types"
     hosted.play(table, [ann.cookie], "formations")

@@ -1,4 +1,4 @@
-"""People with browsers: what they see, what they do, and what must never happen while they do it."""
+"""Visitors with browsers: what they see and do, and checks that no errors occur."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SPOT = """(thing) => {
 
 
 class Visitor:
-    """Somebody with a browser of their own."""
+    """A person with a separate browser context."""
 
     def __init__(self, context: BrowserContext, address: str, look: dict[str, Any]) -> None:
         self.context = context
@@ -87,11 +87,11 @@ class Visitor:
         self.frames.append(json.dumps(message, ensure_ascii=False))
 
     def forgive(self, *patterns: str) -> None:
-        """What the console may say in this test, because the test itself breaks something."""
+        """Allow console errors that this test causes deliberately."""
         self.forgiven += patterns
 
     def check(self) -> None:
-        """Nothing went wrong so far."""
+        """Check that no errors have occurred."""
         found = [line for line in self.troubles if not any(re.search(pattern, line) for pattern in self.forgiven)]
         assert not found, "\n".join(found)
 
@@ -101,11 +101,11 @@ class Visitor:
         self.page.goto(self.address + path)
 
     def known(self) -> None:
-        """Be known to the server without looking at any page yet."""
+        """Get a session without opening a page."""
         assert self.context.request.get(f"{self.address}/api/me").ok
 
     def arrive(self) -> None:
-        """Come into the lobby, whatever language it speaks, and be known to the server."""
+        """Open the lobby in any language and get a session."""
         with self.page.expect_response("**/api/me"):
             self.go("/")
         expect(self.page.locator("main .button.strong")).to_be_enabled()
@@ -120,14 +120,14 @@ class Visitor:
 
     @property
     def table(self) -> str:
-        """The id of the table they sit at."""
+        """Return the id of the current table."""
         found = re.match(r"/[tr]/([^/?#]+)", self.path)
         assert found, self.path
         return found[1]
 
     @property
     def cookie(self) -> str:
-        """Who they are."""
+        """Return the person."""
         return "; ".join(f"{each.get('name')}={each.get('value')}" for each in self.context.cookies())
 
     # --- what they see --------------------------------------------------------------------------------------------
@@ -148,12 +148,12 @@ class Visitor:
 
     @property
     def prompt(self) -> Locator:
-        """The place that says what is asked."""
+        """Return the prompt bar."""
         return self.page.locator("section.prompt")
 
     @property
     def glowing(self) -> Locator:
-        """Whatever on the board can be chosen."""
+        """Return the things on the board that can be chosen."""
         return self.page.locator(".stage .can[data-handle]")
 
     @property
@@ -162,12 +162,12 @@ class Visitor:
 
     @property
     def chooser(self) -> Locator:
-        """Asks what pressing a thing is to mean."""
+        """Return the box that asks which choice is meant."""
         return self.page.locator(".chooser")
 
     @property
     def excuse(self) -> Locator:
-        """Says why a thing can't be chosen."""
+        """Return the box that explains why a thing cannot be chosen."""
         return self.page.locator(".why")
 
     @property
@@ -176,19 +176,19 @@ class Visitor:
 
     @property
     def number(self) -> str:
-        """The number of the state on the board."""
+        """Return the number of the state on the board."""
         return self.board.get_attribute("data-n") or ""
 
     def is_asked(self) -> None:
         expect(self.page.locator("section.prompt.yours")).to_be_visible()
 
     def other_light(self) -> None:
-        """Day becomes night, night becomes day."""
+        """Switch between the light and dark theme."""
         self.look["color_scheme"] = "light" if self.look["color_scheme"] == "dark" else "dark"
         self.page.emulate_media(color_scheme=self.look["color_scheme"])
 
     def shoot(self, screen: str) -> None:
-        """Keep a picture of what is to be seen now: screen-size-theme-language.png."""
+        """Save a screenshot: screen-size-theme-language.png."""
         page = self.page
         size = page.viewport_size or {"width": 0, "height": 0}
         lang = page.evaluate("document.documentElement.lang")
@@ -198,12 +198,12 @@ class Visitor:
         page.screenshot(path=SHOTS / name, animations="disabled")
 
     def no_overflow(self) -> None:
-        """Nothing has to be scrolled sideways."""
+        """Check that there is no horizontal scrolling."""
         wide = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide[0] <= wide[1], f"{self.path}: {wide[0]} px of content in {wide[1]} px"
 
     def spot(self, thing: Locator) -> tuple[float, float]:
-        """The point of a thing nearest its middle that nothing else covers."""
+        """Return the uncovered point of a thing nearest to its centre."""
         found = thing.evaluate(SPOT)
         assert found, "it is covered wholly"
         return found[0], found[1]
@@ -211,7 +211,7 @@ class Visitor:
     # --- what they do ---------------------------------------------------------------------------------------------
 
     def play_a_bot(self, level: str = "Easy") -> None:
-        """From the lobby into a game against a bot."""
+        """Start a game against a bot from the lobby."""
         self.lobby()
         self.page.get_by_text(level, exact=True).click()
         self.button("Play now").click()
@@ -232,7 +232,7 @@ class Visitor:
         return self.dialog
 
     def pane(self, name: str) -> Locator:
-        """Open the log, the chat or the rules beside the board."""
+        """Open the log, the chat or the rules next to the board."""
         aside = self.page.locator("aside")
         if not aside.is_visible() or aside.get_attribute("aria-label") != name:
             self.button(name, exact=True).locator("visible=true").first.click()

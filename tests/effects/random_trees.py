@@ -1,4 +1,4 @@
-"""Random trees of the effect language, made from the fields that node classes declare."""
+"""Random trees of the effect language, generated from the fields of node classes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ FLAGS = ("optional", "once", "aim", "part", "random", "injured", "uses", "keep",
 
 
 def concrete(kinds: Iterable[type[Node]]) -> list[type[Node]]:
-    """Those that cards are made of: the others are only there to be derived from."""
+    """Return the concrete node classes."""
     return [kind for kind in kinds if not kind.__subclasses__()]
 
 
 class Forest:
-    """Makes trees from some node classes; the fewer there are, the more the trees look alike.
+    """Generates trees from some node classes; with fewer classes the trees are more similar.
 
     `words` are the enums of a game with shared nodes, and `names` its card names; without words no widened field and no
     player that only shared nodes name is used.
@@ -47,14 +47,14 @@ class Forest:
         return required and any(isinstance(part, type) and issubclass(part, Node) for part in parts)
 
     def tree(self, base: type[Node], depth: int) -> Node:
-        """A random node of this sort, at most so many levels deep (1: a leaf)."""
+        """Return a random node of this sort with at most this many levels (1: a leaf)."""
         kind = self.random.choice(self._pool(base, depth))
         used = [f for f in fields(kind) if self.words or not f.metadata]
         given = {f.name: self._value(self.hints[kind][f.name], f.name, depth - 1) for f in used}
         return kind(**given)
 
     def _pool(self, base: type[Node], depth: int) -> list[type[Node]]:
-        """What may stand here; where every node of the sort needs more depth than is left, those that need least."""
+        """Return the allowed classes; if all need more depth than is left, those that need the least."""
         fitting = [kind for kind in (self.kinds if depth > 1 else self.leaves) if issubclass(kind, base)]
         if fitting and any(self.height[kind] <= depth for kind in fitting):
             return fitting
@@ -63,7 +63,7 @@ class Forest:
         return [kind for kind in sort if self.height[kind] == least]
 
     def _heights(self) -> dict[type[Node], int]:
-        """How many levels each kind needs at least."""
+        """Return the minimum number of levels of each class."""
         height = dict.fromkeys(self.kinds, 99)
         for _ in range(8):
             for kind in self.kinds:

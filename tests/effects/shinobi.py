@@ -1,4 +1,4 @@
-"""The names of a small card game, with words in every language: for tests of the shared nodes."""
+"""The names of a small card game with words in every language, for tests of the shared nodes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All small trees of the effect language: every node with every mixture of small parts."""
+"""All small trees of the effect language: every node with every combination of small parts."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ ENUMS: dict[type[Name], type[Name]] = {word.__bases__[0]: word for word in s.WOR
 
 
 def shapes(kind: type[Node]) -> Iterator[Node]:
-    """Every node of a kind that is made of small parts."""
+    """Return every node of a class with small parts."""
     hints = typing.get_type_hints(kind)
     for given in product(*(options(hints[field.name]) for field in fields(kind))):
         yield kind(*given)
@@ -100,7 +100,7 @@ def options(hint: Any) -> list[Any]:
 
 
 def whole(node: Node) -> Ability:
-    """A node as an ability that has room for it."""
+    """Return an ability that contains the node."""
     if isinstance(node, Value):
         return Resolve(Draw(Who.YOU, node))
     if isinstance(node, Set):

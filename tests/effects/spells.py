@@ -58,7 +58,7 @@ HAND = In(Zone.HAND, YOU)
 
 
 def hurt(what: Set, n: nodes.Value = ONE) -> Effect:
-    """Power coins taken off: what damage is in this game."""
+    """The removal of power coins, which is damage in this game."""
     return nodes.TakeCoins(Coin.CLAY, n, what)
 
 
@@ -189,7 +189,7 @@ class SpellState(Masked):
     # --- what the machine asks --------------------------------------------------------------------------------------
 
     def player(self, who: int, source: int) -> int:
-        """A source is the caster's seat, and above it the item + 1 while there is one."""
+        """Return the item of a source, which is the caster's seat plus, in higher bits, the item + 1."""
         return source & 1 if who == YOU else 1 - (source & 1)
 
     def this(self, source: int) -> int:
@@ -369,7 +369,7 @@ class SpellState(Masked):
             self.cells[MEMORY_AT + i] = 0
 
     def resolve(self) -> None:
-        """The newest item first; each leaves the chain when its effect is done."""
+        """Resolve the newest item first; each leaves the chain when its effect is done."""
         item = next((i for i in reversed(range(ITEMS)) if self.cells[ITEM + i]), -1)
         if item >= 0:
             kind, seat = divmod(int(self.cells[ITEM + item]) - 1, 2)

@@ -1,4 +1,4 @@
-"""Sets as masks and choices of every kind, played with a toy game."""
+"""Sets as masks and all kinds of choices, with a toy game."""
 
 import hashlib
 import random
@@ -44,7 +44,7 @@ BOARD: dict[int, Critter] = {0: (1, 0, 3), 1: (2, 1, 3), 2: (3, 0, 3), 3: (1, 1,
 
 
 def set_table(mine: list[str], theirs: list[str] | None = None, board: dict[int, Critter] = BOARD) -> SpellState:
-    """Seat 0 is asked to cast; both decks hold five bites."""
+    """Return a state in which seat 0 is asked to cast; both decks have five bites."""
     cells = {TURN: 1}
     for thing, values in board.items():
         cells |= {SLOT + 3 * thing + what: value for what, value in zip((BREED, OWNER, POWER), values)}
@@ -93,7 +93,7 @@ def test_random_games_ask_every_question_of_the_machine_and_cast_every_spell() -
 
 
 def test_equal_seeds_give_equal_games() -> None:
-    """The games are the same interpreted and compiled."""
+    """Check that games are the same interpreted and compiled."""
     digests = []
     for seed in range(20):
         rng, state = random.Random(seed), GAME.start(seed)

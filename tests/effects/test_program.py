@@ -1,4 +1,4 @@
-"""Programs: trees become flat ints, and adding to the language leaves the ints of other games alone."""
+"""Programs: trees become flat ints, and additions to the language do not change the ints of other games."""
 
 from dataclasses import fields
 from typing import Any
@@ -15,7 +15,7 @@ from ofuda.games.shaman_king.tables import NUMBERS
 
 
 def plainly_placed(trees: list[nodes.Node]) -> list[int]:
-    """Write trees down as the language did before any node was widened: a number, then every field."""
+    """Write trees as before any field was added: a number, then every field."""
     numbers, code, placed = {**GENERIC, **NUMBERS}, [0], dict[nodes.Node, int]()
 
     def place(node: Any) -> int:

@@ -1,4 +1,4 @@
-"""What the shared nodes say, in every language, with the names of a small game."""
+"""The texts of the shared nodes in every language, with the names of a small game."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ GOLDEN = Path(__file__).with_name("golden_shared_words.md")
 
 
 def test_shared_nodes_are_said_in_every_language() -> None:
-    """golden_shared_words.md is for proof-reading. OFUDA_WRITE_GOLDEN=1 writes it anew instead of comparing."""
+    """golden_shared_words.md is for proof-reading. OFUDA_WRITE_GOLDEN=1 rewrites it instead of comparing."""
     lines = ["# What shared nodes say", ""]
     for tree in SAMPLE:
         lines += [*(f"- {lang}: {s.grammar(lang).say(normal(tree))}" for lang in LANGUAGES), ""]
@@ -249,7 +249,7 @@ ALWAYS_THERE: tuple[type[Node], ...] = (
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_different_random_trees_read_differently(lang: str) -> None:
-    """10,000 trees in 20 forests of few nodes each: the fewer there are, the more the trees look alike."""
+    """Check 10,000 trees in 20 groups with few node classes each, so that the trees are similar."""
     others = [kind for kind in (*CORE, *SHARED) if kind not in ALWAYS_THERE]
     different = 0
     for seed in range(20):

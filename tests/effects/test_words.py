@@ -1,4 +1,4 @@
-"""The words every game has, shown with a small card game of our own: cards in hands, red and black."""
+"""The texts of the core nodes, with a small card game: cards in hands, red and black."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def japanese_suit(node: Suit, g: ja.Japanese) -> ja.Feature:
 
 
 def speak() -> None:
-    """Enter the toy game's words; a game of its own would have a module a language."""
+    """Register the toy game's words; a real game would have one module per language."""
 
     def say(lexicon: Lexicon, kind: type[Node], phrase: Any, to_chosen: bool = False) -> None:
         speaker = phrase if callable(phrase) else lambda node, g: phrase
@@ -342,7 +342,7 @@ def test_every_generic_node_has_words(lang: str) -> None:
 def test_a_node_without_words_is_named_with_its_language(lang: str) -> None:
     @dataclass(frozen=True)
     class Dance(Effect):
-        """Nobody has words for it."""
+        """A node without words."""
 
     with pytest.raises(Unsaid, match=f"no text for Dance in '{lang}'"):
         grammar(lang).say(knock(Dance()))

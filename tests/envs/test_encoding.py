@@ -1,4 +1,4 @@
-"""Observations: made of the view alone, of fixed size, within their bounds, and as the documentation says."""
+"""Observations: computed from the view only, of fixed size, within bounds, and as documented."""
 
 import itertools
 import random
@@ -21,7 +21,7 @@ GAMES = {**SETTINGS, "sealed": (SEALED, {"players": 4})}
 
 
 def random_states(game: ofuda.Game, seed: int, some: int) -> "list[ofuda.State]":
-    """A few states of a random game, its first and last among them."""
+    """Return a few states of a random game, including its first and last."""
     rng = random.Random(seed)
     state = game.start(seed=seed)
     states = [state.copy()]
@@ -119,7 +119,7 @@ def test_rewards_sum_to_zero_and_a_sole_winner_has_one() -> None:
 
 
 def layout(game: ofuda.Game) -> "list[tuple[str, int]]":
-    """Names and sizes of what is observed."""
+    """Return the names and sizes of the features."""
     return [(feature.name, feature.size) for feature in game.observer.features]
 
 

@@ -1,4 +1,4 @@
-"""Where the extra is not installed, the person is told how to install it."""
+"""If the extra is not installed, the error says how to install it."""
 
 import subprocess
 import sys

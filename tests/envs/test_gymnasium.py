@@ -20,7 +20,7 @@ EARLY = str(Path(__file__).parent / "early.py")
 
 
 class Spy:
-    """Keeps what it is given and plays the first legal move."""
+    """A bot that records its glimpses and plays the first legal move."""
 
     name = "spy"
 
@@ -33,7 +33,7 @@ class Spy:
 
 
 def play(env: Any, seed: int) -> "tuple[list[int], float]":
-    """A whole game of random legal moves: the moves and the reward."""
+    """Play a game of random legal moves; return the moves and the reward."""
     env.reset(seed=seed)
     env.action_space.seed(seed)
     moves, reward, over = [], 0.0, False
@@ -86,7 +86,7 @@ def test_the_same_seed_gives_the_same_game_and_bots_vary_from_seed_to_seed() -> 
     assert play(env, 4) == play(env, 4)
 
     def types(bot: str) -> "set[str]":
-        """What the bot chooses first, over a few games in which nothing is known yet."""
+        """Return the bot's first choices in a few games in which nothing is known yet."""
         env, found = gym_env("jinkei", bots=bot, first=0), set()
         for seed in range(12):
             env.reset(seed=seed)

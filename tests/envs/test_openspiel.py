@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, and what ours promise beyond them."""
+"""OpenSpiel's own tests and further guarantees."""
 
 import copy
 import os
@@ -33,7 +33,7 @@ SIMS = 2 if os.environ.get("OFUDA_MODE") == "interpreted" else 3
 
 
 def play(state: Any, steps: int, seed: int = 0) -> Any:
-    """So many random actions, chance included, or up to the end."""
+    """Apply a number of random actions, including chance, or play to the end."""
     rng = random.Random(seed)
     for _ in range(steps):
         if not state.is_terminal():
@@ -42,7 +42,7 @@ def play(state: Any, steps: int, seed: int = 0) -> Any:
 
 
 def spelt(name: str, options: "dict[str, Any]") -> str:
-    """A game and its options as OpenSpiel writes them."""
+    """Return a game with its options in OpenSpiel's notation."""
     given = [f"{key}={'+'.join(value) if isinstance(value, list) else value}" for key, value in sorted(options.items())]
     return f"ofuda_{name}({','.join(given)})" if given else f"ofuda_{name}"
 
@@ -51,8 +51,8 @@ EVERY = {label: spelt(name, options) for label, (name, options) in SETTINGS.item
 
 
 def small_leduc_infosets() -> int:
-    """Counted from the deals alone: a seat speaks 3 times in round 1, knowing its card, and 15 in round 2, also knowing
-    the public one."""
+    """Check counts derived from the deals: a seat acts at 3 points in round 1, knowing its card, and at 15 in round 2,
+    also knowing the public one."""
     game = ofuda.load(str(HERE.parent.parent / "examples" / "leduc.py"))
     deals = [game.start(key=b"openspiel:" + bytes([n])).position()["cells"] for n in range(DEALS)]
     first, second = (

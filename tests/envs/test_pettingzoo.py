@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what ours promise beyond them."""
+"""PettingZoo's own tests and further guarantees."""
 
 import warnings
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def warned(run: Callable[[], Any]) -> "set[str]":
 
 
 def play(env: Any, seed: int) -> "list[tuple[str, int]]":
-    """A whole game of random moves."""
+    """Play a game of random moves."""
     env.reset(seed=seed)
     for agent in env.possible_agents:
         env.action_space(agent).seed(seed)

@@ -21,13 +21,13 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The socket of a PostgreSQL server."""
+    """Yield the socket of a PostgreSQL server."""
     yield from databases.cluster()
 
 
 @pytest.fixture
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database; `@pytest.mark.parametrize("where", KINDS, indirect=True)` runs a test on each kind."""
+    """Return an empty database; `@pytest.mark.parametrize("where", KINDS, indirect=True)` runs a test on each kind."""
     if getattr(request, "param", "sqlite") == "sqlite":
         return str(tmp_path / "ofuda.db")
     return databases.new_database(request.getfixturevalue("postgres"), f"test{next(numbers)}")

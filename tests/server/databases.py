@@ -1,4 +1,4 @@
-"""Databases to test with: a file, and a PostgreSQL cluster of our own where Debian's server is installed."""
+"""Databases for tests: a file, and a private PostgreSQL cluster if Debian's server is installed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = ["sqlite", "postgresql"]
 
 
 def cluster() -> Iterator[str]:
-    """The folder of a PostgreSQL server's socket; the server ends with the tests."""
+    """Run a PostgreSQL server during the tests; yield the folder of its socket."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
     missing = "" if found else "there is no server in /usr/lib/postgresql (Debian: apt-get install postgresql)"
     missing = missing or ("" if find_spec("asyncpg") else "the package asyncpg is not installed")
@@ -60,7 +60,7 @@ def cluster() -> Iterator[str]:
 
 
 def somebody() -> str:
-    """PostgreSQL does not run as root: somebody else's name, or "" where that is not needed."""
+    """Return another user's name, because PostgreSQL does not run as root, or "" if not needed."""
     if os.getuid() != 0:
         return ""
     known = {entry.pw_name for entry in pwd.getpwall()}
@@ -73,13 +73,13 @@ def ids(who: str) -> tuple[int, int]:
 
 
 def new_database(socket: str, name: str) -> str:
-    """The address of a new, empty database."""
+    """Create an empty database and return its URL."""
 
     async def make() -> None:
         engine = create_async_engine(f"postgresql+asyncpg://ofuda@/postgres?host={socket}")
-        async with engine.connect() as line:
-            line = await line.execution_options(isolation_level="AUTOCOMMIT")
-            await line.execute(text(f"CREATE DATABASE {name}"))
+        async with engine.connect() as connection:
+            connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await connection.execute(text(f"CREATE DATABASE {name}"))
         await engine.dispose()
 
     asyncio.run(make())

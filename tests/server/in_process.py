@@ -1,7 +1,7 @@
-"""A whole server without a network: its clock stands until it is told to go on, and nothing is left to chance.
+"""A whole server without a network, with a manual clock and without randomness.
 
-Websockets and requests go straight into the application. After everything that is sent one waits until the server has
-nothing more to do, so what each connection was told can be compared message by message.
+Websockets and requests go directly to the application. After each message the test waits until the server is idle, so
+that the messages of each connection can be compared one by one.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NO_LIMITS = Limits(rate=1e9, burst=1e9, person_rate=1e9, person_burst=1e9, socke
 
 
 class Dice:
-    """Chance that falls the same way in every world."""
+    """A replacement of `secrets` with the same results in every world."""
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -55,24 +55,24 @@ class Dice:
 
 
 def quick(connection: Any, record: object) -> None:
-    """As the server sets its database up, but without waiting for the disk: nothing is lost here if the power fails."""
+    """Set up the database like the server, but without waiting for the disk."""
     set_up(connection, record)
     connection.execute("PRAGMA synchronous=OFF")
 
 
 class QuietHost(TableHost):
-    """What happens every second elsewhere happens here when the test says so."""
+    """A table host without background tasks."""
 
     def start(self) -> None:
         pass
 
 
 class QuietPool(WorkerPool):
-    """Bots that think until they are told what to do."""
+    """A worker pool whose bots wait for answers of the test."""
 
     def __init__(self, workers: int, metrics: Metrics, patience: float) -> None:
         super().__init__(0, metrics, patience)
-        self.thoughts: dict[int, asyncio.Future[int]] = {}  # by seat, of the bots that were asked last
+        self.thoughts: dict[int, asyncio.Future[int]] = {}  # by seat, for the bots asked last
 
     def warm(self) -> None:
         pass
@@ -82,12 +82,12 @@ class QuietPool(WorkerPool):
         return await self.thoughts[job.seat]
 
 
-class Line:
-    """One websocket, from the page's side."""
+class Client:
+    """The page's end of one websocket."""
 
     def __init__(self, app: Any, table: str, cookie: str, **headers: str) -> None:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.got: list[str] = []  # since somebody looked last
+        self.got: list[str] = []  # received since the last `taken`
         self.messages: list[dict[str, Any]] = []  # the same, with whole states in place of patches
         self.n = -1  # the number of the last state
         self.state: dict[str, Any] = {}
@@ -140,17 +140,17 @@ class Line:
         self.listening = False
         self.inbox.put_nowait({"type": "websocket.receive", kind: message})
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         self.listening = False
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
 
     def taken(self) -> list[str]:
-        """What came since this was asked last."""
+        """Return the texts received since the last call."""
         found, self.got, self.messages = self.got, [], []
         return found
 
     def heard(self) -> list[dict[str, Any]]:
-        """The same as messages."""
+        """Return the messages received since the last call."""
         found = self.messages
         self.taken()
         return found
@@ -163,7 +163,7 @@ class InProcessServer:
         self.app = app
         self._now = now
         self.bots_answer = False
-        self.lines: list[Line] = []
+        self.clients: list[Client] = []
         transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=("127.0.0.1", 1))
         self.http = httpx.AsyncClient(transport=transport, base_url="http://table")
 
@@ -192,7 +192,7 @@ class InProcessServer:
         return self._now[0]
 
     async def pass_time(self, ms: int) -> None:
-        """Time goes on, and what it does is done."""
+        """Advance the clock and run the timers that are due."""
         self._now[0] += ms
         for live in list(self.table_host.lives.values()):
             at = live.table.alarm() if live.table is not None else None
@@ -201,16 +201,16 @@ class InProcessServer:
         await self.quiet()
 
     async def quiet(self) -> None:
-        """Wait until the server has nothing to do."""
+        """Wait until the server is idle."""
         calm = 0
         while calm < 3:
             calm = 0 if self._busy() else calm + 1
             await asyncio.sleep(0.0002 if calm == 0 else 0)
 
     def _busy(self) -> bool:
-        self.lines = [line for line in self.lines if not line.task.done()]
+        self.clients = [client for client in self.clients if not client.task.done()]
         return (
-            any(line.busy for line in self.lines)
+            any(client.busy for client in self.clients)
             or any(connection.outbox.waiting or connection.ended.is_set() for connection in self.connections.open)
             or any(live.mail.busy or live.soon is not None for live in self.table_host.lives.values())
             or (self.bots_answer and any(live.thinking for live in self.table_host.lives.values()))
@@ -220,7 +220,7 @@ class InProcessServer:
     # --- people ---------------------------------------------------------------------------------------------------
 
     async def guest(self, name: str = "") -> tuple[str, str]:
-        """Somebody new: who it is, and its cookie."""
+        """Create a guest; return its id and cookie."""
         visit = await self.people.guest()
         if name:
             await self.people.change(visit.me, name, "plum")
@@ -230,22 +230,22 @@ class InProcessServer:
         headers = {"x-ofuda": "1", **({"cookie": cookie} if cookie else {}), **given.pop("headers", {})}
         return await self.http.request(method, path, headers=headers, **given)
 
-    async def line(self, table: str, cookie: str, seen: int = -1) -> Line:
-        """A connection that has looked at the table."""
-        line = self.dial(table, cookie)
-        line.say({"do": "resume", "seen": seen, "patches": True})
+    async def connect(self, table: str, cookie: str, seen: int = -1) -> Client:
+        """Open a connection and receive the table."""
+        client = self.open_socket(table, cookie)
+        client.say({"do": "resume", "seen": seen, "patches": True})
         await self.quiet()
-        return line
+        return client
 
-    def dial(self, table: str, cookie: str, **headers: str) -> Line:
-        line = Line(self.app, table, cookie, **headers)
-        self.lines.append(line)
-        return line
+    def open_socket(self, table: str, cookie: str, **headers: str) -> Client:
+        client = Client(self.app, table, cookie, **headers)
+        self.clients.append(client)
+        return client
 
     # --- tables ---------------------------------------------------------------------------------------------------
 
     async def make(self, by: str, bots: list[str], game: str = "jinkei", **given: Any) -> str:
-        """A table, also for a game that lies in a file."""
+        """Create a table, also for a game in a file."""
         from ofuda.server import making
 
         rule: dict[str, Any] = {"options": {}, "seed": making.new_seed(), "by": by, **given}
@@ -268,7 +268,7 @@ class InProcessServer:
 async def hosted(
     folder: Path, limits: Limits = NO_LIMITS, seed: int = 1, page: Path | None = None
 ) -> AsyncIterator[InProcessServer]:
-    """A server in this folder; two with the same seed give everything and everybody the same names and numbers."""
+    """Run a server in this folder; servers with the same seed generate the same names and numbers."""
     now = [START]
     clock = partial(now.__getitem__, 0)
     dice = Dice(seed)
@@ -287,6 +287,6 @@ async def hosted(
             try:
                 yield here
             finally:
-                for line in here.lines:
-                    line.hang_up()
+                for client in here.clients:
+                    client.disconnect()
                 await here.http.aclose()

@@ -1,4 +1,4 @@
-"""A server in a process of its own that can be killed at any moment and comes back, and what is left of it on disk.
+"""A server in a separate process that can be killed and restarted at any time, and its data on disk.
 
 It is forked off this process, which has everything in memory already, so that coming back takes no time. The clock is
 shared: it goes on when the test says so.
@@ -41,7 +41,7 @@ plain = Reader(dict[str, Any])
 
 
 def insides(table: Table) -> dict[str, Any]:
-    """All that a table is, chance and clocks included."""
+    """Return the complete state of a table, including randomness and clocks."""
     play = table.play
     clocks = table.clocks
     found = {
@@ -73,8 +73,8 @@ def insides(table: Table) -> dict[str, Any]:
 # --- in the server's process ------------------------------------------------------------------------------------------
 
 
-def serve(line: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
-    """The whole life of a server."""
+def serve(listener: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
+    """Run the server."""
     sys.stdout = sys.stderr = (folder / "server.log").open("a", buffering=1)
     pytest.MonkeyPatch().setattr("ofuda.server.app.TableHost", partial(TableHost, now=lambda: now.value))
     lay_fuse(fuse)
@@ -92,7 +92,7 @@ def serve(line: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
             yield
 
     app.router.lifespan_context = with_window
-    asyncio.run(Host(app, loop="asyncio").serve(sockets=[line]))
+    asyncio.run(Host(app, loop="asyncio").serve(sockets=[listener]))
 
 
 def lay_fuse(fuse: Any) -> None:
@@ -126,8 +126,8 @@ class Killable(Serving):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.line = socket.create_server(("127.0.0.1", 0))
-        self.port = self.line.getsockname()[1]
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.now = FORK.Value("q", START)
         self.fuse = FORK.Value("i", LIVES)
@@ -137,11 +137,11 @@ class Killable(Serving):
     def start(self) -> None:
         self.fuse.value = LIVES
         self.lives += 1
-        self.process = FORK.Process(target=serve, args=(self.line, self.folder, self.now, self.fuse), daemon=True)
+        self.process = FORK.Process(target=serve, args=(self.listener, self.folder, self.now, self.fuse), daemon=True)
         self.process.start()
 
     def kill(self) -> None:
-        """As `kill -9` does, if it is not dead already."""
+        """Kill the process like `kill -9`, if it is still running."""
         self.process.kill()
         self.buried()
 
@@ -154,7 +154,7 @@ class Killable(Serving):
     def close(self) -> None:
         if self.process is not None:
             self.kill()
-        self.line.close()
+        self.listener.close()
         told = (self.folder / "server.log").read_text()
         assert told == "", told
 
@@ -162,18 +162,20 @@ class Killable(Serving):
         return sqlite3.connect(self.folder / "table.db")
 
     def log(self, table: str) -> list[Any]:
-        """What the dead left behind."""
-        with closing(self.database()) as line:
-            rows = line.execute("SELECT seq, body FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+        """Return the tables in the killed server's database."""
+        with closing(self.database()) as connection:
+            rows = connection.execute(
+                "SELECT seq, body FROM events WHERE table_id = ? ORDER BY seq", (table,)
+            ).fetchall()
         assert [seq for seq, _ in rows] == list(range(len(rows)))
         return [read_event(body) for _, body in rows]
 
     def sound(self) -> bool:
-        with closing(self.database()) as line:
-            return line.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        with closing(self.database()) as connection:
+            return connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
     async def inside(self, table: str) -> dict[str, Any]:
-        """What the living server has in memory."""
+        """Return the tables in the running server's memory."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(f"GET /inside/{table} HTTP/1.0\r\nHost: table\r\n\r\n".encode())
         answer = await asyncio.wait_for(reader.read(), SOON)
@@ -190,7 +192,7 @@ def rebuilt(table: str, log: list[Any]) -> Table:
 
 
 async def found(folder: Path, table: str, created: Created) -> None:
-    """Write a table's first entry, also for a game that lies in a file."""
+    """Write a table's first entry, also for a game in a file."""
     store = await Store.open(str(folder / "table.db"))
     new = Table(table, created)
     await store.append(table, 0, [write(created)], created.at, Summary(new.row(""), ["" for _ in new.chairs]))
@@ -198,7 +200,7 @@ async def found(folder: Path, table: str, created: Created) -> None:
 
 
 async def caught_up(*pages: Page) -> None:
-    """Read all that was sent before now."""
+    """Read all messages sent so far."""
     for page in pages:
         await page.send("ping")
         while (await page.next())["is"] != "pong":
@@ -206,7 +208,7 @@ async def caught_up(*pages: Page) -> None:
 
 
 async def come_back(guest: Guest, table: str, page: Page) -> Page:
-    """A new connection that says how far the page had come."""
+    """Reconnect with a resume message."""
     again = await guest.open(table)
     await again.send("resume", seen=page.state["n"], patches=True)
     await again.until(lambda: bool(again.state))
@@ -214,7 +216,7 @@ async def come_back(guest: Guest, table: str, page: Page) -> Page:
 
 
 def seen(page: Page) -> dict[str, Any]:
-    """All that a page shows but its number and the times."""
+    """Return everything that a page shows, except its number and times."""
     state = {name: value for name, value in page.state.items() if name not in ("n", "log", "chat")}
     state["chairs"] = [{k: v for k, v in chair.items() if k != "clock"} for chair in state["chairs"]]
     if "asked" in state:

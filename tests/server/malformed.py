@@ -1,4 +1,4 @@
-"""Messages that nobody should send: derived from the ones that are understood, and from nothing at all."""
+"""Malformed messages: variations of valid ones, and random data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HUGE = [2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, -(2**63), -(2**63) - 1, 10**3
 
 
 class Now:
-    """Something that is only known when the message is sent: the present number, a legal move, the invitation."""
+    """A value that is known only when the message is sent: the current number, a legal move, the invitation."""
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -46,7 +46,7 @@ MISSING = object()
 
 
 def fitting(kind: Any) -> SearchStrategy[Any]:
-    """Values of a type, as it stands in a structure; limits are not heeded."""
+    """Generate values of a field's type, ignoring limits."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return fitting(args[0])
@@ -70,7 +70,7 @@ def fitting(kind: Any) -> SearchStrategy[Any]:
 
 
 def structure(kind: Any, fixed: dict[str, Any]) -> SearchStrategy[dict[str, Any]]:
-    """A structure, mostly right: now and then a field is missing, something else, or one too many."""
+    """Generate a mostly valid structure; sometimes a field is missing, wrong or superfluous."""
     config = getattr(kind, "__struct_config__", None)
     if config is not None and config.tag is not None:
         fixed = {config.tag_field: config.tag, **fixed}
@@ -87,7 +87,7 @@ def structure(kind: Any, fixed: dict[str, Any]) -> SearchStrategy[dict[str, Any]
 
 
 def written(thing: Any, present: dict[str, Any]) -> str:
-    """The message as it is sent now."""
+    """Return the message with its placeholders filled in."""
 
     def known(value: Any) -> Any:
         if isinstance(value, Now):

@@ -1,4 +1,4 @@
-"""A real server on a free port of this machine, and pages that speak with it."""
+"""A real server on a free port of this machine, and clients for it."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:
-    """A whole session; it may not take for ever."""
+    """Run a whole session with a time limit."""
     asyncio.run(asyncio.wait_for(scenario, 120))
 
 
 class Serving:
-    """A server that runs, as its visitors see it."""
+    """A running server as clients see it."""
 
     def __init__(self, host: Host, port: int) -> None:
         self.host = host
@@ -57,23 +57,23 @@ class Serving:
 
 @asynccontextmanager
 async def serving(wanted: Settings, buffer: int = 0) -> AsyncIterator[Serving]:
-    line = socket.create_server(("127.0.0.1", 0))
+    listener = socket.create_server(("127.0.0.1", 0))
     if buffer:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     host = Host(make_app(wanted), loop="asyncio")
-    task = asyncio.create_task(host.serve(sockets=[line]))
+    task = asyncio.create_task(host.serve(sockets=[listener]))
     while not host.started:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.005)
     try:
-        yield Serving(host, line.getsockname()[1])
+        yield Serving(host, listener.getsockname()[1])
     finally:
         host.should_exit = True
         await task
 
 
 class Guest:
-    """Somebody with a browser."""
+    """A person with a browser."""
 
     def __init__(self, server: Serving) -> None:
         self.server = server
@@ -97,13 +97,13 @@ class Guest:
         return made
 
     async def open(self, table: str, **headers: str) -> Page:
-        """Connect without saying anything."""
+        """Connect without sending anything."""
         given = {"cookie": self.cookie, **headers}
         url = f"ws://127.0.0.1:{self.server.port}/ws/{table}"
         return Page(await connect(url, additional_headers=given, max_size=None, ping_interval=None))
 
     async def page(self, table: str, **headers: str) -> Page:
-        """Connect and look."""
+        """Connect and receive the table."""
         page = await self.open(table, **headers)
         await page.send("resume", seen=-1, patches=True)
         await page.until(lambda: bool(page.state))
@@ -111,10 +111,10 @@ class Guest:
 
 
 class Page:
-    """One tab: what came over the wire, and the last state of it."""
+    """One tab: the received messages and the last state."""
 
-    def __init__(self, line: ClientConnection) -> None:
-        self.line = line
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
         self.state: dict[str, Any] = {}
         self.log: list[Any] = []
         self.chat: list[Any] = []
@@ -127,12 +127,12 @@ class Page:
         self.sent += 1
         id = f"m{self.sent}-{secrets.token_hex(3)}"
         words = {"resume": {}, "ping": {}}.get(do, {"id": id})
-        await self.line.send(json.dumps({"do": do, **words, **given}))
+        await self.connection.send(json.dumps({"do": do, **words, **given}))
         return str(given.get("id", id))
 
     async def next(self) -> dict[str, Any]:
-        """One more message."""
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), SOON))
+        """Receive one more message."""
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), SOON))
         self.kinds.append(message["is"])
         if message["is"] == "patch":
             message = patched(self.state, message)
@@ -150,7 +150,7 @@ class Page:
             await self.next()
 
     async def answer(self, id: str) -> dict[str, Any]:
-        """What the server says to the message with this id."""
+        """Return the server's answer to the message with this id."""
         while True:
             message = await self.next()
             if message.get("id") == id:
@@ -165,17 +165,17 @@ class Page:
         return await self.do("sit", salt=secrets.token_hex(16), invite=invite, **given)
 
     async def move(self, n: int = 0) -> dict[str, Any]:
-        """Choose one of what is offered."""
+        """Choose one of the offered moves."""
         return await self.do("move", seen=self.state["n"], move=self.state["asked"]["choices"][n]["move"])
 
     async def refused(self, do: str, **given: Any) -> str:
-        """The key of the refusal."""
+        """Return the key of the refusal."""
         message = await self.do(do, **given)
         assert message["is"] == "refused", message
         return str(message["why"]["key"])
 
     async def gone(self) -> dict[str, Any]:
-        """Read until the server closes the connection: what it said last, or {} if it said nothing of it."""
+        """Read until the server closes the connection; return its reason, or {} if it gave none."""
         try:
             while True:
                 message = await self.next()
@@ -185,11 +185,11 @@ class Page:
             return {}
 
     async def close(self) -> None:
-        await self.line.close()
+        await self.connection.close()
 
 
 async def two_at_a_table(server: Serving, **given: Any) -> tuple[str, Guest, Page, Guest, Page]:
-    """Two people who have sat down: the game has begun."""
+    """Seat two people, so that the game begins."""
     ann, bob = await server.guest(), await server.guest()
     made = await ann.make(["", ""], **given)
     one, two = await ann.page(made["table"]), await bob.page(made["table"])
@@ -201,7 +201,7 @@ async def two_at_a_table(server: Serving, **given: Any) -> tuple[str, Guest, Pag
 
 
 async def play_out(*pages: Page, choose: Callable[[list[Any]], int] = lambda choices: 0) -> None:
-    """Everybody answers whatever is asked until the game is over."""
+    """Let all players answer until the game is over."""
 
     async def one(page: Page) -> None:
         while page.state["phase"] != "over":

@@ -1,4 +1,4 @@
-"""A game under way and everybody who might meddle with it; and whether the server stays calm about it."""
+"""A game in progress with clients of all roles, and a check for errors in the logs."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ofuda.kernel.messages import Catalogue, Message, words_of
 from ofuda.server import library
 from ofuda.table.codec import write
 from ofuda.table.table import Table
-from tests.server.in_process import InProcessServer, Line
+from tests.server.in_process import Client, InProcessServer
 
 WINDOW = 50  # ms
 
 
 @contextlib.contextmanager
 def nothing_goes_wrong() -> Iterator[None]:
-    """No error in the server's log, nor in those of the libraries below."""
+    """Fail if the server or its libraries log an error."""
     records: list[logging.LogRecord] = []
 
     class Keeper(logging.Handler):
@@ -40,13 +40,13 @@ def nothing_goes_wrong() -> Iterator[None]:
 
 
 def all_words(table: Table) -> Catalogue:
-    """What the page can say at a table: the server's words and the game's."""
-    toys = {"seat": "seat {seat}"}  # they have no names for players
+    """Return the texts of the page at a table: the server's and the game's."""
+    toys = {"seat": "seat {seat}"}  # toy games have no names for players
     return words_of({**toys, **table.game.words.catalogue.all("en"), **library.own_words().all("en")})
 
 
 def sayable(words: Catalogue, said: dict[str, Any]) -> bool:
-    """Are there words for this, with all that stands in it?"""
+    """Return whether there is a text for this message and all messages inside it."""
     try:
         return bool(words.say(as_message(said)))
     except KeyError:
@@ -60,7 +60,7 @@ def as_message(said: dict[str, Any]) -> Message:
 
 
 class Stage:
-    """A game under way with everybody there is: asked, not asked, watching, without a name, signed out."""
+    """A game in progress with clients of all roles: asked, not asked, spectator, signed out."""
 
     def __init__(self, hosted: InProcessServer, game: str = "jinkei", players: int = 2) -> None:
         self.hosted = hosted
@@ -76,10 +76,10 @@ class Stage:
         return self.hosted.table(self.id)
 
     async def begin(self) -> None:
-        """A new table, in the middle of a game."""
+        """Create a table and play to the middle of a game."""
         hosted = self.hosted
-        for line in hosted.lines:
-            line.hang_up()
+        for client in hosted.clients:
+            client.disconnect()
         await hosted.quiet()
         people = [await hosted.guest(name) for name in (*("Ann", "Bob", "Cleo")[: self.players], "Eve", "Out")]
         self.people = [person for person, _ in people]
@@ -90,9 +90,9 @@ class Stage:
         options = {"players": self.players} if self.players > 2 else {}
         rule: dict[str, Any] = {"clock": (3_600_000, 1_000), "window": WINDOW, "open": True, "options": options}
         self.id = await hosted.make(self.people[0], [""] * self.players, self.game, **rule)
-        self.lines = [await hosted.line(self.id, cookie) for cookie in self.cookies[:-1]]
+        self.clients = [await hosted.connect(self.id, cookie) for cookie in self.cookies[:-1]]
         for n in range(self.players):
-            self.lines[n].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
+            self.clients[n].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
             await hosted.quiet()
         for _ in range(self.rng.randrange(*self.opening)):
             await self.move()
@@ -104,26 +104,26 @@ class Stage:
         return self.table.play.state.seats if self.table.play is not None else []
 
     def hush(self) -> None:
-        for line in self.lines:
-            line.taken()
+        for client in self.clients:
+            client.taken()
 
     async def move(self) -> None:
-        """A normal move of whoever is asked; in a secret window time passes after it."""
+        """Make a normal move of an asked seat; in a secret window let its time pass."""
         seat = self.rng.choice(self.asked())
-        line = self.lines[seat]
-        line.taken()
-        choice = self.rng.choice(line.state["asked"]["choices"])
+        client = self.clients[seat]
+        client.taken()
+        choice = self.rng.choice(client.state["asked"]["choices"])
         id = f"m{self.rng.random()}"
-        line.say({"do": "move", "id": id, "seen": line.n, "move": choice["move"]})
+        client.say({"do": "move", "id": id, "seen": client.n, "move": choice["move"]})
         await self.hosted.quiet()
-        heard = line.heard()
+        heard = client.heard()
         assert [answer["is"] for answer in heard if answer["is"] in ("done", "refused")] == []
         assert id in [answer["last"] for answer in heard if answer["is"] == "state"]
         if self.table.windows.closes is not None:
             await self.hosted.pass_time(WINDOW)
 
     async def go_on(self) -> None:
-        """A normal move still works; where the game is over or nobody is asked who could, there is a new one."""
+        """Check that a normal move still works; begin a new game if this one cannot continue."""
         await self.hosted.quiet()
         playing = not self.table.over and all(chair.present for chair in self.table.chairs)
         if playing:
@@ -136,14 +136,14 @@ class Stage:
         first = self.asked()[0]
         return {"asked": first, "waiting": (first + 1) % self.players, "watching": self.players}[role]
 
-    def present(self, line: Line) -> dict[str, Any]:
-        """What a page could put into a message now."""
-        choices = line.state.get("asked", {}).get("choices", [])
+    def present(self, client: Client) -> dict[str, Any]:
+        """Return the values that a page could put into a message now."""
+        choices = client.state.get("asked", {}).get("choices", [])
         return {
-            "n": line.n,
+            "n": client.n,
             "move": choices[0]["move"] if choices else 3,
-            "premove": line.state.get("premoves", {"choices": [{"move": 5}]})["choices"][0]["move"],
-            "id": line.state.get("last", ""),
+            "premove": client.state.get("premoves", {"choices": [{"move": 5}]})["choices"][0]["move"],
+            "id": client.state.get("last", ""),
             "thing": choices[0].get("handles", ["x"])[0] if choices else "x",
             "invite": self.table.invite,
         }

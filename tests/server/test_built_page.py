@@ -1,4 +1,4 @@
-"""The page as it is built: small, with nothing in it that a strict policy would stop, and no word of other hosts."""
+"""The built page: small, compatible with a strict content policy, and without references to other hosts."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_fonts_are_ours_and_only_in_one_format() -> None:
 
 
 def test_a_wrong_type_in_a_component_is_found(tmp_path: Path) -> None:
-    """Types are checked by a tool that was seen to find nothing with some versions; so it has to find this."""
+    """Check that the type checker finds an error, because some versions found nothing."""
     if shutil.which("node") is None or not (WEB / "node_modules").is_dir():
         pytest.skip("needs node and the page's packages: npm ci in web/")
     os.symlink(WEB / "node_modules", tmp_path / "node_modules")

@@ -1,4 +1,4 @@
-"""Whatever anybody sends: it changes nothing, is refused with a reason that can be said, and nobody else hears it."""
+"""Invalid input changes nothing, is refused with a reason that has a text, and is not visible to others."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def stage(
 
 @pytest.fixture
 def on_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[asyncio.Runner, Stage]]:
-    """A stage that stays over all examples."""
+    """Return a stage that is shared by all examples."""
     with runs(stage(tmp_path, monkeypatch)) as found:
         yield found
 
@@ -81,7 +81,7 @@ def runs(opened: contextlib.AbstractAsyncContextManager[Stage]) -> Iterator[tupl
 
 
 def foreseen(here: Stage, person: int, data: str | bytes) -> tuple[str, list[log.Event]]:
-    """What must be answered, and what may be written: a kind of message or the key of a refusal."""
+    """Return the expected answer and what may be written: a kind of message or the key of a refusal."""
     if len(data if isinstance(data, bytes) else data.encode()) > 4096:
         return "server.refused.large", []
     if isinstance(data, bytes):
@@ -111,7 +111,7 @@ def foreseen(here: Stage, person: int, data: str | bytes) -> tuple[str, list[log
 
 
 def in_own_name(event: Any, seat: int) -> bool:
-    """What all have agreed to may be another's: a bot takes a seat over, a choice is taken back; and what follows."""
+    """Return whether events follow from an agreement: a takeover by a bot, an undone choice, and what follows."""
     if isinstance(event, log.Proposed):
         return event.by == seat
     if isinstance(event, log.Played) and event.by in ("table", "premove"):
@@ -121,16 +121,16 @@ def in_own_name(event: Any, seat: int) -> bool:
 
 async def try_it(here: Stage, role: str, data: str | bytes) -> None:
     person = here.seat(role)
-    line = here.lines[person]
+    client = here.clients[person]
     expected, events = foreseen(here, person, data)
     if role == "watching":
         assert events == []
     assert all(in_own_name(event, person) for event in events)
     before = here.snapshot()
-    line.say(data)
+    client.say(data)
     await here.hosted.quiet()
-    answers = line.heard()
-    assert line.code is None
+    answers = client.heard()
+    assert client.code is None
     first = next((answer for answer in answers if answer["is"] not in ("state", "presence")), answers[0])
     assert expected in (first["is"], first.get("why", {}) and first["why"]["key"]), (expected, answers)
     for answer in answers:
@@ -141,7 +141,7 @@ async def try_it(here: Stage, role: str, data: str | bytes) -> None:
         here.hush()
         return
     assert here.snapshot() == before
-    assert not any(other.taken() for other in here.lines if other is not line)
+    assert not any(other.taken() for other in here.clients if other is not client)
     told = {answer["is"] for answer in answers}
     assert told <= {first["is"], "state"}
     assert len(answers) <= 2
@@ -156,7 +156,7 @@ def test_messages_of_people_at_the_table(role: str, on_stage: tuple[asyncio.Runn
 def test_messages_of_people_who_could_premove(
     game: str, role: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Premoves come often among them, and in the toy, where many have portals, it is often right."""
+    """Generate premoves often; in the toy game, where many seats have portals, they are often legal."""
     premoved = 0
     honest = Table.apply
 
@@ -184,8 +184,8 @@ def heckle(role: str, kinds: st.SearchStrategy[Any], runner: asyncio.Runner, her
             for data in (*things, rubbish):
                 if here.table.over or len(here.asked()) != 1:
                     break
-                line = here.lines[here.seat(role)]
-                plain = data if isinstance(data, (str, bytes)) else malformed.written(data, here.present(line))
+                client = here.clients[here.seat(role)]
+                plain = data if isinstance(data, (str, bytes)) else malformed.written(data, here.present(client))
                 await try_it(here, role, plain)
             await here.go_on()
 
@@ -202,12 +202,12 @@ def test_who_has_not_said_where_it_left_off_does_nothing_yet(on_stage: tuple[asy
     def attempt(thing: Any) -> None:
         async def new_here() -> None:
             person = here.seat("asked")
-            line = here.hosted.dial(here.id, here.cookies[person])
+            client = here.hosted.open_socket(here.id, here.cookies[person])
             before = here.snapshot()
-            data = malformed.written(thing, here.present(here.lines[person]))
-            line.say(data)
+            data = malformed.written(thing, here.present(here.clients[person]))
+            client.say(data)
             await here.hosted.quiet()
-            answers = line.heard()
+            answers = client.heard()
             try:
                 first = isinstance(wire.from_page.read(data), wire.Resume)
             except Unreadable:
@@ -217,9 +217,9 @@ def test_who_has_not_said_where_it_left_off_does_nothing_yet(on_stage: tuple[asy
             else:
                 assert [answer["why"]["key"].rpartition(".")[0] for answer in answers] == ["server.refused"]
             assert here.snapshot() == before
-            line.hang_up()
+            client.disconnect()
             await here.hosted.quiet()
-            assert [other.taken() for other in here.lines] == [[], [], []]
+            assert [other.taken() for other in here.clients] == [[], [], []]
 
         runner.run(new_here())
 
@@ -239,17 +239,17 @@ def test_who_is_not_known_is_turned_away_whatever_it_says(role: str, on_stage: t
         async def outside() -> None:
             cookie = {"nobody": "", "signed out": here.cookies[3], "made up": f"ofuda={token}"}[role]
             before = here.snapshot()
-            line = here.hosted.dial(here.id, cookie)
-            line.say({"do": "resume"})
-            line.say(
-                thing if isinstance(thing, (str, bytes)) else malformed.written(thing, here.present(here.lines[0]))
+            client = here.hosted.open_socket(here.id, cookie)
+            client.say({"do": "resume"})
+            client.say(
+                thing if isinstance(thing, (str, bytes)) else malformed.written(thing, here.present(here.clients[0]))
             )
             await here.hosted.quiet()
-            (answer,) = line.heard()
-            assert (answer["is"], answer["again"], line.code) == ("gone", False, 4000)
+            (answer,) = client.heard()
+            assert (answer["is"], answer["again"], client.code) == ("gone", False, 4000)
             assert answer["why"] == {"key": "server.gone.nobody"}
             assert here.snapshot() == before
-            assert [other.taken() for other in here.lines] == [[], [], []]
+            assert [other.taken() for other in here.clients] == [[], [], []]
 
         runner.run(outside())
 
@@ -264,15 +264,15 @@ def test_who_signs_out_in_mid_game_is_cut_off_with_all_that_it_still_sends(
 
     async def session() -> None:
         seat = here.seat("asked")
-        line, before = here.lines[seat], here.snapshot()
+        client, before = here.clients[seat], here.snapshot()
         visit = await here.hosted.people.known(here.cookies[seat].partition("=")[2])
         assert visit is not None
         await here.hosted.people.leave(visit)
         for _ in range(3):
-            line.say(json.dumps({"do": "concede", "id": "late"}))
+            client.say(json.dumps({"do": "concede", "id": "late"}))
         await here.hosted.quiet()
-        assert line.heard()[-1]["why"] == {"key": "server.gone.session"}
-        assert line.code == 4001
+        assert client.heard()[-1]["why"] == {"key": "server.gone.session"}
+        assert client.code == 4001
         assert here.snapshot() == before
 
     runner.run(session())
@@ -380,14 +380,14 @@ nearly = st.sampled_from(
 
 
 def requests_to(path: str) -> st.SearchStrategy[Any]:
-    """A request as it might come there: how, where, with what."""
+    """Generate a request: method, path and body."""
     usual = st.sampled_from(["POST"] if path in POSTED else ["GET", "PATCH"] if path == "/api/me" else ["GET"])
     method = usual | usual | st.sampled_from(METHODS)
     return st.tuples(method, st.just(path), parts, parts, body_for(path), st.just({}) | odd_headers)
 
 
 def body_for(path: str) -> st.SearchStrategy[Any]:
-    """What might be sent there: mostly what it asks for, or nearly."""
+    """Generate a body: mostly valid or nearly valid."""
     other = malformed.anything | malformed.garbage | st.just(b"")
     if path not in BODIES:
         return other
@@ -418,7 +418,7 @@ def test_requests_that_make_no_sense_are_refused_with_a_reason(
     runner, here = on_stage
     words = all_words(here.table)
     finished = here.id
-    here.lines[0].say({"do": "concede", "id": "enough"})
+    here.clients[0].say({"do": "concede", "id": "enough"})
     runner.run(here.go_on())
     assert here.id != finished
 
@@ -431,7 +431,9 @@ def test_requests_that_make_no_sense_are_refused_with_a_reason(
             for method, path, one, two, body, headers in requests:
                 known = {PLAYING: here.id, FINISHED: finished}
                 filled = path.format(*(known.get(part, part) for part in (one, two, one)))
-                data = body if isinstance(body, (str, bytes)) else malformed.written(body, here.present(here.lines[0]))
+                data = (
+                    body if isinstance(body, (str, bytes)) else malformed.written(body, here.present(here.clients[0]))
+                )
                 content = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
                 response = await here.hosted.ask(method, filled, cookie, content=content, headers=headers)
                 assert response.status_code < 500 or (response.status_code == 503 and path in ("/{}", "/ws/{}")), (
@@ -443,7 +445,7 @@ def test_requests_that_make_no_sense_are_refused_with_a_reason(
                     assert sayable(words, response.json()["why"]), response.text
             await here.hosted.quiet()
             assert here.snapshot() == before
-            assert [line.taken() for line in here.lines] == [[], [], []]
+            assert [client.taken() for client in here.clients] == [[], [], []]
 
         runner.run(all_of_them())
 

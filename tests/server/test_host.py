@@ -1,4 +1,4 @@
-"""The table_host: what is written before what is told, what happens when nothing can be written, and coming back."""
+"""The table host: commits before updates, failed writes, and recovery."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ read_state = Reader(wire.State)
 
 
 class Ear:
-    """Somebody who listens and keeps what it heard."""
+    """A listener that records its messages."""
 
     def __init__(self, me: wire.Me) -> None:
         self.person = me.id
@@ -60,7 +60,7 @@ class Ear:
 
 
 class QuickPool(WorkerPool):
-    """Answers at once, without a process: by default the first legal move."""
+    """A worker pool that answers at once, by default with the first legal move."""
 
     def __init__(self) -> None:
         super().__init__(0, Metrics())
@@ -79,7 +79,7 @@ class QuickPool(WorkerPool):
 
 
 class Session:
-    """A table_host over a real database."""
+    """A table host with a real database."""
 
     def __init__(self, table_host: TableHost, pool: QuickPool) -> None:
         self.table_host = table_host
@@ -110,7 +110,7 @@ class Session:
         return table
 
     async def move(self, id: str, ears: dict[int, Ear]) -> None:
-        """Whoever is asked first chooses the first of what is offered."""
+        """Let the first asked seat choose its first move."""
         for ear in ears.values():
             asked = ear.state.asked
             if asked is not None and not asked.answered:
@@ -220,7 +220,7 @@ def test_where_somebody_else_has_written_the_log_is_read_again_and_everybody_see
         seq = here.table_host.lives[id].seq
         body = b'{"what":"chatted","at":%d,"seat":0,"name":"Ann","text":"from elsewhere"}' % (await here.at(id)).at
         row = {"table_id": id, "seq": seq, "at": 0, "body": body}
-        await here.store.change(lambda line: line.execute(insert(entries), row))
+        await here.store.change(lambda connection: connection.execute(insert(entries), row))
         with pytest.raises(StoreError) as failed:
             await here.move(id, ears)
         assert failed.value.said.key == "server.store.conflict"
@@ -261,7 +261,7 @@ def test_a_slow_table_does_not_hold_up_the_others_and_keeps_its_order(
 
 
 def test_others_secret_steps_send_nothing(tmp_path: Path) -> None:
-    """While Ann places cards face down, Bob hears nothing at all until it concerns him."""
+    """While Ann places cards face down, Bob gets no updates."""
 
     async def scene(here: Session) -> None:
         id, ears = await two(here)
@@ -431,7 +431,7 @@ def test_a_damaged_log_is_that_tables_matter_alone(tmp_path: Path) -> None:
     async def scene(here: Session) -> None:
         id, ears = await two(here)
         row = {"table_id": id, "seq": here.table_host.lives[id].seq, "at": 0, "body": b'{"what": "dance"}'}
-        await here.store.change(lambda line: line.execute(insert(entries), row))
+        await here.store.change(lambda connection: connection.execute(insert(entries), row))
         with pytest.raises(StoreError):
             await here.move(id, ears)
         with pytest.raises(Broken):
@@ -579,7 +579,7 @@ def test_a_game_that_began_is_listed_for_waking_in_the_same_commit(
         id = await here.table("", "")
 
         async def nothing(ids: set[str] | None = None) -> None:
-            """As if the power failed before the lists were brought up to date."""
+            """Simulate a power failure before the lobby's lists are updated."""
 
         monkeypatch.setattr(here.table_host.lists, "update", nothing)
         await here.sit(id, ANN, BOB)

@@ -1,4 +1,4 @@
-"""Over HTTP: who may ask what, and what is answered."""
+"""The HTTP API: permissions and responses."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ HERE = "http://table.example"
 
 
 class TableHost:
-    """Tables that lie ready, and what was asked for."""
+    """A table host with prepared tables that records requests."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Table] = {}
@@ -58,7 +58,7 @@ class TableHost:
 
 @pytest.fixture(scope="module")
 def session() -> Session:
-    """A finished game."""
+    """Return a finished game."""
     return Session().sit("ann", "bob").random_moves(500, 3)
 
 
@@ -81,7 +81,7 @@ def app(store: Store, table_host: TableHost, clock: Clock) -> Starlette:
 
 @pytest.fixture
 async def page(app: Starlette) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser with our page."""
+    """Return a client that acts as the page in a browser."""
     async with browser(app) as client:
         await client.get("/api/me")
         yield client
@@ -93,7 +93,7 @@ def browser(app: Starlette, base: str = HERE, address: str = "192.0.2.7") -> htt
 
 
 def why(answer: httpx.Response) -> tuple[int, str]:
-    """The status and the key of a refusal, which must have words."""
+    """Return the status and the key of a refusal, which must have a text."""
     said = Reader(wire.Problem).read(answer.content).why
     template = library.own_words().template(said.key, "en")[0]
     template.format_map(said.params)

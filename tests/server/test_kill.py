@@ -1,4 +1,4 @@
-"""`kill -9` at any moment loses nothing that was acknowledged, and nothing counts twice."""
+"""`kill -9` at any moment loses nothing acknowledged, and no command is executed twice."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def run(folder: Path, scenario: Any) -> None:
 
 
 def lay_table(folder: Path, game: str, **rule: Any) -> None:
-    """A table "T" for two whose cards do not depend on the day."""
+    """Create a table "T" for two with a fixed deal."""
     created = Created(START, game, rule.pop("options", {}), ["", ""], "5a" * 48, "", open=True, **rule)
     asyncio.run(found(folder, "T", created))
 
 
 async def two_at_the_table(server: Killable) -> tuple[list[Guest], list[Page]]:
-    """Two people who have sat down there."""
+    """Seat two people there."""
     guests = [await server.guest() for _ in range(2)]
     pages = [await guest.page("T") for guest in guests]
     for n, page in enumerate(pages):
@@ -66,7 +66,7 @@ async def two_at_the_table(server: Killable) -> tuple[list[Guest], list[Page]]:
 
 
 class Party:
-    """Everybody at one table, whose server dies after whatever they do."""
+    """The people at one table whose server is killed after each command."""
 
     def __init__(self, server: Killable, table: str, guests: list[Guest], pages: list[Page]) -> None:
         self.server = server
@@ -77,7 +77,7 @@ class Party:
         self.did: Counter[str] = Counter()
 
     async def do(self, seat: int, do: str, **given: Any) -> None:
-        """A command that must be acknowledged; then the server is killed, and nothing may be lost."""
+        """Send a command, kill the server after the acknowledgement, and check that nothing is lost."""
         self.server.now.value += self.pause
         answer = await self.pages[seat].do(do, **given)
         assert answer["is"] == "done", answer
@@ -176,7 +176,7 @@ def test_a_server_killed_after_every_command_of_a_whole_game_comes_back_as_it_wa
 
 
 def test_a_duel_whose_server_is_killed_after_every_command_comes_back_as_it_was(tmp_path: Path) -> None:
-    """The beginning of a game with decks, charging asked for; what others have seen is taken back and kept."""
+    """Play the beginning of a game with decks; undo choices that others have seen, with and without consent."""
     options = {"mode": "constructed", "decks": ["anna", "faust"], "charge": "ask", "order": "ask"}
 
     async def session(server: Killable) -> None:
@@ -245,7 +245,7 @@ def test_answers_in_a_secret_window_are_there_again(tmp_path: Path) -> None:
 
 
 async def move_through_death(server: Killable, table: str, guest: Guest, page: Page, message: dict[str, Any]) -> Page:
-    """The server died before it answered: the same message is sent until it is acknowledged, and counts once."""
+    """Resend a message until it is acknowledged after the server died; it is executed once."""
 
     def times() -> int:
         entries = [event for event in server.log(table) if isinstance(event, (Played, Held))]
@@ -271,7 +271,7 @@ async def move_through_death(server: Killable, table: str, guest: Guest, page: P
 def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again(
     game: str, most: int, tmp_path: Path
 ) -> None:
-    """It dies at some of the moves, at most so many, and the game is played to its end."""
+    """Kill the server at some of the moves, up to a limit, and play the game to its end."""
     rng = random.Random(8)
     deaths: Counter[tuple[int, int]] = Counter()
 
@@ -326,7 +326,7 @@ def test_a_move_under_way_when_the_server_dies_counts_once_when_it_is_sent_again
 
 
 def clean_run(game: str, log: list[Any], chosen: list[tuple[int, int]]) -> dict[str, Any]:
-    """The same choices with the same cards at a table that nothing happens to."""
+    """Play the same choices with the same cards at a table without kills."""
     began = next(event for event in log if isinstance(event, Began))
     session = Session(game=game, seed=log[0].seed, open=True)
     for who, salt in zip(("ann", "bob"), began.salts, strict=True):
@@ -342,7 +342,7 @@ TABLES = 12
 
 
 async def chatter(guest: Guest, table: str, name: str, acknowledged: dict[str, str]) -> None:
-    """Move, talk and make tables as fast as it goes, and keep what was acknowledged."""
+    """Move, chat and create tables as fast as possible, and record what was acknowledged."""
     page = await guest.page(table)
     count = 0
     try:

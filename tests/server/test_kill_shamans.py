@@ -1,4 +1,4 @@
-"""`kill -9` after every command of whole rounds of Shamans: sealed cards, held answers and premoves are there again."""
+"""`kill -9` after every command of whole rounds of Shamans: sealed cards, held answers and premoves survive."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AWAY = 10  # spaces
 
 
 def eventful(state: State, seat: int, rng: random.Random) -> int:
-    """Artifacts are taken face down; until the Eclipse the pawn stays off the Moon, then everybody runs for it."""
+    """Take artifacts face down; keep the pawn off the Moon until the Eclipse, then move it there."""
     moves: list[int] = state.moves(seat)
     view = state.view(None)
     runs = state.cells[cell.ECLIPSED] != 0 or view["moon"] - view["pawn"] > AWAY
@@ -37,7 +37,7 @@ def eventful(state: State, seat: int, rng: random.Random) -> int:
 
 
 class Round(Party):
-    """A round of Shamans in which something happens."""
+    """A round of Shamans with many kinds of events."""
 
     def __init__(self, server: Killable, table: str, guests: list[Guest], pages: list[Page]) -> None:
         super().__init__(server, table, guests, pages)
@@ -50,7 +50,7 @@ class Round(Party):
         return str(self.pages[0].state["phase"]) == "over"
 
     async def step(self) -> None:
-        """One choice, or the time of a window."""
+        """Make one choice, or let the time of a window pass."""
         table = rebuilt(self.table, self.server.log(self.table))
         assert table.play is not None
         state = table.play.state
@@ -72,7 +72,7 @@ class Round(Party):
         await caught_up(*self.pages)
 
     async def premove(self) -> None:
-        """Whoever may give a premove for the first time does, thinks better of it, and does again."""
+        """Set, cancel and set again a premove of each seat that may have one for the first time."""
         for seat, page in enumerate(self.pages):
             premoves = page.state.get("premoves")
             if premoves is None or seat in self.premoved:

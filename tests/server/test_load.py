@@ -1,4 +1,4 @@
-"""The driver: what counts as a click that has arrived, and a short drive of a real server."""
+"""The load driver: latency of clicks, and a short run against a real server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 class Puppet(Seat):
-    """A seat that is sent what the test wants."""
+    """A seat that receives messages of the test."""
 
     def __init__(self, on_choice: Callable[[], None] = lambda: None) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Puppet(Seat):
 
 
 def clicked(act: Callable[[Puppet, Puppet], None]) -> tuple[float, float] | None:
-    """One seat clicks, then what `act` says happens."""
+    """Let one seat click, then run `act`."""
 
     async def scenario() -> tuple[float, float] | None:
         mover, other = Puppet(), Puppet()

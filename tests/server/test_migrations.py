@@ -1,4 +1,4 @@
-"""Migrations: from nothing to the schema that the code speaks of, all steps or none."""
+"""Migrations: from nothing to the schema of the code, all steps or none."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def differences(connection: Connection) -> Any:
 
 
 def shape(connection: Connection) -> dict[str, Any]:
-    """Everything the database says about our tables."""
+    """Return the database's description of the tables."""
     found = inspect(connection)
     return {
         name: {
@@ -51,7 +51,7 @@ async def test_from_nothing_to_the_head_is_what_the_code_speaks_of(store: Store)
 
 async def test_a_log_lies_in_the_order_of_its_key(store: Store) -> None:
     made = text("SELECT sql FROM sqlite_master WHERE name = 'events'")
-    assert "WITHOUT ROWID" in str(await store.ask(lambda line: line.execute(made).scalar()))
+    assert "WITHOUT ROWID" in str(await store.ask(lambda connection: connection.execute(made).scalar()))
 
 
 @both
@@ -75,7 +75,7 @@ async def test_opening_again_changes_nothing(where: str) -> None:
 @both
 async def test_a_newer_database_is_left_alone(where: str) -> None:
     store = await Store.open(where)
-    await store.change(lambda line: line.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))
+    await store.change(lambda connection: connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))
     await store.close()
     with pytest.raises(ValueError, match=r"this database was written by a newer Ofuda \(version 9999\)"):
         await Store.open(where)
@@ -91,8 +91,8 @@ async def test_a_migration_that_breaks_leaves_no_half(where: str, monkeypatch: p
         patch.setattr(command, "upgrade", broken)
         with pytest.raises(ValueError, match="the power failed"):
             await Store.open(where)
-    with sqlite3.connect(where) as line:
-        assert line.execute("SELECT name FROM sqlite_master").fetchall() == []
+    with sqlite3.connect(where) as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == []
     await (await Store.open(where)).close()
 
 

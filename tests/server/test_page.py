@@ -1,4 +1,4 @@
-"""The built page: what is sent, how long it is kept, and the headers around it."""
+"""Serving the built page: files, caching and security headers."""
 
 from __future__ import annotations
 

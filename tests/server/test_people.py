@@ -1,4 +1,4 @@
-"""People: guests, tokens that change and end, codes for another device, names."""
+"""People: guests, rotation and end of tokens, codes for another device, names."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def people(store: Store, clock: Clock) -> People:
 
 
 async def rotated(people: People, clock: Clock, visit: Visit) -> Visit:
-    """A day later: the visit with its new token."""
+    """Return the visit with its new token a day later."""
     clock.at += ROTATES
     again = await people.greet(visit.fresh)
     assert again is not None

@@ -1,4 +1,4 @@
-"""`ofuda serve` and the browser's `ofuda play`: how they start, what they say when they can't, how they end."""
+"""`ofuda serve` and `ofuda play` in the browser: start, errors and end."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _no_page(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def started(*arguments: str, log: IO[Any] | int = subprocess.PIPE) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own, and its address."""
+    """Run a server in a separate process; yield its address."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     given = [sys.executable, "-m", "ofuda", *arguments]
     with subprocess.Popen(given, stdout=subprocess.PIPE, stderr=log, text=True, env=environment) as process:
@@ -170,7 +170,7 @@ def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
         await page.sit()
         await page.do("say", text="a word in private")
         await page.send("move", seen=0, move=123456789)
-        await page.line.send('{"do": "open sesame"}')
+        await page.connection.send('{"do": "open sesame"}')
         await play_out(page)
         fair = page.state["fair"]
         return [
@@ -260,8 +260,8 @@ def test_without_a_page_no_address_is_promised(capsys: Capture) -> None:
 
 @pytest.mark.usefixtures("_no_page")
 def test_a_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
-    def run(settings: Any, line: socket.socket, log_level: str, started: Any) -> None:
-        line.close()
+    def run(settings: Any, listener: socket.socket, log_level: str, started: Any) -> None:
+        listener.close()
         started("http://x/")
 
     monkeypatch.setattr("ofuda.cli.serve.run", run)

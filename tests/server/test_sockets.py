@@ -1,4 +1,4 @@
-"""Pages over real websockets: whole games, and everything that somebody might do wrong."""
+"""Pages over real websockets: whole games, and all kinds of misuse."""
 
 from __future__ import annotations
 
@@ -302,7 +302,7 @@ def test_what_cannot_be_read_is_refused_with_a_reason(tmp_path: Path) -> None:
             before = await digest(server, table)
             for text in UNREADABLE:
                 data: str | bytes = text if "\ud800" not in text else b"\xed\xa0\x80"
-                await one.line.send(data)
+                await one.connection.send(data)
                 while (message := await one.next())["is"] != "refused":
                     pass
                 assert message["why"]["key"] == "server.refused.unreadable", text
@@ -317,13 +317,13 @@ def test_a_message_that_is_too_long_is_refused_and_a_huge_one_ends_the_connectio
     async def session() -> None:
         async with serving(settings(tmp_path)) as server:
             _, _, one, _, two = await two_at_a_table(server)
-            await one.line.send(json.dumps({"do": "say", "id": "x", "text": "y" * 5000}))
+            await one.connection.send(json.dumps({"do": "say", "id": "x", "text": "y" * 5000}))
             while (message := await one.next())["is"] != "refused":
                 pass
             assert message["why"] == {"key": "server.refused.large", "params": {"most": 4096}}
-            await one.line.send("z" * 100_000)
+            await one.connection.send("z" * 100_000)
             assert await one.gone() == {}
-            assert one.line.close_code == 1009
+            assert one.connection.close_code == 1009
             await two.until(lambda: two.presence.get("online") == [False, True])
 
     run(session())
@@ -468,17 +468,17 @@ def test_a_reader_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
         limits = Limits(slow=0.2, rate=1e9, person_rate=1e9, burst=1e9, person_burst=1e9, talk_rate=1e9, talk_burst=1e9)
         async with serving(settings(tmp_path, limits=limits), buffer=8192) as server:
             table, ann, one, _, two = await two_at_a_table(server)
-            line = socket.socket()
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            line.connect(("127.0.0.1", server.port))
+            raw = socket.socket()
+            raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            raw.connect(("127.0.0.1", server.port))
             key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
             head = f"GET /ws/{table} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{key}"
-            line.sendall(f"{head}Cookie: {ann.cookie}\r\n\r\n".encode())
+            raw.sendall(f"{head}Cookie: {ann.cookie}\r\n\r\n".encode())
             connections = server.host.table_app.state.connections
             while len(connections.open) < 3:
                 await asyncio.sleep(0.01)
             resume = b'{"do":"resume"}'
-            line.sendall(bytes([0x81, 0x80 | len(resume), 0, 0, 0, 0]) + resume)
+            raw.sendall(bytes([0x81, 0x80 | len(resume), 0, 0, 0, 0]) + resume)
             n = 0
             while len(connections.open) == 3 and n < 3000:
                 n += 1
@@ -486,7 +486,7 @@ def test_a_reader_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
                 await one.until(lambda: one.state["chat"] == two.state["chat"])
             assert len(connections.open) == 2
             assert 'ofuda_cut_off_total{why="server.gone.slow"} 1.0' in await server.metrics()
-            line.close()
+            raw.close()
 
     run(session())
 

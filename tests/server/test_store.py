@@ -1,4 +1,4 @@
-"""The store: many tables, one commit, and nothing acknowledged that is not written."""
+"""The store: many tables per commit, and nothing acknowledged before it is written."""
 
 from __future__ import annotations
 
@@ -104,13 +104,13 @@ async def test_a_locked_database_is_said_and_the_writer_goes_on(where: str, monk
 
 async def test_a_full_disk_is_said_and_nothing_is_half_written(store: Store) -> None:
     await begin(store, "a")
-    await store.change(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1").all())  # it may grow no further
+    await store.change(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1").all())
     with pytest.raises(StoreError) as caught:
         await store.append("a", 1, [b"one", b"x" * 200_000], 1)
     assert caught.value.said.key == "server.store.full"
     assert not caught.value.unsure
     assert await store.read("a") == [b"created"]
-    await store.change(lambda line: line.exec_driver_sql("PRAGMA max_page_count=1000000").all())
+    await store.change(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1000000").all())
     await store.append("a", 1, [b"one"], 1)
     assert await store.read("a") == [b"created", b"one"]
 
@@ -141,17 +141,17 @@ async def test_the_writer_survives_a_connection_that_is_cut(store: Store) -> Non
 
 async def cut(store: Store) -> None:
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-    await store.ask(lambda line: line.execute(text(f"{others} AND datname = current_database()")).all())
+    await store.ask(lambda connection: connection.execute(text(f"{others} AND datname = current_database()")).all())
 
 
 def lying(committed: bool) -> Any:
-    """A commit whose answer is lost, after it was done or before."""
+    """Simulate a commit whose answer is lost, after or before it was done."""
     real = RootTransaction.commit
 
     def commit(self: RootTransaction) -> None:
         if committed:
             real(self)
-        raise OperationalError("COMMIT", {}, Exception("the line went dead"))
+        raise OperationalError("COMMIT", {}, Exception("the connection was lost"))
 
     return commit
 
@@ -206,8 +206,8 @@ async def test_closing_writes_what_waits_and_takes_nothing_more(where: str) -> N
 async def test_work_that_fails_is_rolled_back_and_its_error_comes_out(store: Store) -> None:
     await begin(store, "a")
 
-    def work(line: Connection) -> None:
-        line.execute(text("DELETE FROM events"))
+    def work(connection: Connection) -> None:
+        connection.execute(text("DELETE FROM events"))
         raise KeyError("mine")
 
     with pytest.raises(KeyError):
@@ -296,8 +296,8 @@ async def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path, monkeypa
 
 
 async def test_a_file_keeps_its_promises_on_every_connection(store: Store) -> None:
-    def pragmas(line: Connection) -> list[Any]:
+    def pragmas(connection: Connection) -> list[Any]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        return [line.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, connect.BUSY]

@@ -1,4 +1,4 @@
-"""What a game offers for options that may be anything reaches the page, and all of it can be played with."""
+"""The suggested values of options are sent to the page, and all of them can be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ofuda.server import library
 
 
 def offered(slug: str) -> dict[str, list[dict[str, Any]]]:
-    """By option, as the page is told."""
+    """Return the suggestions by option, as the page gets them."""
     found = {card["slug"]: card for card in json.loads(library.cards().body)}[slug]
     return {option["name"]: option["suggested"] for option in found["options"]}
 

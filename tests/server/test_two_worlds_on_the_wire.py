@@ -1,4 +1,4 @@
-"""Nobody can tell an session from its twin by what comes over the wire: not by a byte, a count or an order."""
+"""A session and its twin send the same data: no byte, count or order differs."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def compared(
     met: Counter[str],
     twins: int = 3,
 ) -> int:
-    """How many twins of one random session were compared; `met` counts what happened there."""
+    """Return how many twins of one random session were compared; `met` counts its events."""
     rng = random.Random(seed)
 
     def room() -> Path:
@@ -91,12 +91,12 @@ def all_compared(
     folder: Path,
     kind: str,
     person: str,
-    evenings: Iterable[int],
+    seeds: Iterable[int],
     monkeypatch: pytest.MonkeyPatch,
     met: Counter[str] | None = None,
 ) -> int:
     noted: Counter[str] = Counter() if met is None else met
-    return sum(compared(folder, kind, person, seed, monkeypatch, noted) for seed in evenings)
+    return sum(compared(folder, kind, person, seed, monkeypatch, noted) for seed in seeds)
 
 
 EVENINGS = [
@@ -114,8 +114,8 @@ def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
 ) -> None:
     met: Counter[str] = Counter()
     slow = kind.startswith("shamans")  # and with so many secrets a twin is often unplayable
-    evenings = EVENTFUL.get(kind, range(6))
-    assert all_compared(tmp_path, kind, person, evenings, monkeypatch, met) >= (2 if slow else 6)
+    seeds = EVENTFUL.get(kind, range(6))
+    assert all_compared(tmp_path, kind, person, seeds, monkeypatch, met) >= (2 if slow else 6)
     if kind == "brief":
         assert met["a premove"] > 0
     if slow:

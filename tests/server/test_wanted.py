@@ -1,4 +1,4 @@
-"""Tables that somebody wants: the seats that are described say how many play, and what can't be is told in words."""
+"""Requests for tables: the seats determine the number of players, and invalid requests are refused with a text."""
 
 from __future__ import annotations
 

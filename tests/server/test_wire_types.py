@@ -1,4 +1,4 @@
-"""The page's types are made from the server's messages: a change on one side alone fails here."""
+"""The page's types are generated from the server's messages; a change on one side only fails here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: what they are given, and what happens when one dies."""
+"""Bots in separate processes: their data, and what happens when one dies."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_workers_end_with_the_server() -> None:
 
 
 def test_bots_answer_on_the_beat_whatever_they_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a pace of 600 ms an answer found after 10 ms comes after 600, one found after 610 ms after 1200."""
+    """At a pace of 600 ms an answer found after 10 ms is given after 600, one found after 610 ms after 1200."""
     waited: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -216,7 +216,7 @@ def test_bots_answer_on_the_beat_whatever_they_thought_about(monkeypatch: pytest
 
 
 class Mind(WorkerPool):
-    """Knows its answer at once, or never."""
+    """A pool that answers at once or never."""
 
     def __init__(self, move: int | None) -> None:
         super().__init__(0, Metrics())
@@ -233,7 +233,7 @@ class Mind(WorkerPool):
 def test_in_a_secret_window_a_bot_takes_the_same_time_whether_it_has_a_choice_or_not(
     brief: bool, seconds: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever can only pass knows it at once; whoever has no answer in time has passed."""
+    """A bot that can only pass answers at the same time; a bot without an answer in time passes."""
     waited: list[float] = []
     said: list[int] = []
     real = asyncio.sleep

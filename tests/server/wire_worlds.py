@@ -1,9 +1,8 @@
-"""Twin evenings over the wire: all that one person has not learnt is exchanged the second time, and the others fidget.
+"""Twin sessions over the wire: the second time, everything unknown to one person is exchanged, and the others fidget.
 
-The first session is played by chance and written down. At the second the cards differ that the person does not know,
-and the others do things besides that are nobody's business: they try a secret step and take it back, send what is
-refused, look again. Whatever the person, a spectator and the lobby's visitors are sent must be the same bytes in the
-same order.
+The first session is random and recorded. In the second, the cards that the person does not know differ, and the others
+do further things that must not be visible: they try a secret step and undo it, send refused messages, and reconnect.
+The person, a spectator and the lobby's visitors must be sent the same bytes in the same order.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 from ofuda.kernel.core import State
 from ofuda.table.seats import BOT
 from ofuda.table.table import Errand, Table
-from tests.server.in_process import InProcessServer, Line, QuietPool
+from tests.server.in_process import Client, InProcessServer, QuietPool
 from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, possible_premoves, premove_deed
 
 ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
@@ -36,7 +35,7 @@ MALFORMED = [
 
 @dataclass(frozen=True)
 class Kind:
-    """A sort of session."""
+    """A kind of session."""
 
     people: tuple[str, ...]
     bots: tuple[str, ...]
@@ -49,7 +48,7 @@ ECLIPSE_SOON = {(3, 3): "5a", (4, 4): "0b", (5, 5): "df", (4, 2): "54"}  # seeds
 
 
 def shamans(players: int, people: int) -> Kind:
-    """So many players, of whom the first are people; the clock is for some of them."""
+    """Return a kind of session for Shamans; the first players are people."""
     seed = ECLIPSE_SOON[players, people] * 48
     rule = {"options": {"players": players, "rounds": 1}, "window": 1_000, "seed": seed}
     clock = {"clock": (600_000, 1_000)} if players == 4 else {}
@@ -73,7 +72,7 @@ KINDS = {
 
 
 class World:
-    """One session, and all that the person, the spectator and visitors were sent."""
+    """One session with all data sent to the person, the spectator and visitors."""
 
     def __init__(self, hosted: InProcessServer, kind: Kind, person: str) -> None:
         self.hosted = hosted
@@ -81,7 +80,7 @@ class World:
         self.person = person
         self.sent: list[tuple[str, Any]] = []
         self.cookies: dict[str, str] = {}
-        self.lines: dict[str, Line] = {}
+        self.clients: dict[str, Client] = {}
         self.count = 0
         self.fidgets = 0
 
@@ -101,10 +100,10 @@ class World:
         rule = {"open": True, "hints": False, **dict(kind.rule)}
         self.id = await hosted.make(ids[kind.people[0]], list(kind.bots), kind.game, **rule)
         for name in (*kind.people, EVE):
-            self.lines[name] = await hosted.line(self.id, self.cookies[name])
-        self.tab = await hosted.line(self.id, self.cookies[self.person])  # this one never goes away
+            self.clients[name] = await hosted.connect(self.id, self.cookies[name])
+        self.tab = await hosted.connect(self.id, self.cookies[self.person])  # this one never goes away
         for n, name in enumerate(kind.people):
-            self.lines[name].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
+            self.clients[name].say({"do": "sit", "id": "sit", "salt": f"{n:032x}"})
             await hosted.quiet()
         self.seats = {name: self.seat(ids[name]) for name in kind.people}
         self.note("begin")
@@ -116,17 +115,17 @@ class World:
         return seat
 
     def note(self, what: str, *more: Any) -> None:
-        """Keep what came since the last time."""
-        watched = (self.lines[self.person], self.tab, self.lines[EVE])
-        self.sent.append((what, (*(tuple(line.taken()) for line in watched), *more)))
+        """Record the messages since the last call."""
+        watched = (self.clients[self.person], self.tab, self.clients[EVE])
+        self.sent.append((what, (*(tuple(client.taken()) for client in watched), *more)))
 
     async def do(self, deed: Deed, move: int, again: bool = False) -> bool:
-        """One deed; does the game go on? `again`: at the second session, where the others may have no such move."""
+        """Execute one deed; return whether the game continues. `again`: in the second session, where it may fail."""
         self.count += 1
         name, more = deed.person, []
         other = name not in (self.person, EVE, "")
         if other:
-            self.lines[name].taken()
+            self.clients[name].taken()
         if deed.what == "back":
             await self.come_back(name)
         elif deed.what == "lobby":
@@ -134,10 +133,10 @@ class World:
         elif deed.what == "bot":
             await self.bot_moves(int(deed.text), move)
         else:
-            self.lines[name].say(self.message(deed, move, f"{name}{self.count}"))
+            self.clients[name].say(self.message(deed, move, f"{name}{self.count}"))
         await self.hosted.quiet()
         if other and deed.what == "move" and again:
-            why = [answer["why"]["key"] for answer in self.lines[name].heard() if answer["is"] == "refused"]
+            why = [answer["why"]["key"] for answer in self.clients[name].heard() if answer["is"] == "refused"]
             if why and why != ["table.wait"]:
                 raise Unplayable
             more += why  # everybody sees who is asked
@@ -147,7 +146,7 @@ class World:
         return not self.over
 
     def message(self, deed: Deed, move: int, id: str) -> str | dict[str, Any]:
-        seen = self.lines[deed.person].n
+        seen = self.clients[deed.person].n
         if deed.what == "raw":
             return deed.text
         fitting: dict[str, dict[str, Any]] = {
@@ -169,16 +168,16 @@ class World:
         return fitting[deed.what]
 
     async def come_back(self, name: str) -> None:
-        """Close the connection and open another, which says how far the page had come."""
-        seen = self.lines[name].n
-        self.lines[name].hang_up()
+        """Close the connection and open another one with a resume message."""
+        seen = self.clients[name].n
+        self.clients[name].disconnect()
         await self.hosted.quiet()
-        before = self.lines[name].taken()
-        self.lines[name] = await self.hosted.line(self.id, self.cookies[name], seen)
-        self.lines[name].got[:0] = before
+        before = self.clients[name].taken()
+        self.clients[name] = await self.hosted.connect(self.id, self.cookies[name], seen)
+        self.clients[name].got[:0] = before
 
     async def visit(self) -> list[Any]:
-        """What the person, a stranger and nobody see of it over HTTP."""
+        """Return the HTTP responses for the person, for a stranger and without a session."""
         table_host = self.hosted.table_host
         await table_host.lists.update()
         found = []
@@ -190,7 +189,7 @@ class World:
         return [(response.status_code, response.headers.raw, response.content) for response in found]
 
     async def bot_moves(self, seat: int, move: int) -> None:
-        """The bot there has thought of this."""
+        """Answer for the bot on this seat."""
         errand = next(errand for errand in self.table.errands() if errand.seat == seat)
         play, pool = self.table.play, self.hosted.table_host.pool
         assert play is not None
@@ -204,7 +203,7 @@ class World:
     # --- what is nobody's business --------------------------------------------------------------------------------
 
     async def fidget(self, rng: random.Random) -> None:
-        """The others do something that nobody else may notice."""
+        """Let the others do something that must not be noticeable."""
         self.fidgets += 1
         others = [name for name in self.kind.people if name != self.person]
         if not others:
@@ -233,11 +232,11 @@ class World:
             await self.send(name, Deed(name, what, text="nothing" if what == "why" else rng.choice(MALFORMED)), -1)
 
     async def send(self, name: str, deed: Deed, move: int) -> None:
-        self.lines[name].say(self.message(deed, move, f"x{self.fidgets}-{deed.what}"))
+        self.clients[name].say(self.message(deed, move, f"x{self.fidgets}-{deed.what}"))
         await self.hosted.quiet()
 
     async def try_step(self, name: str) -> None:
-        """A secret step that leaves more to choose, and back."""
+        """Make a secret step that leaves more to choose, and undo it."""
         play, seat = self.table.play, self.seats[name]
         assert play is not None
         if (
@@ -261,13 +260,13 @@ class World:
                 return
 
     def unnoticed(self, before: State, after: State, seat: int) -> bool:
-        """Does nobody else learn anything, and the seat has more to choose?"""
+        """Return whether a move is secret and the seat has more to choose after it."""
         others = [other for other in range(before.game.seats) if other != seat]
         same = all(before.key(other) == after.key(other) for other in others)
         return same and before.seats == after.seats and before.drawn == after.drawn
 
     async def waver(self, deed: Deed) -> None:
-        """In a secret window: another answer first."""
+        """Give another answer first in a secret window."""
         play, seat = self.table.play, self.seats[deed.person]
         assert play is not None
         if not self.table.over and seat in self.table.windows.seats(self.table):
@@ -275,7 +274,7 @@ class World:
                 await self.send(deed.person, Deed(deed.person, "move"), move)
 
 
-# --- the two evenings -------------------------------------------------------------------------------------------------
+# --- the two sessions -------------------------------------------------------------------------------------------------
 
 
 def random_deed(world: World, rng: random.Random) -> Deed | None:
@@ -291,7 +290,7 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
     if dice < 5:
         return Deed(rng.choice([person, anybody, EVE]), "back")
     if dice < 8:
-        return Deed(rng.choice([person, EVE]), "resume", rng.choice([-1, 0, world.lines[person].n]))
+        return Deed(rng.choice([person, EVE]), "resume", rng.choice([-1, 0, world.clients[person].n]))
     if dice < 11:
         return Deed(person, "why", text=rng.choice([*play.state.things(world.seats[person]), "nothing"]))
     if dice < 15:
@@ -324,7 +323,7 @@ def random_deed(world: World, rng: random.Random) -> Deed | None:
 
 
 def sensible(state: State, seat: int, rng: random.Random) -> int:
-    """Mostly what the game advises: by chance alone a round is over before much has happened."""
+    """Choose mostly by the game's advice, because random rounds end too early."""
     moves: list[int] = state.moves(seat)
     if rng.random() < 0.2:
         return rng.choice(moves)
@@ -332,7 +331,7 @@ def sensible(state: State, seat: int, rng: random.Random) -> int:
 
 
 async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
-    """Play by chance, with all that people do."""
+    """Play a random session with all kinds of commands."""
     script, seat = Script(world.person), world.seats[world.person]
     script.learn(world.table, seat)
     for _ in range(steps):
@@ -352,7 +351,7 @@ async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
 
 
 async def second_evening(world: World, script: Script, rng: random.Random) -> None:
-    """The same again where cards are exchanged and the others fidget; Unplayable if that can't be."""
+    """Replay the session with exchanged cards and fidgeting others; raise Unplayable if impossible."""
     for deed in script.deeds:
         await world.hosted.pass_time(100)
         move = deed.number

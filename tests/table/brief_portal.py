@@ -1,4 +1,4 @@
-"""The toy with portals, where nobody waits in the windows before a card; only a step onto the moon is worth the time.
+"""The toy game with portals; windows before a card are brief, only those before a step onto the moon wait.
 
 A seat's last token lies open, so that what it is asked is no secret.
 """

@@ -1,4 +1,4 @@
-"""A table with people around it, a clock that stands until it is told to go on, and the log as it would be on disk."""
+"""A table with people, a manual clock, and the log as it would be on disk."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ START = 1_000_000
 
 
 class Session:
-    """Everybody acts through here; what happens is written down first, as a server does."""
+    """Runs commands of all people; events are logged before they are applied, as in a server."""
 
     def __init__(self, bots: list[str] | None = None, game: str = "jinkei", **rule: Any) -> None:
         self.now = START
@@ -29,7 +29,7 @@ class Session:
         self.ids = 0
 
     def do(self, person: str, command: wire.Command) -> None:
-        """A command, written down and carried out; whatever follows by itself comes after it."""
+        """Log and apply a command, then whatever follows automatically."""
         self.write(self.table.decide(person, person.capitalize(), "plum", command, self.now, self.online))
         self.settle()
 
@@ -47,7 +47,7 @@ class Session:
         self.settle()
 
     def refused(self, person: str, command: wire.Command) -> str:
-        """The key of the refusal; the table must be what it was."""
+        """Return the key of the refusal and check that the table is unchanged."""
         before = write(self.fresh(None)), len(self.log)
         with pytest.raises(Refusal) as caught:
             self.do(person, command)
@@ -67,7 +67,7 @@ class Session:
         return self.table.fresh(seat, self.now)
 
     def move(self, person: str, move: int | None = None) -> int:
-        """A move of this person: a given one, or the first there is."""
+        """Make a move of this person: the given one, or the first."""
         state = self.fresh(person)
         assert state.asked is not None
         chosen = state.asked.choices[0].move if move is None else move
@@ -80,7 +80,7 @@ class Session:
         return [self.table.chairs[seat].person for seat in self.table.play.state.seats]
 
     def random_moves(self, count: int, seed: int = 0) -> Session:
-        """So many choices of people, by chance; fewer if the game ends."""
+        """Make a number of random choices of people; fewer if the game ends."""
         rng = random.Random(seed)
         for _ in range(count):
             if self.table.over:
@@ -92,7 +92,7 @@ class Session:
         return self
 
     def to_question(self, name: str, seed: int = 0) -> str:
-        """Play by chance until this question is asked; who is asked it."""
+        """Play at random until this question is asked; return who is asked."""
         for n in range(400):
             play = self.table.play
             assert play is not None
@@ -106,5 +106,5 @@ class Session:
         return self.table.undo.way(self.table, seat)
 
     def restored(self) -> Table:
-        """The table as its log makes it again."""
+        """Return the table rebuilt from its log."""
         return Table.from_log("T", self.log)

@@ -1,4 +1,4 @@
-"""Windows that nobody waits in, and premoves given for them in private."""
+"""Brief windows and their private premoves."""
 
 import random
 from pathlib import Path
@@ -22,17 +22,17 @@ FIVE = ("ann", "bob", "cleo", "dora", "eve")
 
 
 def toy(seed: int = 0, bots: list[str] | None = None, people: tuple[str, ...] = THREE, **rule: object) -> Session:
-    """Three around the toy; the seed says who has the portals."""
+    """Seat three people at the toy game; the seed determines who has the portals."""
     return Session(bots or ["", "", ""], TOY, seed=f"{seed:02x}" * 48, **rule).sit(*people)
 
 
 def holder(session: Session) -> str:
-    """Somebody who could premove a portal."""
+    """Return a person who may premove a portal."""
     return next(p for p in THREE if session.fresh(p).premoves is not None)
 
 
 def other(session: Session) -> str:
-    """Somebody who could not."""
+    """Return a person who may not."""
     return next(p for p in THREE if session.fresh(p).premoves is None)
 
 
@@ -55,7 +55,7 @@ def pawn(session: Session) -> int:
 
 
 def play_card(session: Session, steps: int = 1) -> str:
-    """Whoever is to play a card plays the first that goes so far, or the first there is."""
+    """Play the first card of this distance, or the first card."""
     (person,) = session.asked()
     asked = session.fresh(person).asked
     assert asked is not None
@@ -248,7 +248,7 @@ def test_a_premove_is_dropped_with_the_token() -> None:
 
 
 def both_portals(session: Session) -> bool:
-    """Has one person both, so that the others only pass?"""
+    """Return whether one person has both portals, so that the others can only pass."""
     return any((premoves := session.fresh(p).premoves) is not None and len(premoves.choices) == 4 for p in THREE)
 
 
@@ -342,7 +342,7 @@ def test_where_only_an_open_token_is_asked_for_there_is_no_window() -> None:
 
 
 def moon_window(seed: int, people: tuple[str, ...], seat: int) -> Session | None:
-    """A table with bots beside these people, as soon as this seat is asked before the moon; None if it never is."""
+    """Return a table with bots and these people when this seat is asked before the moon; None if it never is."""
     bots = ["" if n < len(people) else "easy" for n in range(3)]
     return on_to_moon_window(toy(seed, bots, people), people, seat)
 
@@ -367,7 +367,7 @@ def on_to_moon_window(session: Session, people: tuple[str, ...], seat: int) -> S
 
 
 def test_alone_among_bots_one_who_can_only_pass_is_asked_like_everybody() -> None:
-    """Somebody may watch: what is not asked, or answered at once, would tell them what is held."""
+    """A spectator must not learn what is held from a question that is omitted or answered at once."""
     found = [moon_window(seed, ("ann",), 0) for seed in range(16)]
     asked = [session.fresh("ann").asked for session in found if session is not None]
     assert {len(question.choices) for question in asked if question is not None} >= {1, 3}
@@ -394,7 +394,7 @@ def test_who_may_come_back_counts_as_somebody_who_watches() -> None:
 
 
 def test_a_pass_in_a_secret_window_is_no_choice_to_take_back_pressed_or_not() -> None:
-    """Else how far an undo goes would tell the others how it came about."""
+    """Otherwise the extent of an undo would reveal a premove to the others."""
 
     def last_choice(seed: int, pressed: bool) -> int | None:
         session = moon_window(seed, ("ann", "bob"), 0)
@@ -424,7 +424,7 @@ def test_a_bot_beside_one_person_has_a_fixed_time_in_every_secret_window() -> No
 
 
 def test_a_window_stays_when_the_second_person_gives_up() -> None:
-    """They still see all that their seat saw, and the bot's answer still counts when it closes."""
+    """They still see everything that their seat saw, and the bot's answer counts when the window closes."""
     session = next(found for seed in range(30) if (found := moon_window(seed, ("ann", "bob"), 2)) is not None)
     (errand,) = session.table.errands()
     assert errand.silence == -1  # the window holds its answer
@@ -501,7 +501,7 @@ def before_a_swap() -> Session:
 
 
 def of_a_seat(session: Session) -> tuple[str, str]:
-    """Who is asked what in a game of Shamans."""
+    """Return the questions of all seats in a game of Shamans."""
     play = session.table.play
     assert play is not None
     (seat,) = play.state.seats

@@ -1,4 +1,4 @@
-"""Checking finished games: honest ones pass, and every kind of tampering is found."""
+"""Verification of finished games: valid ones pass, and every kind of tampering is detected."""
 
 from __future__ import annotations
 

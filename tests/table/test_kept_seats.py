@@ -1,4 +1,4 @@
-"""Nobody takes a table over from the person who made it: seats are kept for a while, and the maker fills them."""
+"""Kept seats: a table's maker keeps a seat for a while, and only the maker adds bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SALT = "00" * 16
 
 
 def listed() -> Session:
-    """A table that anybody may sit down at; ann made it, will sit on seat 0 and is not here yet."""
+    """Return an open table that ann made; seat 0 is kept for ann, who is not here yet."""
     session = Session(open=True, chosen=0)
     session.online.discard("ann")
     return session

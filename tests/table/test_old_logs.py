@@ -1,4 +1,4 @@
-"""Logs that were written before premoves had their name are still read."""
+"""Logs from before premoves were renamed can still be read."""
 
 from __future__ import annotations
 

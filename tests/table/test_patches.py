@@ -1,4 +1,4 @@
-"""A patch and the update before it make the update after it, and are much smaller."""
+"""A patch applied to the previous update gives the next one, and is much smaller."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.table.test_rules_once import GAMES, seated
 
 
 class Follower:
-    """A page that is sent one whole update and patches after it."""
+    """A page that is sent one full update, then patches."""
 
     def __init__(self, session: Session, seat: int | None) -> None:
         self.session = session
@@ -38,7 +38,7 @@ class Follower:
 
 
 def act(session: Session, rng: random.Random) -> None:
-    """Something that changes an update: mostly moves, but also chat, undo, premoves, votes and leaving."""
+    """Execute a random command: mostly moves, but also chat, undo, premoves, votes and leaving."""
     table = session.table
     person = rng.choice(session.asked())
     seat = table.seat_of(person)

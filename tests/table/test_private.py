@@ -1,4 +1,4 @@
-"""A table at one screen: nobody watches, so a person's only choice is made without asking."""
+"""A table at one screen: without spectators, a person's only choice is made without asking."""
 
 from __future__ import annotations
 

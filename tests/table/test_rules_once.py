@@ -1,4 +1,4 @@
-"""The rules run once for each move: the table adopts what `decide` computed, and reading the log computes it again."""
+"""The rules run once for each move: the table adopts the result of `decide`; reading the log computes it again."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ STEPS = 1_500
 
 
 def seated(game: str) -> Session:
-    """A game about to begin, with a person on every seat and short secret windows."""
+    """Return a table before the start, with a person on every seat and short secret windows."""
     seats = ofuda.load(game).seats
     return Session([""] * seats, game, window=100, clock=(3_600_000, 1_000)).sit(*PEOPLE[:seats])
 
 
 def play_on(session: Session, steps: int, seed: int) -> None:
-    """Play by chance, with premoves and with choices taken back, until the game is over or so many steps are done."""
+    """Play at random with premoves and undo, until the game is over or for a number of steps."""
     rng = random.Random(seed)
     table = session.table
     for _ in range(steps):
@@ -56,7 +56,7 @@ def play_on(session: Session, steps: int, seed: int) -> None:
 
 
 def insides(table: Table) -> dict[str, Any]:
-    """All of a game that a move changes, and what everybody is shown of it."""
+    """Return everything that a move changes, and the updates of all audiences."""
     play = table.play
     assert play is not None
     return {
@@ -99,12 +99,12 @@ def test_versions_are_those_of_a_log_without_undo(game: str) -> None:
 
 
 def without_number(update: bytes) -> bytes:
-    """An update but for its number: a table that was read again counts from its own time."""
+    """Return an update without its number, which starts anew in a reloaded table."""
     return update[update.index(b'"table":') :]
 
 
 class CountingPlay(Play):
-    """Counts how often the rules run, and how many questions were open in all."""
+    """Counts the runs of the rules and the open questions."""
 
     counts: ClassVar[Counter[str]] = Counter()
 
@@ -122,7 +122,7 @@ class CountingPlay(Play):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_run_once_for_each_move(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Interpreted, `State.play` and prompts are counted, too: at most one prompt for each seat asked in a position."""
+    """If interpreted, also count `State.play` and prompts: at most one prompt for each asked seat and position."""
     counts = CountingPlay.counts = Counter()
     monkeypatch.setattr("ofuda.table.table.Play", CountingPlay)
     if not ofuda.compiled():
@@ -179,7 +179,7 @@ def test_what_was_decided_and_never_committed_leaves_no_trace(game: str) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_is_in_the_same_chapter(game: str) -> None:
-    """So a table may take it from whichever view it has at hand."""
+    """A table may therefore take it from any view."""
     state = ofuda.load(game).start(seed=4)
     rng = random.Random(4)
     while not state.over:

@@ -1,4 +1,4 @@
-"""Sitting down, playing, talking, leaving: what a table lets people do."""
+"""Seats, moves, chat and leaving."""
 
 import json
 

@@ -89,7 +89,7 @@ def test_clocks_come_out_of_the_log_as_they_went_in() -> None:
 
 
 def in_window(bots: list[str] | None = None, people: tuple[str, ...] = FOUR) -> Session:
-    """The first player has shown a card: the others may throw in, in secret."""
+    """Return a table on which the first player has shown a card, so that the others may throw in secretly."""
     session = Session(bots or [""] * 4, ONLY_PASS, window=3_000).sit(*people)
     session.move("ann")
     return session

@@ -1,4 +1,4 @@
-"""Nobody can tell an session from its twin in which all is exchanged that they have not learnt."""
+"""A person cannot distinguish a session from its twin in which everything unknown to them is exchanged."""
 
 import dataclasses
 import random
@@ -42,7 +42,7 @@ def shamans(players: int) -> Session:
 def compared(
     game: str, person: str, seed: int, monkeypatch: pytest.MonkeyPatch, met: Counter[str] | None = None
 ) -> int:
-    """How many twins of one random session were compared; `met` counts what happened there."""
+    """Return how many twins of one random session were compared; `met` counts its events."""
     make = MAKERS[game]
     rng = random.Random(seed)
     monkeypatch.setattr("ofuda.table.table.Play", Play)
@@ -79,7 +79,7 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
 
 @pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top")])
 def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A update that tells a card which nobody but its owner may know, or nobody at all."""
+    """An update that reveals a card that only its owner, or no one, may know."""
 
     honest = Table.update
 

@@ -1,4 +1,4 @@
-"""Taking back: free while nobody has seen it, by consent after that, at will against bots."""
+"""Undo: free while no one has seen the choice, with consent after that, always allowed against bots."""
 
 import pytest
 
@@ -151,7 +151,7 @@ def test_taking_back_survives_a_restart(session: Session) -> None:
 
 
 def test_nobody_looks_at_a_leavers_cards_and_takes_it_back(session: Session) -> None:
-    """A bot takes over, shows cards, and all would be as before: so it can't be taken back while somebody is away."""
+    """A bot that took over has shown cards, so undo is not possible while a player is away."""
     session.to_question("attack")
     session.do("bob", wire.Leave("l"))
     session.do("ann", wire.Propose("p", "takeover", 1))
@@ -171,7 +171,7 @@ def test_nobody_looks_at_a_leavers_cards_and_takes_it_back(session: Session) -> 
 
 
 def test_consent_takes_back_the_move_that_was_asked_about(session: Session) -> None:
-    """Steps of a secret choice made while the question is open go with it."""
+    """Undo also removes the steps of a secret choice made during the question."""
     session.to_question("formation")
     session.move("ann")
     session.move("bob")

@@ -1,4 +1,4 @@
-"""Twin evenings: the same things happen twice, but all that one person has not learnt is exchanged the second time.
+"""Twin sessions: the same commands twice, but everything unknown to one person is exchanged the second time.
 
 Whatever that person and the spectators are sent must be the same, byte for byte. The script is made while the first
 session is played; of the others' moves the twin plays those that mean the same with the cards exchanged.
@@ -22,7 +22,7 @@ from tests.table.sessions import Session
 
 @dataclass
 class Exchange:
-    """Cards that change their names once so many streams were opened."""
+    """An exchange of cards after a number of streams were opened."""
 
     drawn: int
     group: int
@@ -30,7 +30,7 @@ class Exchange:
 
 
 class TwinPlay(Play):
-    """A game in which cards are exchanged as soon as they are dealt."""
+    """A game that exchanges cards as soon as they are dealt."""
 
     exchanges: tuple[Exchange, ...] = ()
 
@@ -41,7 +41,7 @@ class TwinPlay(Play):
         return self.relabelled(super().choose(state, seat, move), state.drawn)
 
     def relabelled(self, state: State, drawn: int) -> State:
-        """Exchange what was dealt since so many streams had been opened."""
+        """Exchange the cards dealt since a number of streams were opened."""
         for exchange in self.exchanges:
             if drawn < exchange.drawn <= state.drawn:
                 self.game.beliefs.relabel(state, exchange.group, exchange.names)
@@ -66,7 +66,7 @@ class Deed:
 
 @dataclass
 class Script:
-    """What happened at the first session, and what one person had not learnt in the end."""
+    """The commands of the first session, and what one person did not know at the end."""
 
     person: str
     deeds: list[Deed] = field(default_factory=list)
@@ -76,7 +76,7 @@ class Script:
     )  # questions that were answered, premoves given (wishes) and carried out
 
     def learn(self, table: Table, seat: int | None) -> None:
-        """Cards count as learnt once they were seen, even if that was taken back."""
+        """Cards count as known once they were seen, even after an undo."""
         assert table.play is not None
         assert seat is not None
         found = {(d, g): set(cards) for d, g, cards in table.game.beliefs.secrets(table.play.state, seat)}
@@ -110,11 +110,11 @@ class Script:
 
 
 class Unplayable(Exception):
-    """A move of the others is not legal with the cards exchanged: this twin is thrown away."""
+    """A move of the others is not legal with the exchanged cards, so this twin is discarded."""
 
 
 class Watch:
-    """Carries deeds out at an session and keeps, in order, what the person and the spectators are sent for each."""
+    """Executes the commands of a session and records the updates of the person and the spectators in order."""
 
     def __init__(self, session: Session, person: str) -> None:
         self.session = session
@@ -124,7 +124,7 @@ class Watch:
         self.look(True)
 
     def look(self, fresh: bool = False) -> None:
-        """Letters for the person and the spectators, if there are any."""
+        """Record the updates of the person and the spectators, if there are any."""
         table, now = self.session.table, self.session.now
         seat = table.seat_of(self.person)
         for audience in (seat, None):
@@ -132,7 +132,7 @@ class Watch:
             self.sent.append((b"",) if update is None else (write(update),))
 
     def wait(self) -> bool:
-        """What time has done comes before what anybody does; does the game go on?"""
+        """Run the timers that are due before a command; return whether the game continues."""
         self.session.wait(100)
         if self.session.table.over:
             return False
@@ -162,7 +162,7 @@ class Watch:
         self.look()
 
     def whims(self) -> None:
-        """The others give a premove and think better of it; that is nobody's business."""
+        """Let the others set and cancel a premove, which must not be visible."""
         session, table = self.session, self.session.table
         for chair in table.chairs:
             may = possible_premoves(table, chair.seat)
@@ -189,7 +189,7 @@ class Watch:
 
 
 def first_evening(make: Callable[[], Session], person: str, steps: int, rng: random.Random) -> tuple[Watch, Script]:
-    """Play by chance, with all that people do: wrong moves, questions, undos, chat, coming back."""
+    """Play a random session with all kinds of commands: illegal moves, questions, undo, chat, reconnections."""
     session = make()
     watch = Watch(session, person)
     script = Script(person)
@@ -243,7 +243,7 @@ def possible_premoves(table: Table, seat: int) -> list[int]:
 
 
 def premove_deed(table: Table, people: list[str], seats: dict[str, int], rng: random.Random) -> Deed | None:
-    """Now and then somebody gives a premove, or takes it back; in games without premoves no dice are thrown."""
+    """Sometimes set or cancel a premove; in games without premoves no random numbers are drawn."""
     able = [(name, may) for name in people if (may := possible_premoves(table, seats[name]))]
     if not able or rng.random() < 0.7:
         return None
@@ -252,7 +252,7 @@ def premove_deed(table: Table, people: list[str], seats: dict[str, int], rng: ra
 
 
 def second_evening(make: Callable[[], Session], script: Script) -> Watch:
-    """The same again where cards are exchanged; Unplayable if that can't be."""
+    """Replay the session with exchanged cards; raise Unplayable if impossible."""
     session = make()
     watch = Watch(session, script.person)
     for deed in script.deeds:
