@@ -100,7 +100,7 @@ def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, hosted:
     assert isinstance(after, ShamansState)
     after.cells[cell.PAWN] -= 5
 
-    async def lay() -> None:
+    async def load_position() -> None:
         live = hosted.table_host.lives[id]
         assert live.table is not None
         assert live.table.play is not None
@@ -108,7 +108,7 @@ def test_the_pawn_walks_a_long_way_space_by_space_too(visit: NewVisitor, hosted:
         live.table.play.version += 1
         hosted.table_host.post.show_all(live)
 
-    hosted.do(lay())
+    hosted.do(load_position())
     left = int(after.tables.moon) - int(before.cells[cell.PAWN])
     ann.page.wait_for_function("(left) => window.walked.at(-1) === left", arg=left + 5)
     assert ann.page.evaluate("window.walked") == list(range(left, left + 6))
@@ -420,14 +420,14 @@ def laid(hosted: Served, ann: Visitor, state: ShamansState) -> str:
     made = hosted.make(cookies[0], [""] * seats, game=GAME, options={"players": seats}, window=60_000)
     hosted.seat(made, cookies)
 
-    async def lay() -> None:
+    async def load_position() -> None:
         table = await hosted.table_host.table(made["table"])
         assert table is not None
         assert table.play is not None
         table.play.position = Position(state)
         table.play.version += 1
 
-    hosted.do(lay())
+    hosted.do(load_position())
     return made["table"]
 
 

@@ -1,4 +1,4 @@
-"""Sampling imagined worlds against all that are open, also where one of them is rare."""
+"""Samples of imagined worlds compared with all possible ones, including rare ones."""
 
 import random
 from collections import Counter

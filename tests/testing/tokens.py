@@ -1,4 +1,4 @@
-"""An honest toy game with choices that stay face down, and with some cards that were dealt.
+"""A correct toy game with choices that stay face down and some dealt cards.
 
 Two rounds, each seat lays once. The layer puts two of four tokens on two places, face down and in secret. The other
 guesses the first, then the second; then the first is turned over, and the second guess may be changed. At last the
@@ -171,7 +171,7 @@ class Tokens(SmallGame):
         return tokens[int(rng.below(len(tokens)))]
 
     def secrets(self, state: State, seat: int) -> list[tuple[int, int, list[int]]]:
-        """What was dealt; what was chosen, the kit finds out."""
+        """Return the dealt cards; the kit finds out about choices."""
         return [(1, 0, self.unseen(state))]
 
     def relabel(self, state: State, group: int, names: dict[int, int]) -> None:

@@ -1,4 +1,4 @@
-"""An honest toy game for the conformance kit: hidden hands, a sealed choice of two steps, a window to pass in.
+"""A correct toy game for the conformance kit: hidden hands, a sealed choice of two steps, a window to pass in.
 
 Two rounds. Everybody lays two of three hand cards in secret, the lower one first. They are opened; the wind, rolled
 anew each round, says whether the highest or the lowest sum takes the point. Then the others, one after the other, may
@@ -74,7 +74,7 @@ class ToyState(State):
         return self.game.move_limit // 2
 
     def deck(self) -> int:
-        """Where the deck begins."""
+        """Return the offset of the deck."""
         return SEAT + self.game.seats * WIDTH
 
     # --- the flow -----------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class ToyState(State):
                 self.push(WINDOW, seat)
 
     def window(self, seat: int) -> None:
-        """Everybody sees who holds a card; nobody sees whether it is a trump."""
+        """Return the view: who holds a card is public, whether it is a trump is not."""
         if self.hand(seat):
             self.ask(seat, ASK_WINDOW)
 

@@ -1,4 +1,4 @@
-"""A second reading of the combat rules, written from the rulebook alone and as plainly as can be.
+"""A second, independent implementation of the combat rules, written from the rulebook as simply as possible.
 
 Cards are names ("red 5"), an army is nine lists of cards, a formation is the nine signs of `table.LAYOUTS`.
 """
@@ -17,7 +17,7 @@ class Army:
         return [i for i in range(first, first + 3) if self.spaces[i]]
 
     def candidates(self, offense: bool) -> list[tuple[str, int]]:
-        """The cards of the row that must be used, with their spaces."""
+        """Return the cards of the row that must be used, with their spaces."""
         own, other = (0, 3) if offense else (3, 0)
         return [(card, i) for i in self.row(own) or self.row(other) for card in self.spaces[i]]
 
@@ -25,7 +25,7 @@ class Army:
         return ["red", "blue"] if self.signs[space] == "W" else [card.split()[0]]
 
     def attacks(self) -> set[tuple[str, str]]:
-        """Card and the colour it is played as."""
+        """Return the card and the colour it is played as."""
         return {(card, colour) for card, i in self.candidates(True) for colour in self.colours(card, i)}
 
     def defences(self, led: str) -> set[tuple[str, str]]:
@@ -45,7 +45,7 @@ class Army:
         self.spaces[self.where(card)].remove(card)
 
     def next_step(self) -> tuple[int, int] | None:
-        """A space whose card can move and the space it moves to."""
+        """Return a space whose card can move and the space it moves to."""
         for target in range(6):
             if self.signs[target] == "#" or self.spaces[target]:
                 continue
@@ -60,7 +60,7 @@ class Army:
 
 
 def winner(offense: Army, attack: tuple[str, str], defense: Army, defence: tuple[str, str]) -> int | None:
-    """0 for Offense, 1 for Defense, None for a tie."""
+    """Return the winner: 0 for Offense, 1 for Defense, None for a tie."""
     printed = {rank(attack[0]): 0, rank(defence[0]): 1}
     if set(printed) == {0, 12}:
         return printed[0]

@@ -1,4 +1,4 @@
-"""Settings that tests of the rooms play Jin-Kei Trick with."""
+"""Settings of Jin-Kei Trick for tests of all games."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A Jin-Kei table set up in a few words.
+"""Builders of Jin-Kei positions.
 
 R5 is the Red 5, B12 the Blue 12, a dot an empty space, R1+B3 two cards on one space. A row is left, centre, right as
 its owner sees it.
@@ -66,7 +66,7 @@ LAYOUTS = {
 
 
 def layout(formation: str) -> list[str]:
-    """The nine signs of a formation."""
+    """Return the nine symbols of a formation."""
     return LAYOUTS[formation].replace("/", " ").split()
 
 
@@ -79,13 +79,13 @@ def cards(text: str) -> list[str]:
 
 
 def deck_without(hand: str, top: str = "") -> list[str]:
-    """All cards that are not in hand, with some of them on top."""
+    """Return all cards that are not in hand, with some of them on top."""
     held, first = cards(hand), cards(top)
     return first + [name for name in DECK if name not in held + first]
 
 
 def steps_from(first: str) -> list[str]:
-    """The steps of a round from this one on."""
+    """Return the steps of a round from this one on."""
     return ROUND_STEPS[ROUND_STEPS.index(first) :]
 
 
@@ -102,7 +102,7 @@ def army(
     deck: str = "",
     **more: Any,
 ) -> dict[str, Any]:
-    """One side of a position."""
+    """Return one side of a position."""
     spaces = {}
     for row, line in zip(ROWS, (vanguard, rearguard, reinforcements)):
         for column, held in zip(COLUMNS, line.split()):
@@ -113,14 +113,14 @@ def army(
 
 @cache
 def standard() -> ofuda.Game:
-    """The game as usual; it never changes, so one is enough."""
+    """Return the default game, created once."""
     return ofuda.load("jinkei")
 
 
 def combat(
     offense: dict[str, Any], defense: dict[str, Any], battle: int = 1, game: ofuda.Game | None = None, **more: Any
 ) -> State:
-    """A battle is about to be fought; seat 0 is Offense."""
+    """Return a state before a battle; seat 0 is Offense."""
     position = {
         "steps": ["battle", "scoring"],
         "battle": battle - 1,
@@ -132,33 +132,33 @@ def combat(
 
 
 def last_battle(offense: dict[str, Any], defense: dict[str, Any], **more: Any) -> State:
-    """The last battle of the game: what is won shows in the final points."""
+    """Return a state before the last battle, whose result shows in the final points."""
     return combat(offense, defense, battle=7, round=3, **more)
 
 
 def taken(state: State) -> list[int]:
-    """How many cards each has taken in this round."""
+    """Return how many cards each seat has taken in this round."""
     return [side["taken"] for side in state.view(None)["players"]]
 
 
 def standing(state: State, seat: int) -> dict[str, list[str]]:
-    """Which cards stand where."""
+    """Return the cards of each space."""
     spaces: dict[str, list[str]] = state.position()["players"][seat]["spaces"]
     return spaces
 
 
 def face_up(state: State, seat: int) -> dict[str, list[str]]:
-    """What a spectator sees of a formation."""
+    """Return a spectator's view of a formation."""
     return {space["space"]: space["cards"] for space in state.view(None)["players"][seat]["spaces"] if space["cards"]}
 
 
 def strike(name: str, colour: str = "") -> int:
-    """The move that attacks with a card, as its own or as another colour."""
+    """Return the move that attacks with a card, as its own or as another colour."""
     return ATTACK_MOVE + DECK.index(name) * 2 + ("red", "blue").index(colour or name.split()[0])
 
 
 def parry(name: str, colour: str = "") -> int:
-    """The move that defends with a card."""
+    """Return the move that defends with a card."""
     return DEFEND_MOVE + DECK.index(name) * 2 + ("red", "blue").index(colour or name.split()[0])
 
 
@@ -175,14 +175,14 @@ def step_up(name: str) -> int:
 
 
 def reason(state: State, seat: int, thing: str) -> tuple[str, str]:
-    """Why a thing offers nothing: the sentence and its clause."""
+    """Return why a thing has no move: the text and its clause."""
     message = state.why_not(seat, thing)
     assert message is not None, f"{thing} does offer a move"
     return state.game.words.say(message), message.clause
 
 
 def dig(state: State, name: str, seat: int | None = None) -> list[Any]:
-    """The parameters of all events with this name, as a seat was told them."""
+    """Return the parameters of all events with this name, as a seat saw them."""
     return [event["params"] for event in state.events(seat) if event["key"] == f"event.{name}"]
 
 
@@ -192,7 +192,7 @@ def seat_of(params: dict[str, Any]) -> int:
 
 
 def card_of(params: dict[str, Any], name: str = "card") -> str:
-    """The card in an event's parameters."""
+    """Return the card in an event's parameters."""
     said = params[name]
     if said["key"] == "card.as":
         said = said["params"]["card"]
@@ -200,14 +200,14 @@ def card_of(params: dict[str, Any], name: str = "card") -> str:
 
 
 def start(types: str = "sword shield", seed: int = 7, **options: Any) -> State:
-    """A game in which seat 0 is first player, the types are chosen, and both choose formations for round 1."""
+    """Return a state in which seat 0 is first player, the types are chosen, and both choose formations."""
     state = ofuda.load("jinkei", first=0, **options).start(seed=seed)
     mine, theirs = types.split()
     return play(state, theirs, mine)
 
 
 def placed(types: str = "sword shield", options: str = "aa", seed: int = 7) -> State:
-    """Round 1 with the formations on the table: both place vanguard and rearguard."""
+    """Return a state of round 1 in which both seats place vanguard and rearguard."""
     state = start(types, seed)
     for seat in (0, 1):
         state.play(state.moves(seat)["ab".index(options[seat])], seat)
@@ -215,17 +215,17 @@ def placed(types: str = "sword shield", options: str = "aa", seed: int = 7) -> S
 
 
 def randomly(state: State, seed: int, until: str = "") -> State:
-    """Choose at random until this question is asked, or to the end."""
+    """Play at random until this question is asked, or to the end."""
     return play_until(state, until, seed)
 
 
 def components() -> dict[str, Any]:
-    """The standard components file as data, to be changed by a test."""
+    """Return the standard components as data that a test may change."""
     return tomllib.loads(STANDARD.read_text("utf-8"))
 
 
 def with_formation(formation: str, vanguard: str, rearguard: str, reinforcements: str) -> dict[str, Any]:
-    """The components with another layout for one formation; spaces are separated by commas."""
+    """Return the components with another layout for one formation; spaces are separated by commas."""
     data = components()
     entry = next(entry for entry in data["formations"] if entry["id"] == formation)
     for row, line in zip(ROWS, (vanguard, rearguard, reinforcements)):
@@ -234,7 +234,7 @@ def with_formation(formation: str, vanguard: str, rearguard: str, reinforcements
 
 
 def game_with(data: dict[str, Any], **options: Any) -> Jinkei:
-    """The game with other components."""
+    """Return the game with other components."""
     return Jinkei(options, build_tables(data, "test.toml"))
 
 

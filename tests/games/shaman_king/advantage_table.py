@@ -14,27 +14,27 @@ TOP = ["Owned!", "Shikigami", "Mari", "Isolate", "Jun"]
 
 
 def played(title: str, other: dict[str, Any] | None = None, **own: Any) -> State:
-    """The advantage was flipped and played; more about the position may be said after `where` and `attack`."""
+    """Return a state after the advantage was flipped and played; keyword arguments change the position."""
     where, attack = own.pop("where", "green"), own.pop("attack", None)
     own = {"flip": title, "furyoku": PLENTY, **own}
     return play(duel(own, other, attack=attack, zone=where, size=40), "play")
 
 
 def facing(title: str, flip: str = FILLER, where: str = "green", **own: Any) -> State:
-    """Somebody defends against an opponent who has played this advantage."""
+    """Return a state in which the opponent of the defender has played this advantage."""
     attack = own.pop("attack", blow(FORCE))
     other = {"advantages": [{"card": title, "zone": "green"}]}
     return duel({"flip": flip, "furyoku": PLENTY, **own}, other, attack=attack, zone=where, size=40)
 
 
 def having(title: str, flip: str = FILLER, where: str = "green", **own: Any) -> State:
-    """Somebody defends who has played this advantage."""
+    """Return a state in which the defender has played this advantage."""
     own = {"flip": flip, "furyoku": PLENTY, "advantages": [{"card": title, "zone": "green"}], **own}
     return duel(own, attack=blow(FORCE), zone=where, size=40)
 
 
 def counterattack(state: State) -> State:
-    """Play the flipped strike, and keep whatever is looked at after it."""
+    """Play the flipped strike, and keep the cards that are looked at after it."""
     play(state, "play")
     while asks(state)[1] == "drop":
         play(state, "no")

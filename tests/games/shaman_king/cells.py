@@ -1,4 +1,4 @@
-"""A duel set up in a few words, straight into the cells, with plain cards made up for the tests.
+"""Builders of duels that write the cells directly, with simple cards for the tests.
 
 The rules are shown with these cards, so that nobody breaks a test by making a real card cheaper. Piles are written from
 the top, with semicolons between the names. Seat 0 defends and seat 1 attacks, unless a test says otherwise.
@@ -226,7 +226,7 @@ def tables() -> Tables:
 
 @cache
 def arena(charge: str = "automatic", order: str = "fixed", traits: bool = False, swapped: bool = False) -> ShamanKing:
-    """The game with the cards made up here; Yoh sits on seat 0 unless they are swapped."""
+    """Return the game with the cards of this module; Yoh is on seat 0 unless swapped."""
     pack = "shaman: Yoh\nformat: starter\n60 Bare Hands\n"  # any deck opens the door
     game = ShamanKing({"decks": [pack, pack], "charge": charge, "order": order})
     game.tables = tables()
@@ -246,7 +246,7 @@ def arena(charge: str = "automatic", order: str = "fixed", traits: bool = False,
 
 @dataclass(frozen=True)
 class Side:
-    """What one player has; under what is named lie fillers."""
+    """The cards of one player; fillers are below the named ones."""
 
     deck: str = ""
     discard: str = ""
@@ -272,7 +272,7 @@ def names(text: str) -> list[str]:
 
 
 def table(you: Side = EMPTY, they: Side = EMPTY, game: ShamanKing | None = None) -> DuelState:
-    """Both sides, and nothing going on yet."""
+    """Return a state with both sides and an empty agenda."""
     state = (game or arena()).start(seed=1)
     assert isinstance(state, DuelState)
     state.cells = zeros(state.game.size)
@@ -305,7 +305,7 @@ def pile(state: DuelState, seat: int, which: int, cards: list[str]) -> None:
 
 
 def attacked(state: DuelState, attack: str, zone: int, by: int = 1) -> None:
-    """An attack is under way; no name is the opening attack, which comes from nowhere."""
+    """Set up an attack; without a name it is the opening attack."""
     c = state.cells
     c[cell.DEFENDER], c[cell.ATTACKER] = 1 - by, by
     c[cell.ATTACK_ZONE] = zone if attack else NOWHERE
@@ -321,7 +321,7 @@ def defend(
     attack_zone: int = GREEN,
     game: ShamanKing | None = None,
 ) -> DuelState:
-    """Seat 0 is about to flip the top card of its deck in a zone."""
+    """Set up seat 0 before the flip of its top card in a zone."""
     state = table(you, they, game)
     attacked(state, attack, attack_zone)
     state.cells[cell.ZONE] = zone
@@ -333,7 +333,7 @@ def defend(
 def turn(
     you: Side, they: Side = EMPTY, attack: str = "Four", attack_zone: int = GREEN, game: ShamanKing | None = None
 ) -> DuelState:
-    """A whole turn of seat 0 begins against an attack."""
+    """Set up the beginning of seat 0's turn against an attack."""
     state = table(you, they, game)
     attacked(state, attack, attack_zone)
     state.push(step.TURN, 0)
@@ -342,7 +342,7 @@ def turn(
 
 
 def opening(you: Side, they: Side = EMPTY, game: ShamanKing | None = None) -> DuelState:
-    """A turn of seat 0 begins against an opening attack."""
+    """Set up the beginning of seat 0's turn against an opening attack."""
     state = table(you, they, game)
     state.push(step.OPENING, 0)
     state.run()
@@ -353,7 +353,7 @@ def opening(you: Side, they: Side = EMPTY, game: ShamanKing | None = None) -> Du
 
 
 def play(state: DuelState, *moves: int) -> DuelState:
-    """Choose these, whoever is asked; no card may be lost on the way (SK-167)."""
+    """Play these moves for the asked seats and check that no card is lost (SK-167)."""
     game = state.game
     assert isinstance(game, ShamanKing)
     before = game.beliefs.conserved(state)
@@ -364,12 +364,12 @@ def play(state: DuelState, *moves: int) -> DuelState:
 
 
 def power(n: int = 0, otherwise: bool = False) -> int:
-    """The n-th ability of the flipped card, as a payment power."""
+    """Return the move for the n-th ability of the flipped card, as a payment power."""
     return ask.POWER_MOVE + 2 * n + otherwise
 
 
 def helped(n: int = 0, otherwise: bool = False) -> int:
-    """The n-th ability of the teamwork in this zone, as a payment power."""
+    """Return the move for the n-th ability of the teamwork in this zone, as a payment power."""
     return ask.TEAM_MOVE + 2 * n + otherwise
 
 
@@ -378,7 +378,7 @@ def before(n: int = 0) -> int:
 
 
 def mix(green: int, yellow: int) -> int:
-    """Pay with so much green and yellow, the rest with red."""
+    """Return the move that pays with this much green and yellow, the rest with red."""
     return ask.PAY_MOVE + 16 * green + yellow
 
 
@@ -395,7 +395,7 @@ def stack(seat: int, zone: int) -> int:
 
 
 def area(seat: int, zone: int) -> int:
-    """A zone as something to choose."""
+    """Return the move that chooses a zone."""
     return THING_MOVE + parts.ZONE_THING + 3 * seat + zone
 
 
@@ -404,17 +404,17 @@ def slot(seat: int, zone: int) -> int:
 
 
 def first(n: int) -> int:
-    """Of several effects at once, the n-th that waits is done next."""
+    """Return the move that executes the n-th of several pending effects next."""
     return ORDER_MOVE + n
 
 
 def asked(state: DuelState) -> tuple[int, str]:
-    """Who is asked what."""
+    """Return the asked seat and its question."""
     return state.seat, ask.QUESTIONS.names[int(state.asked(state.seat))] if not state.over else ""
 
 
 def why(state: DuelState, move: int) -> str:
-    """The reason a move is refused, by its name; empty where it is legal."""
+    """Return the name of the reason why a move is refused; empty if it is legal."""
     code = int(state.refusal(state.seat, move))
     return no.REASONS[code].name if code else ""
 
@@ -448,7 +448,7 @@ def furyoku(state: DuelState, seat: int = 0) -> tuple[int, int, int]:
 
 
 def top(state: DuelState, zone: int, seat: int = 0) -> str:
-    """The furyoku that was added last."""
+    """Return the furyoku that was added last."""
     return titles(state, seat, parts.STACK + zone)[0]
 
 
@@ -471,7 +471,7 @@ def zone(state: DuelState) -> int:
 
 
 def attack(state: DuelState) -> tuple[str, int]:
-    """The live attack and its Force, the true sum."""
+    """Return the current attack and its unclamped Force."""
     live = int(state.cells[cell.ATTACK]) - 1
     return state.tables.cards[live].title if live >= 0 else "", int(force(state))
 
@@ -481,5 +481,5 @@ def points(state: DuelState) -> tuple[int, int]:
 
 
 def told(state: DuelState, what: int) -> list[list[int]]:
-    """The arguments of all events of a kind, whoever saw them."""
+    """Return the arguments of all events of a kind, for any audience."""
     return [event[2:] for event in state.journal() if event[0] == what]

@@ -34,10 +34,10 @@ ALL_CHARGED = list(COLOURS)
 def flip(
     title: str, other: dict[str, Any] | None = None, attack: Any = None, where: str = "green", **own: Any
 ) -> State:
-    """The card is flipped, with plenty of furyoku and against Force 1 unless a test says otherwise."""
+    """Return a state with the flipped card, plenty of furyoku and an attack of Force 1 by default."""
     return duel({"flip": title, "furyoku": PLENTY, **own}, other, attack or against(1), where)
 
 
 def surely(title: str, other: dict[str, Any] | None, attack: Any, where: str = "green", **own: Any) -> State:
-    """A strike is flipped that stops whatever attacks."""
+    """Return a state with a flipped strike that stops any attack."""
     return duel({"flip": {"card": title, "intercept": 20}, "furyoku": PLENTY, **own}, other, attack, where)

@@ -16,20 +16,20 @@ STOPPER = {"card": "Bare Hands", "intercept": 20}  # stops whatever comes
 
 
 def hit(n: int) -> dict[str, Any]:
-    """A strike that attacks with Force n."""
+    """Return an attack by a strike with Force n."""
     return {"card": "Bone Army", "gained": n - 1}
 
 
 def first_attack(n: int) -> dict[str, Any]:
-    """The opening attack, with Force n."""
+    """Return an opening attack with Force n."""
     return {"card": None, "weakened": 4 - n}
 
 
 def attack_of(title: str, n: int) -> dict[str, Any]:
-    """The card attacks, and something has made its Force n so far."""
+    """Return an attack by the card whose Force was changed to n."""
     return {"card": title, "gained": n - CARDS[title].force}
 
 
 def ready(title: str, **more: Any) -> dict[str, Any]:
-    """A player who has flipped the card and can pay for all it offers."""
+    """Return a state in which a player has flipped the card and can pay all its costs."""
     return {"flip": title, "furyoku": PLENTY, **more}

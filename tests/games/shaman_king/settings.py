@@ -1,4 +1,4 @@
-"""Settings that tests of the rooms play the Shaman King TCG with."""
+"""Settings of the Shaman King TCG for tests of all games."""
 
 from typing import Any
 

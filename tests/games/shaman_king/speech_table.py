@@ -1,4 +1,4 @@
-"""States and words for the tests of what is said."""
+"""States and texts for the tests of messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def prompt(state: State) -> tuple[str, str]:
 
 
 def refused(state: State, move: int) -> tuple[str, str]:
-    """The words and the clause of a refusal; the move must be refused."""
+    """Return the text and the clause of a refusal; the move must be refused."""
     code = int(state.refusal(state.seat, move))
     assert code
     message = state.game.words.reason(state, state.seat, move, code)
@@ -42,7 +42,7 @@ def refused(state: State, move: int) -> tuple[str, str]:
 
 @cache
 def twice() -> ShamanKing:
-    """The made-up cards and a few more that ask for what real cards seldom do."""
+    """Return the test cards and a few more with questions that real cards seldom ask."""
     more = (
         strike("Twin Prices", "5/3", Pay(green(1), v.Gain(1, 0)), Pay(green(1), v.Gain(0, 1))),
         strike("Chooser", "9/3", When(COUNTER, OneOf((v.Add(YOU, Colour.GREEN, ONE), v.TurnShaman())))),
@@ -57,7 +57,7 @@ def twice() -> ShamanKing:
 
 
 def flip(title: str, game: ShamanKing, attack: str = "Four") -> DuelState:
-    """Seat 0 has just flipped one of the cards that only `twice` knows."""
+    """Return a state in which seat 0 has just flipped one of the cards of `twice`."""
     state = table(game=game)
     put(state, 0, 0, game.tables.numbers[title.lower()] + 1)
     c = state.cells

@@ -1,4 +1,4 @@
-"""A duel set up in a few words, and played by them.
+"""Builders of duels from readable positions, played by notation.
 
 A position names only what matters; decks are made to fit it and filled up with Bare Hands (free, Intercept 4, Force 1).
 Moves are told by short words of our own, whatever the game says to people: "play", "focus", "power 1", "defend 0",
@@ -61,14 +61,14 @@ def deck_text(shaman: str, cards: dict[str, int], mode: str = "starter") -> str:
 
 @cache
 def load(*decks: str, **options: Any) -> ShamanKing:
-    """A game, made once; it never changes."""
+    """Return a game, created once."""
     game = ofuda.load("shaman_king", **({"decks": list(decks)} if decks else {}), **options)
     assert isinstance(game, ShamanKing)
     return game
 
 
 def named(side: dict[str, Any]) -> Counter[str]:
-    """All cards that one side of a position names."""
+    """Return all cards named by one side of a position."""
     found: list[Any] = [side.get("strike"), side.get("flip"), side.get("resolving")]
     found += side.get("teamworks", {}).values()
     for pile in ("advantages", "looked", "deck", "discard"):
@@ -81,7 +81,7 @@ def named(side: dict[str, Any]) -> Counter[str]:
 
 
 def filled(cards: Counter[str], mode: str, size: int | None) -> dict[str, int]:
-    """A deck with these cards and others: so many in all, or enough."""
+    """Return a deck with these cards and fillers: a given total, or enough."""
     found = dict(cards)
     if mode == "starter":
         total = max(24, cards.total() + 16) if size is None else size
@@ -139,12 +139,12 @@ def duel(
 
 
 def turn(own: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **more: Any) -> State:
-    """The same, but the turn of `seat` is only beginning: cleanup comes next."""
+    """Return a state at the beginning of the turn of `seat`, before cleanup."""
     return duel(own, other, steps=[["cleanup", more.get("seat", 0)]], zone=None, **more)
 
 
 def opening(own: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **more: Any) -> State:
-    """The opening attack against `seat` is beginning."""
+    """Return a state at the beginning of the opening attack against `seat`."""
     return duel(own, other, steps=[["opening", more.get("seat", 0)]], zone=None, **more)
 
 
@@ -153,7 +153,7 @@ def opening(own: dict[str, Any] | None = None, other: dict[str, Any] | None = No
 
 @cache
 def moves_by_word(game: ShamanKing) -> dict[str, int]:
-    """Every move that can be told without looking at the table."""
+    """Return every move whose notation does not depend on the state."""
     found = {word: move for move, word in SIMPLE.items()}
     found |= {f"mode {i + 1}": MODE_MOVE + i for i in range(MOST_MODES)}
     found |= {f"order {i + 1}": ORDER_MOVE + i for i in range(MOST_ORDERED)}
@@ -176,7 +176,7 @@ def game_of(state: State) -> ShamanKing:
 
 
 def cost_to_pay(state: State) -> int:
-    """How many furyoku the payment takes that is asked about."""
+    """Return the amount of furyoku of the current payment."""
     name, cost, *_ = state.position()["steps"][0]
     assert name == "pay"
     return sum((int(cost) >> shift) & 15 for shift in (0, 4, 8))
@@ -198,14 +198,14 @@ def word_of(state: State, move: int) -> str:
 
 
 def play(state: State, *words: str) -> State:
-    """Choose by words, whoever is asked."""
+    """Play moves by notation for the asked seats."""
     for each in words:
         state.play(move_of(state, each))
     return state
 
 
 def choices(state: State) -> list[str]:
-    """What may be chosen now."""
+    """Return the notation of the legal moves."""
     return [word_of(state, move) for move in state.moves()]
 
 
@@ -214,7 +214,7 @@ def can(state: State, words: str) -> bool:
 
 
 def refuses(state: State, words: str, clause: str) -> None:
-    """The move is refused by this clause, and nothing changes."""
+    """Check that a move is refused by this clause and changes nothing."""
     before, seat, move = state.digest(), state.seat, move_of(state, words)
     with pytest.raises(IllegalMove) as caught:
         state.play(move)
@@ -227,7 +227,7 @@ def refuses(state: State, words: str, clause: str) -> None:
 
 
 def asks(state: State) -> tuple[int, str]:
-    """Who is asked what."""
+    """Return the asked seats and their questions."""
     ((seat, question),) = state.position()["asked"].items()
     return int(seat), question
 
@@ -236,7 +236,7 @@ def asks(state: State) -> tuple[int, str]:
 
 
 def side(state: State, seat: int = 0) -> dict[str, Any]:
-    """What everybody sees of a player."""
+    """Return the public view of a player."""
     found: dict[str, Any] = state.view(None)["players"][seat]
     return found
 
@@ -257,19 +257,19 @@ def furyoku(state: State, seat: int = 0) -> list[int]:
 
 
 def discards(state: State, seat: int = 0) -> list[str]:
-    """The discard pile from the top."""
+    """Return the discard pile from the top."""
     found: list[str] = side(state, seat)["discard"]
     return found
 
 
 def stack(state: State, colour: str, seat: int = 0) -> list[Any]:
-    """The cards of a stack of furyoku from the top, as nobody at the table sees them."""
+    """Return the real cards of a stack of furyoku from the top."""
     found: list[Any] = state.position()["players"][seat]["furyoku"][colour]
     return found
 
 
 def deck(state: State, seat: int = 0) -> list[Any]:
-    """The deck from the top, as nobody at the table sees it."""
+    """Return the real cards of the deck from the top."""
     found: list[Any] = state.position()["players"][seat]["deck"]
     return found
 
@@ -289,37 +289,37 @@ def defender(state: State) -> int:
 
 
 def force(state: State) -> int:
-    """The Force of the attack."""
+    """Return the Force of the attack."""
     found: int = state.view(None)["attack"]["force"]
     return found
 
 
 def attacker(state: State) -> tuple[int, str | None]:
-    """Who attacks with what."""
+    """Return the attacker and the card."""
     found = state.view(None)["attack"]
     return found["by"], found["card"]
 
 
 def flipped(state: State) -> str | None:
-    """The card in the flip space."""
+    """Return the card in the flip space."""
     found = state.view(None)["flipped"]
     return found["card"] if found else None
 
 
 def figures(state: State) -> tuple[int, int]:
-    """Intercept and Force of the flipped strike."""
+    """Return Intercept and Force of the flipped strike."""
     found = state.view(None)["flipped"]
     return found["intercept"], found["force"]
 
 
 def saw(state: State, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
-    """The arguments of all events of this name; with a seat only those that it was told."""
+    """Return the arguments of all events of this name; with a seat, only those that it saw."""
     who = 0xFFFF if seat is None else 2**seat
     return [tuple(event[2:]) for event in state.journal() if NAMES[event[0]] == name and event[1] & who]
 
 
 def log(state: State, *names: str) -> list[str]:
-    """The names of what happened, in order; only these, or all."""
+    """Return the names of the events in order; only these, or all."""
     found = [NAMES[event[0]] for event in state.journal()]
     return [name for name in found if name != "chose" and (not names or name in names)]
 
@@ -332,17 +332,17 @@ def card_number(state: State, name: str) -> int:
 
 
 def against(wanted: int, **more: Any) -> dict[str, Any]:
-    """An attack of exactly this Force by a strike without a text."""
+    """Return an attack of exactly this Force by a strike without a text."""
     return {"card": FILLER, "gained": wanted - CARDS[FILLER].force, **more}
 
 
 def blow(wanted: int, where: str = "green") -> dict[str, Any]:
-    """The same from a zone."""
+    """Return such an attack from a zone."""
     return against(wanted, zone=where)
 
 
 def price(title: str, **more: int) -> dict[str, int]:
-    """The furyoku that a card costs, and some more (or less)."""
+    """Return the furyoku that a card costs, plus or minus a number."""
     return {colour: getattr(CARDS[title].cost, colour) + more.get(colour, 0) for colour in COLOURS}
 
 

@@ -15,17 +15,17 @@ EFFECTS = ("eliminated", "eliminated_furyoku", "revealed", "gained", "charged", 
 
 
 def standing(title: str, other: dict[str, Any] | None = None, where: str = "green", **own: Any) -> State:
-    """The teamwork stands in a zone, its owner defends there, or `at` another one, and has flipped a plain strike."""
+    """Return a state with the teamwork in a zone; its owner defends there or `at` another with a flipped strike."""
     at, attack = own.pop("at", where), own.pop("attack", blow(3))
     own = {"flip": FILLER, "furyoku": PLENTY, "teamworks": {where: title}, **own}
     return duel(own, other, attack=attack, zone=at, size=40)
 
 
 def flips(title: str, other: dict[str, Any] | None = None, **own: Any) -> State:
-    """The teamwork stands in green, and its owner goes on to flip a card there."""
+    """Return a state with the teamwork in green; its owner flips a card there next."""
     return duel({"furyoku": PLENTY, "teamworks": {"green": title}, **own}, other, attack=blow(3), size=40)
 
 
 def quiet(state: State, added: int) -> bool:
-    """Has nothing happened, and is nobody asked, beyond furyoku that the rules add?"""
+    """Return whether nothing happened except furyoku that the rules add, and no seat was asked."""
     return log(state, *EFFECTS) == [] and asks(state)[1] == "card" and len(saw(state, "added")) == added

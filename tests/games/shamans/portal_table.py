@@ -14,7 +14,7 @@ def two_each(players: int) -> list[str]:
 
 
 def decline(state: ShamansState) -> list[int]:
-    """Nobody uses a Portal: who was asked, in order."""
+    """Decline all Portals; return the asked seats in order."""
     asked = []
     while not state.over and asks(state)[0][1] == "portal":
         assert len(state.seats) == 1
@@ -28,7 +28,7 @@ def clockwise(players: int, active: int, holders: set[int]) -> list[int]:
 
 
 def may_hold(state: ShamansState) -> set[int]:
-    """Who may hold a Portal, by what a spectator sees."""
+    """Return the seats that may hold a Portal by public knowledge."""
     seen = state.view(None)
     found = seen["gone"]["portal"] + seen["slots"].count("portal")
     found += sum(side["open"].count("portal") for side in seen["players"])

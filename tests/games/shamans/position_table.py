@@ -1,4 +1,4 @@
-"""A small position of four players, and what is wrong with it."""
+"""A small position of four players, and errors in variations of it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .stage import game
 PLAYED_OUT = "shamans: this position cannot be played: "
 
 
-def lay(data: dict[str, Any], seed: int = 0) -> ShamansState:
+def read_position(data: dict[str, Any], seed: int = 0) -> ShamansState:
     state = game(len(data["players"])).position(data, seed)
     assert isinstance(state, ShamansState)
     return state
 
 
 def small(**changes: Any) -> dict[str, Any]:
-    """Four players with two purple or blue cards each; all else has been played. An entry of None is left out."""
+    """Return a position of four players with two purple or blue cards each; entries of None are omitted."""
     sides = [
         {"role": "shadow", "hand": ["purple 1", "blue 1"]},
         {"hand": ["purple 2", "blue 2"]},
@@ -40,7 +40,7 @@ def small(**changes: Any) -> dict[str, Any]:
 
 
 def sides(**changes: dict[str, Any]) -> list[dict[str, Any]]:
-    """The players of the small position, some of them changed: one=..., two=..."""
+    """Return the players of the small position with changes: one=..., two=..."""
     found: list[dict[str, Any]] = small()["players"]
     for name, change in changes.items():
         side = found[["nought", "one", "two", "three"].index(name)]
@@ -51,7 +51,7 @@ def sides(**changes: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def wrong(**changes: Any) -> str:
-    """The complaint about the small position with these changes."""
+    """Return the error for the small position with these changes."""
     with pytest.raises(ValueError) as caught:
         game(4).position(small(**changes))
     return str(caught.value)
@@ -69,7 +69,7 @@ def same_again(state: ShamansState, seed: int) -> None:
 
 
 def shadow_with_two_worlds() -> dict[str, Any]:
-    """Player 0 closes red with a dagger in front; player 1 is a Shadow who holds the last of white and of yellow."""
+    """Return a position: player 0 closes red and has a dagger; player 1, a Shadow, holds the last white and yellow."""
     return {
         "steps": [["play", 1]],
         "asked": {"0": "card"},

@@ -1,4 +1,4 @@
-"""Settings that tests of the rooms play Shamans with."""
+"""Settings of Shamans for tests of all games."""
 
 from typing import Any
 

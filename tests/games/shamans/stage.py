@@ -1,4 +1,4 @@
-"""A round of Shamans set up in a few words, and played by them.
+"""Builders of rounds of Shamans, played by notation.
 
 A stage names only what matters. Cards are "purple 7"; tokens "dagger", "portal", "shard", "mask", "eclipse". Cards that
 are named nowhere lie at no world and in no hand: they are out of play, as if somebody had been eliminated with them.
@@ -28,7 +28,7 @@ MOON = 24
 
 @cache
 def game(players: int = 5, **options: Any) -> Shamans:
-    """A game, made once; it never changes."""
+    """Return a game, created once."""
     if options.get("components", "standard") != "standard":
         return Shamans({"players": players, **options})
     data = tomllib.loads((FOLDER / SETS["standard"]).read_text("utf-8"))
@@ -39,7 +39,7 @@ def game(players: int = 5, **options: Any) -> Shamans:
 
 
 def card(name: str, players: int = 5) -> int:
-    """The number of a card: "purple 7"."""
+    """Return the number of a card: "purple 7"."""
     world, number = name.split()
     return game(players).tables.names.index(world) * parts.NUMBERS + int(number) - 1
 
@@ -112,7 +112,7 @@ def stage(
 
 
 def move(state: ShamansState, words: str) -> int:
-    """The move that these words mean: "purple 7", "give purple 7", "take dagger", "take pile", "back", "hide", "show",
+    """Return the move for a text: "purple 7", "give purple 7", "take dagger", "take pile", "back", "hide", "show",
     "no portal", "portal +1", "portal -1", "hidden portal +1", "swap 2", "stab 3", "no dagger", "guide 1", "ritual red".
     """
     simple = {
@@ -142,7 +142,7 @@ def move(state: ShamansState, words: str) -> int:
 
 
 def play(state: ShamansState, *words: str) -> ShamansState:
-    """Choose by words, whoever is asked; "2: give red 1" where several are asked at once."""
+    """Play moves by text for the asked seat; write "2: give red 1" if several are asked."""
     for each in words:
         who, colon, rest = each.partition(": ")
         state.play(move(state, rest), int(who)) if colon else state.play(move(state, each))
@@ -154,12 +154,12 @@ def can(state: ShamansState, words: str, seat: int | None = None) -> bool:
 
 
 def refuses(state: ShamansState, words: str, clause: str, seat: int | None = None) -> None:
-    """The move is refused by this clause, and nothing changes."""
+    """Check that a move is refused by this clause and changes nothing."""
     expect_refusal(state, move(state, words), clause, seat=seat)
 
 
 def asks(state: ShamansState) -> list[tuple[int, str]]:
-    """Who is asked what."""
+    """Return the asked seats and their questions."""
     return questions(state)
 
 
@@ -191,10 +191,10 @@ def points(state: ShamansState) -> list[int]:
 
 
 def events_named(state: ShamansState, name: str, seat: int | None = None) -> list[tuple[int, ...]]:
-    """The arguments of all events of this name; with a seat only those that it was told."""
+    """Return the arguments of all events of this name; with a seat, only those that it saw."""
     return [numbers for _, numbers in told(state, name, seat=seat)]
 
 
 def log(state: ShamansState, *wanted: str) -> list[str]:
-    """The names of what happened, in order; only these, or all."""
+    """Return the names of the events in order; only these, or all."""
     return [name for name, _ in told(state, *wanted)]

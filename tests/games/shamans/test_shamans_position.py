@@ -10,7 +10,7 @@ import pytest
 from ofuda.games.shamans import Shamans, ask, cell, parts, step
 from ofuda.games.shamans.rules import ShamansState
 
-from .position_table import lay, same_again, shadow_with_two_worlds, sides, small
+from .position_table import read_position, same_again, shadow_with_two_worlds, sides, small
 from .stage import asks, at_world, game, hand, of_seat, pawn, play, points, tokens
 
 # --- there and back ---------------------------------------------------------------------------------------------------
@@ -72,13 +72,15 @@ def test_a_game_by_pure_chance_comes_back_the_same_to_its_end(players: int) -> N
 
 @pytest.mark.clause("SH-60")
 def test_worlds_whose_rituals_wait_come_back_the_same() -> None:
-    state = play(lay(shadow_with_two_worlds()), "red 8", "purple 1", "purple 2", "purple 4", "purple 6", "take shard")
+    state = play(
+        read_position(shadow_with_two_worlds()), "red 8", "purple 1", "purple 2", "purple 4", "purple 6", "take shard"
+    )
     play(state, "stab 1")
     assert asks(state) == [(0, "ritual")]
     told = state.position()
     assert told["closing"] == ["yellow", "white"]
     assert told["steps"] == ["rituals", "next"]
-    assert "closing" not in lay(shadow_with_two_worlds()).position()
+    assert "closing" not in read_position(shadow_with_two_worlds()).position()
     same_again(state, 0)
     play(state, "ritual white")
     same_again(state, 0)
@@ -101,7 +103,7 @@ def test_a_window_inside_a_row_of_rituals_comes_back_the_same() -> None:
             {"hand": ["purple 7", "purple 8"]},
         ],
     }
-    state = lay(data)
+    state = read_position(data)
     for words in ("purple 1", "yellow 1", "stab 2", "ritual blue", "take shard"):
         while asks(state)[0][1] == "portal":
             same_again(play(state, "no portal"), 0)
@@ -121,7 +123,7 @@ def test_an_eliminated_player_who_chooses_the_guide_comes_back_the_same() -> Non
             two={"hand": ["blue 3", "purple 3"]},
         ),
     )
-    state = play(lay(data), "blue 4")
+    state = play(read_position(data), "blue 4")
     assert asks(state) == [(0, "guide")]
     assert state.position()["steps"] == []
     same_again(state, 0)
@@ -141,7 +143,7 @@ def test_an_imagined_world_has_a_position_too() -> None:
 
 
 def test_a_position_reads_like_the_table() -> None:
-    state = lay(small(guide=2, pawn=9, arrow="right", first=1))
+    state = read_position(small(guide=2, pawn=9, arrow="right", first=1))
     assert state.position() == {
         "game": "shamans",
         "over": False,
@@ -180,7 +182,7 @@ def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
             two={"hidden": ["portal"]},
         ),
     )
-    state = lay(data)
+    state = read_position(data)
     assert asks(state) == [(0, "take")]
     assert state.position()["steps"] == ["window", ["gather", 1]]
     assert state.position()["destination"] == "purple"
@@ -194,7 +196,7 @@ def test_steps_go_by_name_and_are_carried_out_up_to_a_choice() -> None:
 
 
 def test_a_card_chosen_for_the_eclipse_is_told_and_then_the_gifts_are() -> None:
-    state = lay(small(steps=["eclipse", ["turn", 0]], pile=["eclipse"], gone="rest", turn=2))
+    state = read_position(small(steps=["eclipse", ["turn", 0]], pile=["eclipse"], gone="rest", turn=2))
     play(state, "0: give blue 1", "1: give blue 2")
     told = state.position()["players"]
     assert [side.get("giving") for side in told] == ["blue 1", "blue 2", None, None]
@@ -210,7 +212,7 @@ def test_a_card_chosen_for_the_eclipse_is_told_and_then_the_gifts_are() -> None:
 
 
 def test_who_knows_a_role_card_is_told() -> None:
-    state = lay(small(players=sides(one={"role_known_by": [3, 0]}, two={"role_face_up": True})))
+    state = read_position(small(players=sides(one={"role_known_by": [3, 0]}, two={"role_face_up": True})))
     told = state.position()["players"]
     assert [side.get("role_known_by") for side in told] == [None, [0, 3], None, None]
     assert [side.get("role_face_up") for side in told] == [None, None, True, None]
@@ -219,7 +221,7 @@ def test_who_knows_a_role_card_is_told() -> None:
 
 
 def test_a_token_looked_at_is_told() -> None:
-    state = lay(small(steps=[["turn", 0]], asked={"1": "take"}, turn=1))
+    state = read_position(small(steps=[["turn", 0]], asked={"1": "take"}, turn=1))
     play(state, "take pile")
     assert state.position()["players"][1]["looking_at"] == "shard"
     assert state.position()["pile"] == ["eclipse"]  # applied once the token is hidden or shown
@@ -227,7 +229,7 @@ def test_a_token_looked_at_is_told() -> None:
 
 
 def test_slots_keep_their_places() -> None:
-    state = lay(small(slots=[None, "shard"], pile=None, eclipsed=True))
+    state = read_position(small(slots=[None, "shard"], pile=None, eclipsed=True))
     assert state.position()["slots"] == [None, "shard"]
     assert "pile" not in state.position()
     same_again(state, 0)
@@ -237,7 +239,7 @@ def test_slots_keep_their_places() -> None:
 
 
 def test_what_is_left_out_is_as_at_the_start_of_a_round() -> None:
-    state = lay(small())
+    state = read_position(small())
     assert pawn(state) == 11
     assert [of_seat(state, p, cell.ROLE) for p in range(4)] == [parts.SHADOW, parts.SHAMAN, parts.SHAMAN, parts.SHAMAN]
     assert [of_seat(state, p, cell.SEEN) for p in range(4)] == [1, 2, 4, 8]
@@ -247,13 +249,13 @@ def test_what_is_left_out_is_as_at_the_start_of_a_round() -> None:
 
 
 def test_the_guide_is_the_first_player_unless_it_says_otherwise() -> None:
-    state = lay(small(first=2, steps=[["play", 1]], asked={"2": "card"}, turn=1))
+    state = read_position(small(first=2, steps=[["play", 1]], asked={"2": "card"}, turn=1))
     assert state.position()["guide"] == 2
 
 
 @pytest.mark.clause("SH-57")
 def test_cards_that_nobody_names_may_lie_aside_of_an_eliminated_player() -> None:
-    state = lay(small(worlds=None, players=sides(three={"hand": None, "aside": "rest", "eliminated": True})))
+    state = read_position(small(worlds=None, players=sides(three={"hand": None, "aside": "rest", "eliminated": True})))
     aside = hand(state, 3)
     assert len(aside) == 36 - 6
     assert "purple 4" in aside
@@ -265,14 +267,14 @@ def test_cards_that_nobody_names_may_lie_aside_of_an_eliminated_player() -> None
 
 
 def test_cards_that_nobody_names_may_be_a_hand() -> None:
-    state = lay(small(worlds={"green": [1, 2]}, players=sides(one={"hand": "rest"})))
+    state = read_position(small(worlds={"green": [1, 2]}, players=sides(one={"hand": "rest"})))
     assert len(hand(state, 1)) == 36 - 8
     assert at_world(state, "green") == [1, 2]
     assert at_world(state, "white") == []
 
 
 def test_tokens_that_nobody_names_may_be_gone() -> None:
-    state = lay(small(players=sides(two={"open": ["dagger", "mask"], "hidden": ["dagger", "portal"]})))
+    state = read_position(small(players=sides(two={"open": ["dagger", "mask"], "hidden": ["dagger", "portal"]})))
     assert state.position()["gone"] == ["dagger"] * 3 + ["portal", "mask"]
     assert tokens(state, 2) == ["dagger", "mask"]
     assert tokens(state, 2, cell.HIDDEN) == ["dagger", "portal"]
@@ -280,7 +282,7 @@ def test_tokens_that_nobody_names_may_be_gone() -> None:
 
 def test_round_0_is_a_game_still_to_be_set_up() -> None:
     data = {"round": 0, "first": 2, "steps": ["round"], "players": [{"points": 7}, {}, {"points": 3}, {}]}
-    state = lay(data)
+    state = read_position(data)
     assert asks(state) == [(2, "card")]
     assert points(state) == [7, 0, 3, 0]
     assert [len(hand(state, p)) for p in range(4)] == [9] * 4
@@ -316,7 +318,7 @@ WORKED: dict[str, Any] = {
 
 @pytest.mark.clause("SH-77", "SH-78", "SH-79", "SH-80", "SH-81", "SH-82", "SH-83")
 def test_the_worked_turn_of_the_rulebook() -> None:
-    state = lay(WORKED)
+    state = read_position(WORKED)
     assert hand(state, 4) == ["purple 7", "red 4", "red 5", "red 7", "red 8"]
     play(state, "purple 1", "purple 6", "red 6")
     assert pawn(state) == 9

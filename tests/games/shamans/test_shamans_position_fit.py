@@ -8,7 +8,7 @@ import pytest
 
 from ofuda.games.shamans import step
 
-from .position_table import PLAYED_OUT, lay, shadow_with_two_worlds, sides, small, unplayable
+from .position_table import PLAYED_OUT, read_position, shadow_with_two_worlds, sides, small, unplayable
 from .stage import events_named, game, play
 
 # --- complaints about what does not fit together ----------------------------------------------------------------------
@@ -233,14 +233,14 @@ def test_a_turn_needs_cards() -> None:
     data = small(steps=[["turn", 0]], turn=9, worlds="rest")
     data["players"] = [{name: value for name, value in side.items() if name != "hand"} for side in data["players"]]
     with pytest.raises(ValueError, match=r"the step \['turn'\] needs cards in somebody's hand \(SH-37\)"):
-        lay(data)
+        read_position(data)
 
 
 @pytest.mark.parametrize("steps", [[["turn", 0]], [["play", 1]], ["resolve"], ["round", ["turn", 0]], []])
 def test_before_the_first_round_only_its_setup_waits(steps: list[Any]) -> None:
     data = {"round": 0, "steps": steps, "asked": {} if steps else {"0": "card"}, "players": [{}, {}, {}, {}]}
     with pytest.raises(ValueError) as caught:
-        lay(data)
+        read_position(data)
     assert str(caught.value) == PLAYED_OUT + NO_START
 
 
@@ -251,7 +251,7 @@ def test_no_step_alone_changes_what_there_is_or_wins_a_round(op: str) -> None:
         for b in range(-2, 6):
             data = small(steps=[[op, a, b]], turn=1)
             try:
-                state = lay(data)
+                state = read_position(data)
             except ValueError:
                 continue
             assert game(4).beliefs.conserved(state) == {"cards": 36, "tokens": 13}
@@ -263,7 +263,7 @@ def test_an_eliminated_shadow_has_no_cards_aside() -> None:
     data = shadow_with_two_worlds()
     data["players"][1] = {"role": "shadow", "eliminated": True, "aside": ["purple 1"]}
     with pytest.raises(ValueError) as caught:
-        lay(data)
+        read_position(data)
     said = "player 1 is an eliminated Shadow; such cards lie at the worlds, not aside (SH-59)"
     assert str(caught.value) == PLAYED_OUT + said
 
@@ -386,7 +386,7 @@ def test_the_numbers_of_a_step_are_checked(steps: list[Any], players: list[dict[
 def test_a_step_may_name_the_first_seat_and_all_of_them() -> None:
     """Player 0, who may answer with a Portal, is the one to be eliminated; then everybody has been asked."""
     steps = [["window", 1, 4, 1], ["eliminate", 1], ["turn", 1]]  # the fourth from player 1 on is player 0
-    state = lay(small(**asking("portal", *steps, players=sides(nought=HOLDS))))
+    state = read_position(small(**asking("portal", *steps, players=sides(nought=HOLDS))))
     assert state.position()["steps"] == steps
     play(state, "no portal")
     assert state.position()["round"] == 2  # the only Shadow was eliminated

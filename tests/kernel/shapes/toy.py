@@ -1,4 +1,4 @@
-"""What the toy games share: words in tables beside the rules, and helpers for their tests."""
+"""Shared by the toy games: tables of texts, and helpers for their tests."""
 
 from typing import Any, ClassVar
 
@@ -68,7 +68,7 @@ def shuffled(rng: Stream, cards: list[int]) -> list[int]:
 
 
 def dealt_again(rng: Stream, cards: list[int]) -> list[int]:
-    """Shuffle cards that a seat cannot tell apart; the result does not depend on their present order."""
+    """Shuffle cards that a seat cannot distinguish; the result does not depend on their present order."""
     deal = Deal()
     for card in cards:
         deal.place(card)
