@@ -1,1 +1,1 @@
-"""A table people sit at: seats, clocks, undo, votes and the log of what happened. No I/O, no clock of its own."""
+"""A table: seats, clocks, undo, votes and the event log. No I/O and no clock of its own."""

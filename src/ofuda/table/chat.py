@@ -12,18 +12,18 @@ from ofuda.table.refusal import Refusal
 if TYPE_CHECKING:
     from ofuda.table.table import Table
 
-MOST_LINES = 200  # that are kept
+MOST_LINES = 200  # lines kept
 
 
 class Chat(Policy):
-    """The last lines, and how many there were in all."""
+    """The last lines, and the total number of lines."""
 
     def __init__(self) -> None:
         self.lines: list[wire.Spoken] = []
         self.count = 0
 
     def say(self, table: Table, seat: int, command: wire.Say, now: int) -> list[log.Event]:
-        """Say a line; what can't be printed is left out."""
+        """Add a line without its unprintable characters."""
         text = " ".join("".join(c for c in command.text if c.isprintable() or c.isspace()).split())
         if not text:
             raise Refusal("table.empty_chat")

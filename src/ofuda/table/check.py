@@ -1,4 +1,4 @@
-"""Checking a finished game: was the shuffle what was promised, was every move legal, did it end as it says?"""
+"""Verify a finished game: the shuffle's commitment, the legality of every move, and the outcome."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ofuda.table import fair
 
 @dataclass(frozen=True)
 class Check:
-    """One part of the check: its name, whether it is right, and what was found."""
+    """One part of the verification: its name, its result and the details."""
 
     name: str  # commitment, key, moves or outcome
     ok: bool
@@ -20,12 +20,12 @@ class Check:
 
 
 def is_fair(record: Record) -> bool:
-    """Does the record say how its cards were shuffled?"""
+    """Return whether the record has the proof of its shuffle."""
     return "fair" in record.table
 
 
 def verify(record: Record) -> list[Check]:
-    """All that can be checked of a record; the shuffle only where the record has the proof of it.
+    """Verify a record; the shuffle only if the record has its proof.
 
     A RecordError says that the game itself is not known here.
     """
@@ -36,7 +36,7 @@ def verify(record: Record) -> list[Check]:
 
 
 def check_shuffle(record: Record) -> list[Check]:
-    """Does the commitment belong to the seed, and the key of all chance to the seed and everybody's salts?"""
+    """Check that the commitment matches the seed, and the random key the seed and all salts."""
     proof = record.table["fair"]
     proof = proof if isinstance(proof, dict) else {}
     promised, seed, salts = proof.get("commitment"), proof.get("seed"), proof.get("salts")
@@ -45,19 +45,19 @@ def check_shuffle(record: Record) -> list[Check]:
     except (TypeError, ValueError):
         return [Check(name, False, "the record's seed is missing or not hexadecimal") for name in ("commitment", "key")]
     if found == promised:
-        commitment = Check("commitment", True, "the seed is the one that was promised before anybody sat down")
+        commitment = Check("commitment", True, "the seed matches the commitment published before the players sat down")
     else:
-        commitment = Check("commitment", False, "the seed is not the one that was promised")
+        commitment = Check("commitment", False, "the seed does not match the published commitment")
     if not isinstance(salts, list) or not all(isinstance(salt, str) for salt in salts):
-        return [commitment, Check("key", False, "the record's salts are missing or not a list of texts")]
+        return [commitment, Check("key", False, "the record's salts are missing or not a list of strings")]
     if fair.key(str(seed), salts) == record.key:
         given = sum(bool(salt) for salt in salts)
         return [commitment, Check("key", True, f"the cards were dealt from this seed and {given} salts of the players")]
-    return [commitment, Check("key", False, "the cards were dealt from another key than seed and salts give")]
+    return [commitment, Check("key", False, "the cards were dealt from another key than that of seed and salts")]
 
 
 def check_moves(record: Record) -> tuple[Check, State | None]:
-    """Play the game again by the rules; also the state it ends in."""
+    """Replay the game by the rules; also return the final state."""
     last: State | None = None
     told: list[list[int]] = []
     try:
@@ -67,15 +67,15 @@ def check_moves(record: Record) -> tuple[Check, State | None]:
     except RecordError as error:
         return Check("moves", False, str(error)), None
     if told != record.events:
-        return Check("moves", False, "the moves are legal, but the record tells other events than they lead to"), last
+        return Check("moves", False, "the moves are legal, but the record has other events than they cause"), last
     count = f"{len(record.moves)} moves, {len(record.digests)} positions compared"
-    return Check("moves", True, f"every move is legal and leads where the record says ({count})"), last
+    return Check("moves", True, f"every move is legal and gives the recorded position ({count})"), last
 
 
 def check_outcome(record: Record, last: State | None) -> Check:
-    """Is the result the one that the rules give, or that giving up or the clock gives?"""
+    """Check that the result follows from the rules, a concession or the clock."""
     if last is None:
-        return Check("outcome", False, "nobody can say, for the moves do not lead to an end")
+        return Check("outcome", False, "unknown, because the moves cannot be replayed")
     ending = record.table.get("ending")
     ending = ending if isinstance(ending, dict) else {}
     if last.over:

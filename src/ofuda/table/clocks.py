@@ -1,4 +1,4 @@
-"""Clocks: a time for the whole game, and a little more for every finished turn."""
+"""Clocks: a time for the whole game, and an increment for every finished turn."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class Clocks(Policy):
-    """Clocks of people who owe a choice; several may run at once. Times are passed in, never read."""
+    """Clocks of people who must choose; several may run at once. Times are passed in, never read."""
 
     def __init__(self) -> None:
         self.increment = 0
-        self.left: list[int] = []  # empty where the game is played without clocks
+        self.left: list[int] = []  # empty if the game has no clocks
         self.since: list[int | None] = []
 
     def start(self, seats: int, base: int, increment: int) -> None:
@@ -40,17 +40,17 @@ class Clocks(Policy):
                 self.since[seat] = at
 
     def reopen(self, seat: int) -> None:
-        """Take the increment of a finished turn back: it is paid when the turn is finished again."""
+        """Take back the increment of a finished turn, which is added when the turn is finished again."""
         if self.since[seat] is None:
             self.left[seat] -= self.increment
 
     def remaining(self, seat: int, now: int) -> int:
-        """Return the time this seat has left."""
+        """Return the remaining time of this seat."""
         since = self.since[seat]
         return max(0, self.left[seat] - (0 if since is None else max(0, now - since)))
 
     def falls(self) -> int | None:
-        """Return when the next flag falls if nobody moves."""
+        """Return when the next clock expires if no one moves."""
         times = [since + left for since, left in zip(self.since, self.left, strict=True) if since is not None]
         return min(times, default=None)
 
@@ -71,7 +71,7 @@ class Clocks(Policy):
             assert table.play is not None
             if event.free and table.play.state.waiting(event.seat):
                 self.reopen(event.seat)
-        elif isinstance(event, log.Woke):  # the server was away: nobody pays for it
+        elif isinstance(event, log.Woke):  # the server's downtime is not charged
             self.since = [None if since is None else max(since, event.at) for since in self.since]
 
     def settle(self, table: Table, event: log.Event) -> None:
@@ -82,7 +82,7 @@ class Clocks(Policy):
         self.turn([self.runs(table, seat) for seat in range(len(self.left))], event.at, unpaid)
 
     def runs(self, table: Table, seat: int) -> bool:
-        """Does this seat's clock run? Not in secret windows, which have a time of their own or are answered at once."""
+        """Return whether this seat's clock runs; not in secret windows, which have their own time or none."""
         if table.phase != PLAYING or table.play is None:
             return False
         if table.chairs[seat].kind != PERSON or not table.play.state.waiting(seat):

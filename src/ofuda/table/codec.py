@@ -1,4 +1,4 @@
-"""The one door to msgspec: structures, JSON there and back, and the schema that the page's types are made from."""
+"""The only module that uses msgspec: structures, JSON, and the schema for the page's types."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ replace = msgspec.structs.replace
 
 
 class Unreadable(ValueError):
-    """What came in is not what can be read here; the message says where and why."""
+    """Invalid data; the message says where and why."""
 
 
 class Reader:
-    """Reads one kind of message; made once, used for every message."""
+    """A reusable reader of one kind of message."""
 
     def __init__(self, kind: Any) -> None:
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
@@ -36,11 +36,11 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def write(thing: Any) -> bytes:
-    """The thing as JSON; equal things give equal bytes."""
+    """Return the value as JSON; equal values give equal bytes."""
     return _encoder.encode(thing)
 
 
 def schema(kinds: list[Any]) -> dict[str, Any]:
-    """The JSON Schema of several kinds of message and of all they are made of."""
+    """Return the JSON Schema of several kinds of messages and all their parts."""
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts}

@@ -1,4 +1,4 @@
-"""What people may do at a table: every command leads to events or to a refusal, and changes nothing by itself."""
+"""Commands of people: each results in events or a refusal, and changes nothing by itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def decide(
     table: Table, person: str, name: str, colour: str, command: wire.Command, now: int, online: set[str]
 ) -> list[log.Event]:
-    """Hand a person's command to the policy it belongs to."""
+    """Dispatch a person's command to its policy."""
     if isinstance(command, wire.Sit):
         return table.seats.sit(table, person, name, colour, command, now, online)
     seat = table.seat_of(person)
@@ -49,7 +49,7 @@ def decide(
 def move(table: Table, seat: int, command: wire.Move, now: int) -> list[log.Event]:
     """Make a move, or give an answer that a secret window holds."""
     if command.id in table.chairs[seat].ids:
-        return []  # sent twice: it counts once
+        return []  # a duplicate is ignored
     play = require.playing(table)
     require.present(table, seat)
     state = play.state

@@ -1,4 +1,4 @@
-"""Errands: the bots that owe a choice, and their answers."""
+"""Errands: the bots that must choose, and their answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Errand:
-    """A bot that owes a choice. The ticket is valid as long as the bot knows no more than when it was asked.
+    """A bot that must choose. The ticket is valid while the bot knows no more than when it was asked.
 
     Where the question is secret and no window holds its answer, `silence` is the answer of a bot that is too slow: how
     long it took must tell nothing.
@@ -31,7 +31,7 @@ class Errand:
 
 
 def errands(table: Table) -> list[Errand]:
-    """List the bots that owe a choice."""
+    """List the bots that must choose."""
     if table.phase != PLAYING or table.play is None:
         return []
     seats = table.play.state.seats
@@ -39,7 +39,7 @@ def errands(table: Table) -> list[Errand]:
 
 
 def errand(table: Table, seat: int) -> Errand:
-    """Return what a bot on this seat has to answer."""
+    """Return the errand of a bot on this seat."""
     assert table.play is not None
     position = table.play.position
     prompt = position.prompt(seat)
@@ -49,7 +49,7 @@ def errand(table: Table, seat: int) -> Errand:
 
 
 def answered(table: Table, given: Errand, move: int, now: int) -> list[log.Event]:
-    """Return the bot's answer as events; none if the question is gone."""
+    """Return the bot's answer as events; empty if the question is gone."""
     if given not in errands(table):
         return []
     assert table.play is not None

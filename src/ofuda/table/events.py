@@ -1,4 +1,4 @@
-"""What is written into a table's log, in the order it happened; a table is what its log makes of it.
+"""The events of a table's log, in order; a table is rebuilt from its log.
 
 Logs that were written when premoves were called orders are read as well: `Ordered` is what they hold for `Premoved`,
 and the moves in them were played by an "order".
@@ -12,27 +12,27 @@ from ofuda.table.codec import Reader, Struct, replace
 
 
 class Created(Struct, frozen=True, tag="created", tag_field="what"):
-    """The first entry: what is played, and how."""
+    """The first entry: the game and its settings."""
 
     at: int
     game: str
     options: dict[str, Any]
-    bots: list[str]  # a bot's level or text for each seat, "" for a person
+    bots: list[str]  # a bot's level or settings for each seat, "" for a person
     seed: str  # secret until the game is over
     by: str  # person
     clock: tuple[int, int] | None = None  # base, increment
     window: int = 3_000
     open: bool = False
     hints: bool = True
-    people: list[str] = []  # persons for whom seats are kept, "" for none
-    key: str = ""  # played on from a replay: its key ...
+    people: list[str] = []  # people for whom seats are kept, "" for none
+    key: str = ""  # continued from a replay: its key ...
     moves: list[tuple[int, int]] = []  # ... and its moves up to there
-    chosen: int = -1  # where its maker will sit
-    private: bool = False  # at one screen: nobody watches, so a person's only choice is made without asking
+    chosen: int = -1  # the maker's seat
+    private: bool = False  # at one screen without spectators: a person's only choice is made without asking
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="what"):
-    """Somebody sat down, or came back."""
+    """A person sat down or returned."""
 
     at: int
     seat: int
@@ -51,21 +51,21 @@ class Filled(Struct, frozen=True, tag="filled", tag_field="what"):
 
 
 class Left(Struct, frozen=True, tag="left", tag_field="what"):
-    """Somebody stood up."""
+    """A person left the seat."""
 
     at: int
     seat: int
 
 
 class Began(Struct, frozen=True, tag="began", tag_field="what"):
-    """All seats are taken and all salts are in: the cards are dealt."""
+    """All seats are taken and all salts are given: the cards are dealt."""
 
     at: int
     salts: list[str]
 
 
 class Played(Struct, frozen=True, tag="played", tag_field="what"):
-    """A choice: by a person, a bot, by a person's premove, or by the table where nobody had to be waited for."""
+    """A choice: by a person, a bot, a person's premove, or automatically by the table."""
 
     at: int
     seat: int
@@ -85,26 +85,26 @@ class Held(Struct, frozen=True, tag="held", tag_field="what"):
 
 
 class Undone(Struct, frozen=True, tag="undone", tag_field="what"):
-    """Choices were taken back: these moves, by their place in the game, are out."""
+    """Choices were undone: these moves, by their index in the game."""
 
     at: int
     seat: int
     moves: list[int]
-    free: bool = False  # nobody else had seen anything of it
+    free: bool = False  # no one else had seen it
 
 
 class Proposed(Struct, frozen=True, tag="proposed", tag_field="what"):
-    """Somebody asked for everybody's consent."""
+    """A person made a proposal that needs consent."""
 
     at: int
     kind: Literal["undo", "takeover", "rematch"]
     by: int
     seat: int
-    move: int = -1  # what is to be taken back, with all that came after it
+    move: int = -1  # the move to undo, with all later ones
 
 
 class Answered(Struct, frozen=True, tag="answered", tag_field="what"):
-    """Yes or no to a proposal."""
+    """The answer to a proposal."""
 
     at: int
     seat: int
@@ -112,7 +112,7 @@ class Answered(Struct, frozen=True, tag="answered", tag_field="what"):
 
 
 class TookOver(Struct, frozen=True, tag="took_over", tag_field="what"):
-    """A bot plays on for somebody who has gone."""
+    """A bot replaced an absent person."""
 
     at: int
     seat: int
@@ -120,15 +120,15 @@ class TookOver(Struct, frozen=True, tag="took_over", tag_field="what"):
 
 
 class Conceded(Struct, frozen=True, tag="conceded", tag_field="what"):
-    """Somebody gave up."""
+    """A person conceded."""
 
     at: int
     seat: int
-    ends: bool  # the game; else a bot plays on for the others
+    ends: bool  # whether the game ends; otherwise a bot plays on
 
 
 class Flagged(Struct, frozen=True, tag="flagged", tag_field="what"):
-    """Somebody ran out of time."""
+    """A person ran out of time."""
 
     at: int
     seat: int
@@ -145,7 +145,7 @@ class Chatted(Struct, frozen=True, tag="chatted", tag_field="what"):
 
 
 class Muted(Struct, frozen=True, tag="silent", tag_field="what"):
-    """A seat passes in all secret windows, or no longer."""
+    """A seat began or stopped passing in all secret windows."""
 
     at: int
     seat: int
@@ -153,7 +153,7 @@ class Muted(Struct, frozen=True, tag="silent", tag_field="what"):
 
 
 class Premoved(Struct, frozen=True, tag="premoved", tag_field="what"):
-    """A seat's move for its next brief window, -1 for none; nobody else hears of it."""
+    """A seat's premove for its next brief window, -1 for none; visible only to its owner."""
 
     at: int
     seat: int
@@ -169,7 +169,7 @@ class Ordered(Struct, frozen=True, tag="ordered", tag_field="what"):
 
 
 class Woke(Struct, frozen=True, tag="woke", tag_field="what"):
-    """The server came back: the time it was away is nobody's."""
+    """The server restarted; its downtime is not charged."""
 
     at: int
 
@@ -182,7 +182,7 @@ class Followed(Struct, frozen=True, tag="followed", tag_field="what"):
 
 
 class Renamed(Struct, frozen=True, tag="renamed", tag_field="what"):
-    """A person at the table has another name or colour now."""
+    """A person at the table changed the name or colour."""
 
     at: int
     person: str
@@ -215,7 +215,7 @@ _reader = Reader(Event | Ordered)
 
 
 def read(body: bytes) -> Event:
-    """Read an entry of a log; a `codec.Unreadable` says what is wrong with it."""
+    """Read an entry of a log; raise `codec.Unreadable` if it is invalid."""
     event: Event | Ordered = _reader.read(body)
     if isinstance(event, Ordered):
         return Premoved(event.at, event.seat, event.move)

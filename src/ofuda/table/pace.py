@@ -1,4 +1,4 @@
-"""When bots answer: at fixed times, so that how long they thought tells nothing. Times are milliseconds."""
+"""The times at which bots answer, fixed so that thinking time reveals nothing. Times are in milliseconds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ofuda.table.errands import Errand
 class Pace:
     """The times of one host."""
 
-    beat: int  # answers come at multiples of it; 0: at once
-    glance: int  # when answers come in brief windows, of which there are many
-    secret: int  # when answers come in other secret windows that hold none
+    beat: int  # answers are given at multiples of this; 0: at once
+    glance: int  # time of answers in brief windows, which are frequent
+    secret: int  # time of answers in other secret windows that hold no answers
 
     def fixed(self, errand: Errand) -> int | None:
-        """Return when the answer to a secret question comes; None where it comes at the next beat."""
+        """Return the fixed time of the answer to a secret question; None if it is given at the next beat."""
         if errand.silence < 0 or self.beat <= 0:
             return None
         return self.glance if errand.brief else self.secret

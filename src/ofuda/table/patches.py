@@ -1,4 +1,4 @@
-"""Patches: what has changed between two updates of one audience, so that little has to be sent.
+"""Patches: the differences between two updates of one audience, to reduce the amount of data sent.
 
 A patch names the number of the update it changes. It holds the fields of `wire.State` that are different, and of the
 scene only the zones, or of a zone only the items, that are. The ends of the log and of the chat are sent as in a whole
@@ -23,7 +23,7 @@ DEFAULTS: dict[str, Any] = dict(
 
 
 def patch_of(before: wire.State, after: wire.State) -> wire.Patch:
-    """Return what turns one update into another."""
+    """Return the patch from one update to another."""
     changed: dict[str, Any] = {}
     unset: list[str] = []
     for name in COMPARED:
@@ -45,21 +45,21 @@ def patch_of(before: wire.State, after: wire.State) -> wire.Patch:
 
 
 def has_times(name: str, value: Any) -> bool:
-    """Does this field hold times? They count from when they are sent, so they are always sent."""
+    """Return whether this field contains times, which are relative and therefore always sent."""
     if name == "chairs":
         return any(chair.clock is not None for chair in value)
     return name == "asked" and value is not None and value.window is not None
 
 
 def shape(scene: Scene) -> list[int]:
-    """Return how many zones there are in each row."""
+    """Return the number of zones in each row."""
     return [len(row) for row in scene.rows]
 
 
 def compare_scenes(
     before: Scene, after: Scene, zones: list[tuple[int, int, Zone]], items: list[tuple[int, int, int, Item]]
 ) -> None:
-    """Add the zones that are different, or of zones that are the same but for what lies in them only those items."""
+    """Add the changed zones, or only the changed items of zones that differ in nothing else."""
     for row, (old_row, new_row) in enumerate(zip(before.rows, after.rows)):
         for place, (was, now) in enumerate(zip(old_row, new_row)):
             if was is now or was == now:
@@ -73,17 +73,17 @@ def compare_scenes(
 
 
 def same_frame(was: Zone, now: Zone) -> bool:
-    """Are two zones the same but for what lies in them?"""
+    """Return whether two zones differ only in their items."""
     return len(was.items) == len(now.items) and frame(was) == frame(now)
 
 
 def frame(zone: Zone) -> dict[str, Any]:
-    """Return what is stored of a zone besides its items."""
+    """Return a zone's fields except its items."""
     return {name: value for name, value in zone.__dict__.items() if name != "items"}
 
 
 def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """Return an update with a patch applied, both as they come over the wire; for clients in Python."""
+    """Return an update with a patch applied, both as JSON data; for clients in Python."""
     if patch["base"] != update["n"]:
         raise ValueError(f"a patch of update {patch['base']} does not fit update {update['n']}")
     unset = patch.get("unset", [])

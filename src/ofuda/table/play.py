@@ -1,4 +1,4 @@
-"""The game on a table: its position, the moves that led there, and which of them can be taken back."""
+"""The game on a table: its position, its moves, and which of them can be undone."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from ofuda.kernel.records import Record
 
 @dataclass(frozen=True)
 class Made:
-    """A move and what stood there before it."""
+    """A move and the state before it."""
 
     seat: int
     move: int
     by: str  # person, bot, table or premove
-    told: int  # events in the journal
-    drawn: int  # random streams opened
-    sealed: bool  # chosen in secret, beside others
-    closed: bool  # with it the choice of all was complete
-    hidden: bool  # a step inside a secret choice: nobody else could notice anything
-    silent: bool  # a pass in a secret window: whether it was chosen or came by itself is nobody's business
+    told: int  # number of events in the journal
+    drawn: int  # number of random streams opened
+    sealed: bool  # chosen in secret, simultaneously with others
+    closed: bool  # it completed the simultaneous choice
+    hidden: bool  # a step inside a secret choice, invisible to others
+    silent: bool  # a pass in a secret window; whether it was chosen or automatic is secret
 
 
 class Position:
-    """A state that never changes, with answers that are computed once however many ask."""
+    """An immutable state with cached derived data."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -42,60 +42,60 @@ class Position:
         self._has_chapter = False
 
     def prompt(self, seat: int) -> Prompt:
-        """Return what this seat is asked; it must be waited for."""
+        """Return the question of this seat, which must be asked."""
         found = self._prompts.get(seat)
         if found is None:
             found = self._prompts[seat] = self.state.prompt(seat)
         return found
 
     def forced(self, seat: int) -> bool:
-        """Can everybody see that this seat has only one answer?"""
+        """Return whether it is public that this seat has only one answer."""
         found = self._forced.get(seat)
         if found is None:
             found = self._forced[seat] = self.state.game.board.forced(self.state, seat)
         return found
 
     def premoves(self, seat: int) -> list[int]:
-        """List the moves that this seat may give in advance."""
+        """List the premoves that this seat may set."""
         found = self._premoves.get(seat)
         if found is None:
             found = self._premoves[seat] = [] if self.state.over else self.state.game.board.premoves(self.state, seat)
         return found
 
     def premove_context(self, seat: int) -> int:
-        """Return the number on which this seat's premoves depend."""
+        """Return the context number of this seat's premoves."""
         found = self._contexts.get(seat)
         if found is None:
             found = self._contexts[seat] = self.state.game.board.premove_context(self.state, seat)
         return found
 
     def chapter(self, view: dict[str, Any] | None = None) -> Message | None:
-        """Return the part of the game, from anybody's view: it is public, so it is the same in all of them."""
+        """Return the part of the game, which is public, from any view."""
         if not self._has_chapter:
             self._has_chapter = True
             self._chapter = self.state.game.board.chapter(self.state.view(None) if view is None else view)
         return self._chapter
 
     def ticket(self, seat: int) -> str:
-        """Return a hash of all that this seat knows."""
+        """Return a hash of everything that this seat knows."""
         found = self._tickets.get(seat)
         if found is None:
             found = self._tickets[seat] = blake2b(self.state.key(seat), digest_size=16).hexdigest()
         return found
 
     def allows(self, seat: int, move: int) -> bool:
-        """May this seat choose this move now?"""
+        """Return whether this seat may choose this move now."""
         return self.state.waiting(seat) and int(self.state.refusal(seat, move)) == 0
 
 
 class Step:
-    """A move for which the rules have run, and what came of it."""
+    """A move with its computed result."""
 
     def __init__(self, before: Position, after: Position, made: Made, lines: list[tuple[int, Message]]) -> None:
         self.before = before
         self.after = after
         self.made = made
-        self.lines = lines  # of the log: who may see it, and what is said
+        self.lines = lines  # lines of the log with their audiences
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,21 +110,21 @@ class Play:
         self.game = game
         self.key = key
         self.position = Position(self.dealt())
-        self.prepared: list[Step] = []  # moves that were tried and may be adopted
+        self.prepared: list[Step] = []  # computed moves that may be adopted
         self.made: list[Made] = []
         self.lines: list[tuple[int, Message]] = self.lines_of(self.state, 0)
-        self.telling = 0  # changes when lines are taken back
-        self.points: list[tuple[int, list[int]]] = []  # after so many moves, wherever they changed: for the end only
-        self._chapters: list[tuple[int, Message]] = []  # where rounds begin, after so many moves
-        self._marked = -1  # how many moves they cover
-        self.version = 0  # changes with everything that more than one seat may notice
-        self.answers = [0] * game.seats  # grows whenever a seat is asked something new
+        self.telling = 0  # changes when log lines are undone
+        self.points: list[tuple[int, list[int]]] = []  # points after each move that changed them, for the ending
+        self._chapters: list[tuple[int, Message]] = []  # chapters with the number of moves before each
+        self._marked = -1  # number of moves that they cover
+        self.version = 0  # changes with everything that is visible to more than one seat
+        self.answers = [0] * game.seats  # number of new questions of each seat
         self.versions = [0] * game.seats  # changes with a seat's own steps in a secret choice
         self._count()
 
     @property
     def state(self) -> State:
-        """The state now; it must not be changed."""
+        """The current state; it must not be changed."""
         return self.position.state
 
     def dealt(self) -> State:
@@ -138,14 +138,14 @@ class Play:
         return after
 
     def run(self, before: Position, seat: int, move: int, by: str) -> Step:
-        """Run the rules for a move. Nothing of the game changes; an illegal move raises IllegalMove."""
+        """Run the rules for a move without changing the game; an illegal move raises IllegalMove."""
         state = before.state
         sealed = bool(state.sealed(seat))
         after = self.choose(state, seat, move)
         prompt = before.prompt(seat)
         seats = state.seats
         closed = sealed and seats == [seat] and not after.waiting(seat)
-        quiet = after.told == state.told + 1 and after.drawn == state.drawn  # the seat's own memory of it, nothing else
+        quiet = after.told == state.told + 1 and after.drawn == state.drawn  # only the seat's own memory of it
         hidden = sealed and quiet and after.seats == seats
         silent = prompt.secret and prompt.silence == move
         made = Made(seat, move, by, state.told, state.drawn, sealed, closed, hidden, silent)
@@ -153,7 +153,7 @@ class Play:
         return Step(before, Position(after), made, self.lines_of(after, state.told, passing))
 
     def add(self, seat: int, move: int, by: str) -> None:
-        """Make a legal move: adopt it where it was tried from this very position, else run the rules."""
+        """Make a legal move: adopt it if it was computed from this position, otherwise run the rules."""
         for step in self.prepared:
             made = step.made
             if step.before is self.position and made.seat == seat and made.move == move and made.by == by:
@@ -180,12 +180,12 @@ class Play:
             self.points.append((len(self.made), now))
 
     def chapters(self) -> list[tuple[int, Message]]:
-        """Return where rounds begin, after so many moves."""
+        """Return the chapters with the number of moves before each."""
         self._mark()
         return self._chapters
 
     def _mark(self) -> None:
-        """Note the chapter of this position; it is done when the next one comes, for most updates need it before."""
+        """Record the chapter of the current position, if it is new."""
         if len(self.made) <= self._marked or (self.made and self.made[-1].hidden):
             return
         self._marked = len(self.made)
@@ -194,7 +194,7 @@ class Play:
             self._chapters.append((len(self.made), chapter))
 
     def drop(self, moves: list[int]) -> None:
-        """Take moves out, by their number, and play the others again."""
+        """Remove moves by their numbers and replay the others."""
         out = [self.made[n] for n in sorted(set(moves))]
         kept = [made for n, made in enumerate(self.made) if n not in set(moves)]
         version, versions, answers = self.version, self.versions[:], self.answers[:]
@@ -209,14 +209,14 @@ class Play:
         self._count()
         for made in kept:
             self.add(made.seat, made.move, made.by)
-        for made in out:  # who has taken nothing back must notice nothing of a secret step taken back
+        for made in out:  # the undo of a secret step must not be visible to others
             versions[made.seat] += 1
             answers[made.seat] += 1
         self.version = version if all(made.hidden for made in out) else version + 1
         self.versions, self.answers = versions, answers
 
     def version_for(self, seat: int | None) -> tuple[int, int]:
-        """Changes whenever the game may look otherwise to this seat, None being the spectators."""
+        """Return a version that changes whenever the view of this seat (None: spectators) may change."""
         return self.version, 0 if seat is None else self.versions[seat]
 
     def lines_of(self, state: State, since: int, passing: int = -1) -> list[tuple[int, Message]]:
@@ -224,7 +224,7 @@ class Play:
         pass; it is told first."""
         found: list[tuple[int, Message]] = []
         for what, seen, a, b, c, d in state.journal(since):
-            if what == CHOSE:  # a seat knows what it chose; the log tells what came of it
+            if what == CHOSE:  # a seat knows its choice; the log shows the results
                 continue
             message = self.game.words.journal_entry(what, a, b, c, d)
             if passing < 0 or not message.only_names(passing):
@@ -235,7 +235,7 @@ class Play:
     def last_choice(self, seat: int, silent: bool = False) -> int:
         """Return the number of the last move this person chose, -1 if there is none.
 
-        Passes in secret windows count only if `silent` is set: whether they were chosen is nobody's business.
+        Passes in secret windows count only if `silent` is set, because it is secret whether they were chosen.
         """
         for n in range(len(self.made) - 1, -1, -1):
             made = self.made[n]
@@ -244,7 +244,7 @@ class Play:
         return -1
 
     def unseen(self, n: int) -> bool:
-        """Has nobody else seen or done anything since this move? It depends on nothing the mover may not know."""
+        """Return whether no one else has seen or done anything since this move, by the mover's knowledge only."""
         mark = self.made[n]
         if self.state.drawn != mark.drawn:
             return False
@@ -267,7 +267,7 @@ class Play:
 
 
 class Draft:
-    """Moves tried one after another from the present position; the game adopts them when their events are applied."""
+    """Moves computed one after another from the present position; the game adopts them with their events."""
 
     def __init__(self, play: Play) -> None:
         self.play = play

@@ -1,4 +1,4 @@
-"""The base of a table's policies: one concern each, with its own state and its part in carrying events out."""
+"""The base class of a table's policies: one concern each, with its own state and its part in applying events."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """A concern of the table. The table passes itself in, so a policy holds nothing but its own state."""
+    """A concern of the table. The table is passed as an argument, so a policy has only its own state."""
 
     def apply(self, table: Table, event: log.Event) -> None:
-        """Carry out this policy's part of an event; the game's state is already the one after it."""
+        """Apply this policy's part of an event; the game's state is already updated."""
 
     def settle(self, table: Table, event: log.Event) -> None:
         """Follow up once all policies have applied the event."""
 
     def end(self, table: Table) -> None:
-        """Clean up: the game has just ended."""
+        """Clean up at the end of the game."""

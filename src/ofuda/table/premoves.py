@@ -1,4 +1,4 @@
-"""Premoves: moves given in private for the next brief window, in which nobody is asked."""
+"""Premoves: private moves for the next brief window, in which no question is asked."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Premoves(Policy):
-    """At most one premove a seat. It is no move: nobody else hears of it before it is played."""
+    """At most one premove per seat; others do not see it before it is played."""
 
     def __init__(self) -> None:
         self.given: dict[int, int] = {}
-        self.context: dict[int, int] = {}  # `Game.premove_context` when it was given
+        self.context: dict[int, int] = {}  # `Game.premove_context` when it was set
 
     def decide(self, table: Table, seat: int, command: wire.Premove, now: int) -> list[log.Event]:
-        """Give a premove, or take it back."""
+        """Set or cancel a premove."""
         play = require.playing(table)
         wanted = -1 if command.move is None else command.move
         if command.move is not None:
@@ -37,7 +37,7 @@ class Premoves(Policy):
         return [] if self.given.get(seat, -1) == wanted else [log.Premoved(now, seat, wanted)]
 
     def still_valid(self, table: Table, position: Position, given: dict[int, int]) -> dict[int, int]:
-        """Return the premoves that could still be given and whose context has not changed."""
+        """Return the premoves that are still possible and whose context has not changed."""
         return {
             seat: move
             for seat, move in given.items()

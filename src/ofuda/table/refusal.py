@@ -1,4 +1,4 @@
-"""Saying no: nothing has changed, and why."""
+"""Refusals: a command changed nothing, and why."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ def seat_said(seat: int) -> Message:
 
 
 def names_of(seats: list[int]) -> Message:
-    """Several seats as one message: the page puts names in their place."""
+    """Return several seats as one message, in which the page shows names."""
     return Message("list", {str(n): seat_said(seat) for n, seat in enumerate(seats)})

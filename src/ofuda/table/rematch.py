@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Rematch(Policy):
-    """Wanted by everybody, then made by the server."""
+    """Agreed by all players, then created by the server."""
 
     def __init__(self) -> None:
         self.wanted = False
@@ -29,7 +29,7 @@ class Rematch(Policy):
         return [log.Proposed(now, "rematch", seat, seat)]
 
     def created(self, table: Table) -> log.Created | None:
-        """Return the first event of the rematch's table, still without time and seed; None while nobody wants one."""
+        """Return the first event of the rematch's table, without time and seed; None if it is not agreed."""
         if not self.wanted or self.next:
             return None
         created = table.created

@@ -1,4 +1,4 @@
-"""Conditions that commands share; each raises a Refusal where it is not met."""
+"""Conditions shared by commands; each raises a Refusal if it is not met."""
 
 from __future__ import annotations
 

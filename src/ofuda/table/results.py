@@ -1,4 +1,4 @@
-"""How a game ended, the proof of its shuffle, its record, and its row in the lobby."""
+"""The result of a game, the proof of its shuffle, its record, and its row in the lobby."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def ending_of(table: Table) -> wire.Ending:
-    """Return how the game ended: by the rules, or because somebody gave up or ran out of time."""
+    """Return how the game ended: by the rules, a concession or the clock."""
     assert table.play is not None
     state = table.play.state
     seats = range(len(table.chairs))
@@ -38,7 +38,7 @@ def fairness(table: Table) -> wire.Fair:
 
 
 def record(table: Table) -> Record:
-    """Return the finished game with all that is needed to check it."""
+    """Return the record of the finished game with everything needed to verify it."""
     if not table.over or table.play is None or table.ending is None:
         raise Refusal("table.not_over")
     players = [f"bot:{chair.bot}" if chair.bot else chair.name for chair in table.chairs]
@@ -52,7 +52,7 @@ def record(table: Table) -> Record:
 
 
 def row(table: Table, person: str) -> wire.Row:
-    """Return the table as a lobby's list shows it."""
+    """Return the table's row in the lobby."""
     seat = table.seat_of(person)
     asked = table.play.state.seats if table.play is not None and not table.over else []
     chairs = [

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from ofuda.table.table import Table
 
 PERSON, BOT, EMPTY = "person", "bot", "empty"
-OPEN, PLAYING, OVER = "open", "playing", "over"  # people sit down; the game; after it
-KNOWN = 64  # ids of a seat's last moves that are recognised when they are sent again
-SUBSTITUTE = "medium"  # the bot that plays on for somebody who has gone
+OPEN, PLAYING, OVER = "open", "playing", "over"  # phases: before, during and after the game
+KNOWN = 64  # ids of a seat's last moves, to recognise duplicates
+SUBSTITUTE = "medium"  # the bot that replaces an absent person
 KEEP = 600_000  # ms that a seat is kept for its person after the table was made or the person was last here
 
 
 @dataclass
 class Chair:
-    """A seat: a person's, a bot's, or free; a bot may play on for a person who has gone."""
+    """A seat: a person's, a bot's, or free; a bot may play for an absent person."""
 
     seat: int
-    bot: str = ""  # who plays, if a bot does
+    bot: str = ""  # the bot, if one plays
     person: str = ""
     name: str = ""
     colour: str = ""
@@ -34,7 +34,7 @@ class Chair:
     kept: str = ""  # the person it is kept for
     left: bool = False
     silent: bool = False  # passes in every secret window
-    conceded: bool = False  # a bot plays on for good
+    conceded: bool = False  # a bot plays until the end
     ids: list[str] = field(default_factory=list)
 
     @property
@@ -57,12 +57,12 @@ class Chair:
 
     @property
     def present(self) -> bool:
-        """Does a person play here who has not gone?"""
+        """Whether a person who has not left plays here."""
         return self.kind == PERSON and not self.left
 
 
 class Seats(Policy):
-    """Who sits where. Before the game seats are taken and given up; in the game people leave and come back."""
+    """The seats and their players. Before the game seats are taken and given up; during it people leave and return."""
 
     def __init__(self, created: log.Created, seats: int) -> None:
         kept = list(created.people) or [""] * seats
@@ -80,22 +80,22 @@ class Seats(Policy):
         return None
 
     def present(self) -> list[Chair]:
-        """List the chairs of persons who have not gone."""
+        """List the chairs of people who have not left."""
         return [chair for chair in self.chairs if chair.present]
 
     def keeps(self, table: Table, person: str, now: int, online: set[str]) -> bool:
-        """Is a seat of this person still theirs? `online` are those who were here within `KEEP`."""
+        """Return whether a seat is still kept for this person; `online` are those who were here within `KEEP`."""
         return person in online or now < table.created.at + KEEP
 
     def kept_for(self, table: Table, seat: int, now: int, online: set[str]) -> str:
-        """Return the person for whom an empty seat is kept now, "" if it is free for all."""
+        """Return the person for whom an empty seat is kept now, "" if it is free."""
         person = self.chairs[seat].kept
         if self.chairs[seat].kind != EMPTY or not person or self.of(person) is not None:
             return ""
         return person if self.keeps(table, person, now, online) else ""
 
     def maker_decides(self, table: Table, now: int, online: set[str]) -> bool:
-        """Does the table's maker sit here, or is a seat kept for the maker?"""
+        """Return whether the table's maker has a seat or one is kept for the maker."""
         maker = table.created.by
         has_seat = any(maker in (chair.person, chair.kept) for chair in self.chairs)
         return has_seat and self.keeps(table, maker, now, online)
@@ -105,7 +105,7 @@ class Seats(Policy):
     def sit(
         self, table: Table, person: str, name: str, colour: str, command: wire.Sit, now: int, online: set[str]
     ) -> list[log.Event]:
-        """Take a seat, or come back to one's own; the game begins when the last seat is taken."""
+        """Take a seat, or return to one's own; the game begins when the last seat is taken."""
         own = self.of(person)
         if own is not None:
             chair = self.chairs[own]
@@ -123,7 +123,7 @@ class Seats(Policy):
         return [sat, *self.begin_if_full({seat: command.salt}, now)]
 
     def free_seat(self, table: Table, person: str, command: wire.Sit, now: int, online: set[str]) -> int:
-        """Return the seat this person may take: one that is kept for them, or one that is kept for nobody."""
+        """Return the seat that this person may take: one kept for them, or a free one."""
         created = table.created
         free = [chair.seat for chair in self.chairs if chair.kind == EMPTY]
         own = [seat for seat in free if self.chairs[seat].kept == person]
@@ -151,7 +151,7 @@ class Seats(Policy):
         return [log.Began(now, [salts.get(chair.seat, chair.salt) for chair in self.chairs])]
 
     def fill(self, table: Table, person: str, command: wire.Fill, now: int, online: set[str]) -> list[log.Event]:
-        """Put a bot on an empty seat before the game; others than the maker only where the maker has gone."""
+        """Put a bot on an empty seat before the game; people other than the maker only if the maker is gone."""
         if table.phase != OPEN:
             raise Refusal("table.begun", code="begun")
         if not 0 <= command.seat < len(self.chairs) or self.chairs[command.seat].kind != EMPTY:
@@ -163,7 +163,7 @@ class Seats(Policy):
         return [log.Filled(now, command.seat, command.bot), *self.begin_if_full({command.seat: ""}, now)]
 
     def leave(self, table: Table, seat: int, now: int) -> list[log.Event]:
-        """Leave one's seat; where only this person's consent was missing, a takeover goes through."""
+        """Leave the seat; a takeover that only lacked this person's consent is carried out."""
         if self.chairs[seat].left:
             return []
         return [log.Left(now, seat), *table.takeover.agreed_without(table, seat, now)]
@@ -184,7 +184,7 @@ class Seats(Policy):
             chair = self.chairs[event.seat]
             chair.person, chair.name, chair.colour = event.person, event.name, event.colour
             chair.left = False
-            if table.phase != OVER:  # whoever played to the end stays in the record
+            if table.phase != OVER:  # players at the end stay in the record
                 chair.bot = ""
             chair.salt = chair.salt or event.salt
         elif isinstance(event, log.Filled):

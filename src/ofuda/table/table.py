@@ -1,4 +1,4 @@
-"""A table: what its log makes of it, what people may do there, and what time does.
+"""A table: its state from the log, the commands of people, and timers.
 
 `decide` and `tick` answer with events and change nothing; `apply` carries events out, live and when the log is read
 again. In between the events are written down, so whatever was acknowledged is in the log. Each policy has its own file;
@@ -40,7 +40,7 @@ from ofuda.table.windows import Windows
 
 @dataclass(frozen=True)
 class Finish:
-    """How a game ended otherwise than by the rules."""
+    """An end of the game other than by the rules."""
 
     how: str  # conceded or time
     seat: int
@@ -66,10 +66,10 @@ class Table:
         self.salts: list[str] = []
         self.commitment = fair.commitment(created.seed)
         self.at = created.at
-        self.stirred = created.at  # when something last happened that everybody could see
-        self.applied = 0  # events so far
+        self.stirred = created.at  # time of the last public event
+        self.applied = 0  # number of applied events
         self.audiences: dict[int | None, Audience] = {}
-        self.seated: tuple[int, Position | None, list[wire.Chair]] | None = None  # what updates show of the chairs
+        self.seated: tuple[int, Position | None, list[wire.Chair]] | None = None  # cache of the chairs in updates
         self.seats = Seats(created, self.game.seats)
         self.windows = Windows()
         self.premoves = Premoves()
@@ -79,7 +79,7 @@ class Table:
         self.rematch = Rematch()
         self.chat = Chat()
         self.clocks = Clocks()
-        # The order matters: a rematch looks at the vote, clocks look at the window.
+        # The order matters: rematch depends on votes, clocks depend on windows.
         self.policies: tuple[Policy, ...] = (
             self.seats,
             self.premoves,
@@ -103,7 +103,7 @@ class Table:
             table.apply(log.read(body))
         return table
 
-    # --- who is who -----------------------------------------------------------------------------------------------
+    # --- people ---------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -115,22 +115,22 @@ class Table:
 
     @property
     def invite(self) -> str:
-        """What a link must carry to let somebody sit down."""
+        """The invitation code of this table."""
         return fair.invitation(self.created.seed, self.id)
 
     @property
     def borrowed(self) -> bool:
-        """Is this game continued from a replay? Then the cards were not shuffled here."""
+        """Whether this game is continued from a replay, so that the cards were not shuffled here."""
         return bool(self.created.key)
 
     def seat_of(self, person: str) -> int | None:
         """Return the seat of a person, None for spectators."""
         return self.seats.of(person)
 
-    # --- what happened --------------------------------------------------------------------------------------------
+    # --- events ---------------------------------------------------------------------------------------------------
 
     def apply(self, event: log.Event) -> None:
-        """Carry an event out that is written down, just now or long ago."""
+        """Apply a committed event."""
         self.at = max(self.at, event.at)
         self.applied += 1
         if isinstance(event, log.Played):
@@ -150,7 +150,7 @@ class Table:
             self.stirred = max(self.stirred, event.at)
 
     def _public(self, event: log.Event) -> bool:
-        """Could everybody see it? Nobody sees steps of a secret choice, answers in a window and private settings."""
+        """Return whether an event is public; steps of a secret choice, held answers and private settings are not."""
         if isinstance(event, log.Played):
             return self.play is not None and not self.play.made[-1].hidden
         if isinstance(event, log.Undone):
@@ -178,20 +178,20 @@ class Table:
             policy.end(self)
         self.ending = results.ending_of(self)
 
-    # --- what people and time do ----------------------------------------------------------------------------------
+    # --- commands and timers --------------------------------------------------------------------------------------
 
     def decide(
         self, person: str, name: str, colour: str, command: wire.Command, now: int, online: set[str]
     ) -> list[log.Event]:
-        """Return the events that a person's command leads to; a Refusal says why it can't be. Nothing changes yet."""
+        """Return the events of a person's command, or raise Refusal; the table does not change yet."""
         return commands.decide(self, person, name, colour, command, max(now, self.at), online)
 
     def alarm(self) -> int | None:
-        """Return when `tick` has something to do: at once (a time that is past), later, or never."""
+        """Return when `tick` is due: at once (a time in the past), later, or never."""
         return timers.alarm(self)
 
     def tick(self, now: int) -> list[log.Event]:
-        """Return what is due: automatic answers, the end of a window, a fallen flag."""
+        """Return the events that are due: automatic answers, the end of a window, an expired clock."""
         return timers.tick(self, max(now, self.at))
 
     def renamed(self, person: str, name: str, colour: str, now: int) -> list[log.Event]:
@@ -201,20 +201,20 @@ class Table:
     # --- bots -----------------------------------------------------------------------------------------------------
 
     def errands(self) -> list[Errand]:
-        """List the bots that owe a choice."""
+        """List the bots that must choose."""
         return errands.errands(self)
 
     def bot_moved(self, errand: Errand, move: int, now: int) -> list[log.Event]:
-        """Return the bot's answer as events; none if the question is gone."""
+        """Return the bot's answer as events; empty if the question is gone."""
         return errands.answered(self, errand, move, max(now, self.at))
 
     def glimpse(self, seat: int, salt: int = 0) -> Glimpse:
-        """Return all that leaves the table for a bot on this seat."""
+        """Return everything that a bot on this seat is given."""
         assert self.play is not None
         return glimpse(self.play.state, seat, salt)
 
     def check_hint(self, seat: int, seen: int) -> None:
-        """Refuse where this person may not have a hint now."""
+        """Raise Refusal if this person may not have a hint now."""
         play = require.playing(self)
         if not self.created.hints:
             raise Refusal("table.no_hints")
@@ -222,10 +222,10 @@ class Table:
             raise Refusal("table.wait", who=names_of(play.state.seats))
         require.current(self, seat, seen, "n_asked")
 
-    # --- what is told ---------------------------------------------------------------------------------------------
+    # --- updates --------------------------------------------------------------------------------------------------
 
     def why(self, seat: int | None, thing: str) -> Message | None:
-        """Say why a thing can't be chosen by this seat now."""
+        """Return why a thing cannot be chosen by this seat now."""
         if seat is None:
             return Message("table.watching")
         if self.phase != PLAYING or self.play is None:
@@ -236,11 +236,11 @@ class Table:
         return state.why_not(seat, thing)
 
     def update(self, seat: int | None, now: int) -> wire.State | None:
-        """Return what this audience is to be sent now; None if nothing has changed for it."""
+        """Return the next update of this audience; None if nothing has changed for it."""
         return write_update(self, self._audience(seat, now), now, False)
 
     def fresh(self, seat: int | None, now: int) -> wire.State:
-        """Return everything, for somebody who has just come."""
+        """Return the full update, for a new connection."""
         audience = self._audience(seat, now)
         found = write_update(self, audience, now, True)
         assert found is not None
@@ -248,18 +248,18 @@ class Table:
         return found
 
     def patch(self, seat: int | None, update: wire.State) -> wire.Patch | None:
-        """Return what an update changes in the one that this audience was shown before; None if there was none."""
+        """Return an update as a patch of this audience's previous one; None if there was none."""
         audience = self.audiences[seat]
         before, audience.shown = audience.shown, update
         return None if before is None else patch_of(before, update)
 
     def _audience(self, seat: int | None, now: int) -> Audience:
         if seat not in self.audiences:
-            # numbers grow over restarts, too, and tell nothing but the time
+            # numbers also grow over restarts, and reveal only the time
             self.audiences[seat] = Audience(seat, max(0, max(now, self.at) - self.created.at))
         return self.audiences[seat]
 
-    # --- what is left of it ---------------------------------------------------------------------------------------
+    # --- results --------------------------------------------------------------------------------------------------
 
     def fairness(self) -> wire.Fair:
         """Return the shuffle's proof, as far as it may be shown."""

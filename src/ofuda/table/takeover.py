@@ -1,4 +1,4 @@
-"""Takeover: a bot plays on for somebody who has gone, given up or run out of time."""
+"""Takeover: a bot replaces a person who has left, conceded or run out of time."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Takeover(Policy):
     """Puts bots on the seats of people who no longer play; the seats remember it."""
 
     def absent(self, table: Table, seat: int, online: set[str]) -> bool:
-        """Has the person on this seat left, or lost the connection?"""
+        """Return whether the person on this seat has left or lost the connection."""
         chair = table.chairs[seat]
         return chair.left or chair.person not in online
 
     def propose(self, table: Table, by: int, seat: int, now: int, online: set[str]) -> list[log.Event]:
-        """Propose that a bot takes the seat of an absent person; at once where nobody has to be asked."""
+        """Propose that a bot replaces an absent person; it does so at once if no consent is needed."""
         require.playing(table)
         if not 0 <= seat < len(table.chairs) or seat == by:
             raise Refusal("table.no_seat")
@@ -39,18 +39,18 @@ class Takeover(Policy):
         return [log.TookOver(now, seat, SUBSTITUTE)]
 
     def agreed_without(self, table: Table, seat: int, now: int) -> list[log.Event]:
-        """Carry an open takeover out if this person, who leaves, was the last to be asked."""
+        """Carry out an open takeover if the leaving person was the last to be asked."""
         vote = table.votes.vote
         if vote is not None and vote.what == "takeover" and vote.by != seat and vote.waiting == [seat]:
             return self.agreed(vote.seat, now)
         return []
 
     def ends(self, table: Table, seat: int) -> bool:
-        """Does the game end when this person gives up? Among many it goes on while another person plays."""
+        """Return whether the game ends when this person concedes; with several people it continues."""
         return len(table.chairs) == 2 or not any(chair.seat != seat for chair in table.seats.present())
 
     def concede(self, table: Table, seat: int, now: int) -> list[log.Event]:
-        """Give up: the game ends, or a bot plays on."""
+        """Concede: the game ends, or a bot plays on."""
         require.playing(table)
         if self.ends(table, seat):
             return [log.Conceded(now, seat, True)]

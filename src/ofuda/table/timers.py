@@ -12,11 +12,11 @@ from ofuda.table.seats import PERSON, PLAYING
 if TYPE_CHECKING:
     from ofuda.table.table import Table
 
-MOST_AT_ONCE = 64  # answers in a row that are written down together
+MOST_AT_ONCE = 64  # consecutive answers that are committed together
 
 
 def alarm(table: Table) -> int | None:
-    """Return when `tick` has something to do: at once (a time that is past), later, or never."""
+    """Return when `tick` is due: at once (a time in the past), later, or never."""
     if table.phase != PLAYING or table.play is None:
         return None
     if automatic_answer(table, table.play.position, table.premoves.given) is not None:
@@ -26,7 +26,7 @@ def alarm(table: Table) -> int | None:
 
 
 def automatic_answer(table: Table, position: Position, premoves: dict[int, int]) -> log.Played | None:
-    """Return the next answer that needs nobody."""
+    """Return the next automatic answer."""
     for seat in position.state.seats:
         found = answer_of(table, position, seat, premoves)
         if found is not None:
@@ -35,7 +35,7 @@ def automatic_answer(table: Table, position: Position, premoves: dict[int, int])
 
 
 def answer_of(table: Table, position: Position, seat: int, premoves: dict[int, int]) -> log.Played | None:
-    """Return this seat's answer if it needs nobody.
+    """Return this seat's automatic answer, if there is one.
 
     That is a public single choice, an answer in a brief window, or the only choice at a private table.
     """
@@ -59,7 +59,7 @@ def answer_of(table: Table, position: Position, seat: int, premoves: dict[int, i
 
 
 def only_choice(table: Table, position: Position, seat: int) -> int | None:
-    """Return the only move of a person at a private table, where making it gives no secret away to other people."""
+    """Return the only move of a person at a private table, where making it reveals no secret."""
     moves = position.state.moves(seat)
     if len(moves) != 1:
         return None
@@ -71,7 +71,7 @@ def only_choice(table: Table, position: Position, seat: int) -> int | None:
 
 
 def automatic_answers(table: Table, draft: Draft, now: int) -> list[log.Event]:
-    """List such answers, one after another until somebody must choose; they are tried in the draft."""
+    """List the automatic answers until a seat must choose; they are computed in the draft."""
     found: list[log.Event] = []
     premoves = table.premoves.given
     while not draft.position.state.over and len(found) < MOST_AT_ONCE:
@@ -88,20 +88,20 @@ def automatic_answers(table: Table, draft: Draft, now: int) -> list[log.Event]:
 
 
 def with_answers(table: Table, played: log.Played) -> list[log.Event]:
-    """Return a choice and the automatic answers to it: written down together, they are shown together.
+    """Return a choice and the automatic answers to it, which are committed and shown together.
 
     An illegal choice raises IllegalMove.
     """
     assert table.play is not None
     draft = Draft(table.play)
     draft.move(played.seat, played.move, played.by)
-    if table.windows.held:  # whether those answers still count is seen when this has been carried out
+    if table.windows.held:  # whether those answers still count depends on the result of this one
         return [played]
     return [played, *automatic_answers(table, draft, played.at)]
 
 
 def tick(table: Table, now: int) -> list[log.Event]:
-    """Return what is due: automatic answers, the end of a window, a fallen flag."""
+    """Return the events that are due: automatic answers, the end of a window, an expired clock."""
     if table.phase != PLAYING or table.play is None:
         return []
     answers = automatic_answers(table, Draft(table.play), now)
@@ -114,7 +114,7 @@ def tick(table: Table, now: int) -> list[log.Event]:
 
 
 def close_window(table: Table, now: int) -> list[log.Event]:
-    """Play all held answers; who gave none passes. An answer can remove another seat's question."""
+    """Play all held answers; seats without one pass. An answer can remove another seat's question."""
     assert table.play is not None
     found: list[log.Event] = []
     draft = Draft(table.play)

@@ -1,4 +1,4 @@
-"""Undo: at once while nobody else has seen anything of the choice, else by consent; bots always agree."""
+"""Undo: at once while no one else has seen the choice, otherwise by consent; bots always agree."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class Undo(Policy):
-    """Takes choices back."""
+    """Undoes choices."""
 
     def __init__(self) -> None:
-        self.count = 0  # how often choices were taken back that others had seen
+        self.count = 0  # number of undone choices that others had seen
 
     def last_choice(self, table: Table, seat: int) -> int:
-        """Return the number of the move that would be taken back, -1 if there is none."""
+        """Return the number of the move that would be undone, -1 if there is none."""
         return table.play.last_choice(seat, table.created.private) if table.play is not None else -1
 
     def way(self, table: Table, seat: int) -> tuple[str, str]:
-        """Return how this person may take the last choice back (free, bots, ask or no), and the reason for asking or
+        """Return how this person may undo the last choice (free, bots, ask or no), and the reason for asking or
         refusing."""
         if table.phase != PLAYING or table.play is None:
             return "no", "table.undo.over" if table.phase == OVER else "table.undo.nothing"
@@ -39,14 +39,14 @@ class Undo(Policy):
         others = [chair for chair in table.chairs if chair.person and chair.seat != seat]
         if not others:
             return "bots", ""
-        if not all(chair.present for chair in others):  # nobody's cards are looked at and put back while they are away
+        if not all(chair.present for chair in others):  # no undo of seen cards while their owner is away
             return "no", "table.undo.away"
         if table.votes.vote is not None:
             return "no", "table.vote_open"
         return "ask", "table.undo.seen"
 
     def decide(self, table: Table, seat: int, command: wire.TakeBack, now: int) -> list[log.Event]:
-        """Take the last choice back, or propose it."""
+        """Undo the last choice, or propose it."""
         play = require.playing(table)
         how, why = self.way(table, seat)
         if how == "no":
@@ -60,7 +60,7 @@ class Undo(Policy):
         return [log.Undone(now, seat, moves, how == "free")]
 
     def agreed(self, table: Table, seat: int, move: int, now: int) -> list[log.Event]:
-        """Everybody agreed: take back this move and all after it."""
+        """Undo this move and all later ones, after all have agreed."""
         return [log.Undone(now, seat, list(range(move, len(require.playing(table).made))))]
 
     def apply(self, table: Table, event: log.Event) -> None:

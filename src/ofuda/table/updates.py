@@ -1,4 +1,4 @@
-"""Updates: what a seat or the spectators are sent, and only when something has changed for them.
+"""Updates: the data sent to a seat or the spectators, only if something has changed for them.
 
 An update is made from the seat's own view, prompt, moves and events and from what everybody sees. Others' secret steps
 change none of it, so nothing is sent and no number is used up.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Board:
-    """What the game itself looks like to an audience, made once for every version of the game."""
+    """The game as an audience sees it, computed once for every version of the game."""
 
     version: tuple[int, int]
     scene: Scene | None = None
@@ -33,30 +33,30 @@ class Board:
 
 @dataclass
 class Audience:
-    """Those who see the same: everybody on one seat, or all spectators."""
+    """The connections with the same view: those of one seat, or all spectators."""
 
     seat: int | None
     n: int
-    n_asked: int = 0  # the number of the update that brought the present question
-    n_game: int = 0  # ... and the one that last changed anything of the game
+    n_asked: int = 0  # number of the update with the present question
+    n_game: int = 0  # ... and of the one that last changed the game
     sent: wire.State | None = None
-    lines: list[Message] = field(default_factory=list)  # of the log, as it was told
-    heard: int = 0  # how much of the game's log that takes in
+    lines: list[Message] = field(default_factory=list)  # log lines as sent
+    heard: int = 0  # number of processed log entries
     telling: int = 0
-    answers: int = 0  # how often the seat has been asked something new
-    anew: bool = False  # ... also since the last update
+    answers: int = 0  # number of new questions of the seat
+    anew: bool = False  # a new question since the last update
     board: Board | None = None
-    shown: wire.State | None = None  # the update that patches change
+    shown: wire.State | None = None  # the base of patches
 
     def __post_init__(self) -> None:
         self.n_asked = self.n_game = self.n
 
     def listen(self, play: Play | None) -> int:
-        """Take in the new lines of the log; the number of the first one that is new or has changed."""
+        """Process new log lines; return the number of the first new or changed one."""
         if play is None:
             return 0
         known = len(self.lines)
-        if play.telling != self.telling:  # something was taken back
+        if play.telling != self.telling:  # lines were undone
             before, self.lines, self.heard, self.telling = self.lines, [], 0, play.telling
             self._hear(play)
             return common(before, self.lines)
@@ -64,7 +64,7 @@ class Audience:
         return known
 
     def note_answers(self, play: Play | None) -> None:
-        """Another question than the last one is another question though it may read the same."""
+        """Count a new question even if its text is the same as before."""
         if play is not None and self.seat is not None and play.answers[self.seat] != self.answers:
             self.answers = play.answers[self.seat]
             self.anew = True
@@ -79,7 +79,7 @@ NOTHING = wire.Tail(0, [])
 
 
 def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wire.State | None:
-    """Write the update for now; without `fresh` only if it says anything new."""
+    """Return the current update; without `fresh`, only if something has changed."""
     board = look(table, audience)
     update = body(table, audience, board)
     before = audience.sent
@@ -186,7 +186,7 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
 
 
 def chairs(table: Table) -> list[wire.Chair]:
-    """Return the chairs as everybody sees them, made once after each event."""
+    """Return the public view of the chairs, computed once after each event."""
     position = table.play.position if table.phase == "playing" and table.play is not None else None
     if table.seated is None or table.seated[0] != table.applied or table.seated[1] is not position:
         table.seated = table.applied, position, make_chairs(table, position)
@@ -213,7 +213,7 @@ def make_chairs(table: Table, position: Position | None) -> list[wire.Chair]:
 
 
 def timed(table: Table, update: wire.State, now: int) -> wire.State:
-    """Return the update with the times as they stand now."""
+    """Return the update with the current times."""
     clocks, closes = table.clocks, table.windows.closes
     if not clocks.left and closes is None:
         return update
@@ -231,7 +231,7 @@ def timed(table: Table, update: wire.State, now: int) -> wire.State:
 
 
 def common(old: list[Message], new: list[Message]) -> int:
-    """How many lines at the beginning are the same."""
+    """Return the number of equal lines at the beginning."""
     n = 0
     least = min(len(old), len(new))
     while n < least and (old[n] is new[n] or old[n] == new[n]):

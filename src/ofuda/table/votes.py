@@ -1,4 +1,4 @@
-"""Votes: proposals that need everybody's consent."""
+"""Votes: proposals that need the consent of all players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Votes(Policy):
 
     def __init__(self) -> None:
         self.vote: Vote | None = None
-        self.count = 0  # votes so far: their ids
+        self.count = 0  # number of votes so far, used as ids
 
     def propose(self, table: Table, seat: int, command: wire.Propose, now: int, online: set[str]) -> list[log.Event]:
         """Open a vote."""
@@ -48,11 +48,11 @@ class Votes(Policy):
         if vote is None or vote.id != command.proposal:
             raise Refusal("table.no_vote")
         if seat == vote.by and not command.yes:
-            return [log.Answered(now, seat, False)]  # whoever asked may think better of it
+            return [log.Answered(now, seat, False)]  # the proposer may withdraw it
         if seat not in vote.waiting:
             raise Refusal("table.no_vote")
         if vote.what == "takeover" and not table.takeover.absent(table, vote.seat, online):
-            return [log.Answered(now, seat, False)]  # back already: there is nothing to take over
+            return [log.Answered(now, seat, False)]  # the person is back, so there is nothing to take over
         found: list[log.Event] = [log.Answered(now, seat, command.yes)]
         if command.yes and vote.waiting == [seat]:
             if vote.what == "takeover":
@@ -78,13 +78,13 @@ class Votes(Policy):
         elif isinstance(event, log.Left):
             if table.phase != OPEN:
                 vote.waiting = [seat for seat in vote.waiting if seat != event.seat]
-                if event.seat == vote.by or vote.what != "takeover":  # it takes everybody's consent
+                if event.seat == vote.by or vote.what != "takeover":  # it needs everyone's consent
                     self.vote = None
         elif self.outdated(table, vote, event):
             self.vote = None
 
     def outdated(self, table: Table, vote: Vote, event: log.Event) -> bool:
-        """Has the event settled the vote or removed its subject?"""
+        """Return whether the event settled the vote or removed its subject."""
         if isinstance(event, log.Played):
             assert table.play is not None
             return vote.what == "undo" and not table.play.made[-1].hidden

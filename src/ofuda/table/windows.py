@@ -1,4 +1,4 @@
-"""Secret windows: answers are held until a fixed time has passed, so that nothing shows who holds what."""
+"""Secret windows: answers are held for a fixed time, so that the time reveals nothing."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class Windows(Policy):
         self.version = -1  # the version of the game it was opened for
 
     def seats(self, table: Table) -> list[int]:
-        """List the seats asked in a timed window. There are none where only one person plays, counting those who may
-        come back: that person is asked without a deadline."""
+        """List the seats asked in a timed window. If only one person plays, counting those who may return, there are
+        none: that person has no deadline."""
         assert table.play is not None
         state = table.play.state
         if table.created.window == 0 or sum(bool(chair.person) for chair in table.chairs) < 2:
@@ -31,17 +31,17 @@ class Windows(Policy):
         return [seat for seat in state.seats if self.passing_move(table, seat) is not None]
 
     def passing_move(self, table: Table, seat: int) -> int | None:
-        """Return the move that silence means in a timed window, None where the seat is not asked in one."""
+        """Return the move for no answer in a timed window, None if the seat is not asked in one."""
         assert table.play is not None
         prompt = table.play.position.prompt(seat)
         return prompt.silence if prompt.secret and prompt.silence >= 0 and not prompt.brief else None
 
     def holds(self, table: Table, seat: int) -> bool:
-        """Are answers of this seat held now?"""
+        """Return whether answers of this seat are held now."""
         return self.closes is not None and seat in self.seats(table)
 
     def mute(self, table: Table, seat: int, command: wire.Silent, now: int) -> list[log.Event]:
-        """Pass in all secret windows, or no longer."""
+        """Begin or stop passing in all secret windows."""
         return [] if table.chairs[seat].silent == command.on else [log.Muted(now, seat, command.on)]
 
     def apply(self, table: Table, event: log.Event) -> None:
@@ -52,14 +52,14 @@ class Windows(Policy):
         elif isinstance(event, log.Muted):
             table.chairs[event.seat].silent = event.on
         elif isinstance(event, log.Woke):
-            self.version = -1  # nobody could answer meanwhile
+            self.version = -1  # no answers were possible meanwhile
         elif isinstance(event, log.Undone):
             assert table.play is not None
             position = table.play.position
             self.held = {seat: held for seat, held in self.held.items() if position.allows(seat, held.move)}
 
     def settle(self, table: Table, event: log.Event) -> None:
-        """Open a window, let it stand, or drop it with its answers. Chat and answers don't prolong it."""
+        """Open a window, keep it, or drop it with its answers. Chat and answers don't prolong it."""
         play = table.play if table.phase == PLAYING else None
         if play is None or not self.seats(table):
             self.closes = None
