@@ -26,24 +26,24 @@ NAMED = 5  # problems of a deck in a message
 
 
 def fold(text: str) -> str:
-    """A name as it is compared: letters small, accents composed, every stretch of spaces one."""
+    """Return a name in normal form for comparison: lower case, composed accents, single spaces."""
     return normalize("NFC", " ".join(normalize("NFC", text).casefold().split()))
 
 
 def shown(text: str) -> str:
-    """Something that a person wrote, in quotes, short enough for a message and harmless on a screen."""
+    """Return a user's text in quotes for a message: shortened, without control characters."""
     return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
 
 
 def nearest(name: str, known: Iterable[str], most: int = 3) -> list[str]:
-    """The known names that look most like this one, the best first."""
+    """Return the known names most similar to this one, best first."""
     spelled = {fold(each): each for each in known}
     return [spelled[each] for each in get_close_matches(fold(name), spelled, most)]
 
 
 @dataclass(frozen=True)
 class Problem:
-    """Something about a deck that its maker should hear: where, what is wrong, what is allowed."""
+    """A problem of a deck: where, what is wrong, what is allowed."""
 
     source: str
     line: int
@@ -77,7 +77,7 @@ class Header:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line `3 Owned!`; the name is as it was spelled."""
+    """A line `3 Owned!`; the name keeps its spelling."""
 
     count: int
     name: str
@@ -86,7 +86,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck as somebody wrote it; lines that could not be read are among the problems."""
+    """A deck as written; unreadable lines are among its problems."""
 
     headers: tuple[Header, ...]
     entries: tuple[Entry, ...]
@@ -96,12 +96,12 @@ class Deck:
 
     @property
     def text(self) -> str:
-        """What `read_deck` was given, to the letter."""
+        """The exact text that was given to `read_deck`."""
         return "".join(self.lines)
 
     @property
     def last_line(self) -> int:
-        """The line of the last card: where something is said about all of them."""
+        """The line of the last card, used for problems that concern all cards."""
         return self.entries[-1].line if self.entries else 1
 
     @property
@@ -179,7 +179,7 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a game has to tell about a deck, as a table; below a row there may be a sentence or two."""
+    """A game's description of a deck as a table; rows may have a note below them."""
 
     title: str
     columns: tuple[str, ...]
@@ -194,7 +194,7 @@ class Sheet:
 
 
 def read_deck(text: str, source: str = "deck") -> Deck:
-    """The deck that a text says; it can always be read, and what is wrong with it stands in its problems."""
+    """Return the deck of a text; reading never fails, errors are in the deck's problems."""
     headers: list[Header] = []
     entries: list[Entry] = []
     problems: list[Problem] = []
@@ -217,7 +217,7 @@ def read_deck(text: str, source: str = "deck") -> Deck:
 
 
 def _entry(body: str, number: int) -> Entry | str:
-    """A card and how many of it, or what is wrong."""
+    """Return a card and its number, or the problem."""
     first, *rest = body.split(None, 1)
     count = COUNT.fullmatch(first)
     if not count:
@@ -257,7 +257,7 @@ def make_deck(
 
 
 def _check_writable(text: str) -> None:
-    """A text that would not be read as it was written is a mistake of whoever makes the deck."""
+    """Raise ValueError for a text that would not be read back as written."""
     if not text or text != text.strip() or any(letter in text for letter in "#\n\r"):
         raise ValueError(f"{shown(text)} cannot be written in a deck: no #, no end of line, no spaces around it")
 
@@ -266,7 +266,7 @@ def _check_writable(text: str) -> None:
 
 
 def deck_names(folder: Path) -> list[str]:
-    """The decks that come with a game: the files of the folder `decks` in the game's own."""
+    """Return the built-in decks of a game: the files in its folder `decks`."""
     return sorted(path.stem for path in (folder / "decks").glob(f"*{SUFFIX}"))
 
 
@@ -275,7 +275,7 @@ _shut = 0
 
 @contextmanager
 def no_files() -> Iterator[None]:
-    """Meanwhile no deck is read from a path: what a server is sent may not name this machine's files."""
+    """Disable decks given by path within the block, so that clients of a server cannot name its files."""
     global _shut
     _shut += 1
     try:
@@ -285,9 +285,9 @@ def no_files() -> Iterator[None]:
 
 
 def find_deck(folder: Path, given: str, files: bool = True) -> Deck:
-    """A deck by its name among the game's own, by the path of a file, or by its contents (a text of several lines).
+    """Return a deck by the name of a built-in deck, by path, or by its contents (a text of several lines).
 
-    Where whoever gives it may not read this machine's files, `files` is False and paths are not looked at.
+    With `files` False, paths are not accepted, for callers that may not read this machine's files.
     """
     if "\n" in given or "\r" in given:
         if len(given) > LARGEST:
@@ -315,7 +315,7 @@ def _is_there(given: str) -> bool:
 
 
 def read_file(path: Path, source: str = "") -> Deck:
-    """The deck in a file; a file that cannot be read as one is a ValueError with its name."""
+    """Return the deck in a file; raise ValueError with its name if it cannot be read."""
     source = source or str(path)
     try:
         if path.exists() and not path.is_file():
@@ -328,7 +328,7 @@ def read_file(path: Path, source: str = "") -> Deck:
 
 
 def read_bytes(data: bytes, source: str) -> Deck:
-    """The deck that the bytes of a file say."""
+    """Return the deck in the bytes of a file."""
     if len(data) > LARGEST:
         raise ValueError(f"{source}: larger than {LARGEST // 1024} KiB; a deck is a short text file")
     try:

@@ -194,7 +194,7 @@ class Board(Generic[S]):
         return Message("refused.no_use", {"thing": thing})
 
     def forced(self, state: S, seat: int) -> bool:
-        """Say whether everybody can see that this seat has only one answer, so that a table need not wait for it."""
+        """Return whether it is public that this seat has only one answer, so that a table need not wait for it."""
         return False
 
     def premoves(self, state: S, seat: int) -> list[int]:
@@ -262,7 +262,7 @@ class Heuristics(Generic[S]):
         return 0
 
     def public_chance(self, state: S) -> i64:
-        """Return what chance has turned up for everybody to see, as a number; search trees branch on it."""
+        """Return the public results of chance as a number; search trees branch on it."""
         return 0
 
     def remember(self, state: S, seat: int, key: bytes) -> vec[i64]:

@@ -33,7 +33,7 @@ def listed(names: Iterable[object]) -> str:
 
 
 def check_names(data: dict[str, Any], known: Iterable[str], where: str) -> None:
-    """Refuse entries that nobody reads."""
+    """Refuse unknown entries."""
     names = tuple(known)
     for name in data:
         if name not in names:

@@ -84,7 +84,7 @@ class SmallGame(Game):
         return Board.no_use(self.board, state, seat, thing)
 
     def forced(self, state: Any, seat: int) -> bool:
-        """Say whether everybody can see that this seat has only one answer, so that a table need not wait for it."""
+        """Return whether it is public that this seat has only one answer, so that a table need not wait for it."""
         return Board.forced(self.board, state, seat)
 
     def premoves(self, state: Any, seat: int) -> list[int]:
@@ -140,7 +140,7 @@ class SmallGame(Game):
         return Heuristics.progress(self.heuristics, state)
 
     def public_chance(self, state: Any) -> i64:
-        """Return what chance has turned up for everybody to see, as a number; search trees branch on it."""
+        """Return the public results of chance as a number; search trees branch on it."""
         return Heuristics.public_chance(self.heuristics, state)
 
     def remember(self, state: Any, seat: int, key: bytes) -> vec[i64]:

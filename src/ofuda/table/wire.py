@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways. The page's TypeScript types are made from these classes.
+"""The messages of the protocol in both directions. The page's TypeScript types are generated from these classes.
 
 Messages, scenes and faces are the kernel's own classes. Nothing here is prose: the page puts messages into words.
 Times are milliseconds. What a seat is sent is numbered for that seat alone.
@@ -22,17 +22,17 @@ Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
-    """A seat and who sits on it."""
+    """A seat and its player."""
 
     seat: int
     kind: Literal["person", "bot", "empty"]
     name: str = ""
     colour: str = ""
-    bot: str = ""  # the bot's level, where a bot plays
-    asked: bool = False  # owes a choice
-    left: bool = False  # its person has gone
-    held: bool = False  # kept for somebody who has not sat down yet
-    conceded: bool = False  # gave up or ran out of time: a bot plays on for good
+    bot: str = ""  # the bot's level, if a bot plays
+    asked: bool = False  # must choose
+    left: bool = False  # its person has left
+    held: bool = False  # kept for a person who has not sat down yet
+    conceded: bool = False  # conceded or ran out of time: a bot plays on until the end
     clock: int | None = None  # time left
     running: bool = False
     away: str = ""  # the name of the person whose seat a bot has taken over
@@ -43,42 +43,42 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 
     move: int
     text: Message
-    handles: list[str] = []  # choosing one of these things means this move
+    handles: list[str] = []  # things that stand for this move
     targets: list[str] = []  # handles or places where it may be dropped; none: anywhere on the board
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
-    """What is asked of you."""
+    """Your question."""
 
     prompt: Message
     choices: list[Choice]
-    sealed: bool = False  # the others don't see it before everybody has chosen
-    answered: bool = False  # in a secret window: your answer is in, you may still change it
-    window: int | None = None  # in a secret window: time until silence counts as a pass
-    whole: int | None = None  # ... and how long it is open in all
+    sealed: bool = False  # hidden from the others until all have chosen
+    answered: bool = False  # in a secret window: your answer is held, you may still change it
+    window: int | None = None  # in a secret window: time until no answer counts as a pass
+    whole: int | None = None  # ... and its total duration
 
 
 class Premoves(Struct, frozen=True, omit_defaults=True):
-    """Moves that you may give in private for your next brief window, and the one you have given."""
+    """The premoves that you may set for your next brief window, and the one that is set."""
 
     choices: list[Choice]
     given: int | None = None  # a move
 
 
 class Undo(Struct, frozen=True, omit_defaults=True):
-    """May you take your last choice back? `free` at once, `bots` at once because only bots mind, `ask` if all agree."""
+    """Whether you may undo your last choice: `free` at once, `bots` at once against bots, `ask` if all agree."""
 
     how: Literal["free", "bots", "ask", "no"]
     why: Message | None = None
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something that waits for everybody's consent."""
+    """A proposal that needs the consent of all players."""
 
     id: int
     what: Literal["undo", "takeover", "rematch"]
     by: int  # seat
-    seat: int  # whom it is about
+    seat: int  # the seat it is about
     waiting: list[int]  # seats that have not answered
 
 
@@ -90,7 +90,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Tail(Struct, frozen=True):
-    """Lines of the log from a number on; what stood there and after is replaced."""
+    """Lines of the log from a number on, which replace all from there on."""
 
     start: int
     lines: list[Line]
@@ -106,36 +106,36 @@ class Spoken(Struct, frozen=True):
 
 
 class Talk(Struct, frozen=True):
-    """Lines of chat from a number on; the page keeps those before, as far as it has them."""
+    """Lines of chat from a number on; the page keeps the earlier ones that it has."""
 
     start: int
     lines: list[Spoken]
 
 
 class Ending(Struct, frozen=True, omit_defaults=True):
-    """How the game ended: by the rules, or because somebody conceded or ran out of time."""
+    """How the game ended: by the rules, a concession or the clock."""
 
     shares: list[float]
     points: list[int]
     clause: str = ""
     how: Literal["rules", "conceded", "time"] = "rules"
-    seat: int = -1  # who conceded or ran out of time
-    course: list[tuple[int, list[int]]] = []  # points of all seats after so many moves, wherever they changed
+    seat: int = -1  # the seat that conceded or ran out of time
+    course: list[tuple[int, list[int]]] = []  # number of moves and points of all seats at each change
     chapters: list[tuple[int, Message]] = []  # where rounds begin
 
 
 class Fair(Struct, frozen=True, omit_defaults=True):
-    """The shuffle's proof: a commitment first, the seats' salts after it, the seed in the end."""
+    """The shuffle's proof: first a commitment, then the seats' salts, at the end the seed."""
 
     commitment: str
-    salts: list[str]  # by seat, "" while it has given none
+    salts: list[str]  # by seat, "" if not given yet
     seed: str = ""  # only when the game is over
     key: str = ""
-    borrowed: bool = False  # played on from a replay: the cards were not shuffled here
+    borrowed: bool = False  # continued from a replay: the cards were not shuffled here
 
 
 class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True):
-    """All that a seat (or a spectator: `you` is null) sees of a table now."""
+    """Everything that a seat (or a spectator: `you` is null) sees of a table."""
 
     n: int
     table: str
@@ -156,33 +156,33 @@ class State(Struct, frozen=True, tag="state", tag_field="is", omit_defaults=True
     last: str = ""  # the id of your last move that was accepted
     hints: bool = False
     silent: bool = False  # you pass in every secret window
-    invite: str = ""  # for people at the table: what makes a link an invitation
+    invite: str = ""  # for people at the table: the invitation code
     chapter: Message | None = None
-    next: str = ""  # the table where the rematch is played
-    undone: int = 0  # how often choices were taken back
+    next: str = ""  # the id of the rematch's table
+    undone: int = 0  # number of undone choices
 
 
 class Patch(Struct, frozen=True, tag="patch", tag_field="is", omit_defaults=True):
-    """What has changed since the State with the number `base`."""
+    """The changes since the State with the number `base`."""
 
     n: int
     base: int
     log: Tail
     chat: Talk
     set: dict[str, Any] = {}  # fields of the State with their new values
-    unset: list[str] = []  # fields that are left out now
+    unset: list[str] = []  # fields that are omitted now
     zones: list[tuple[int, int, Zone]] = []  # of the scene: row, place in the row, the zone
     items: list[tuple[int, int, int, Item]] = []  # of the scene's zones: row, place, place in the zone, the item
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="is"):
-    """What you sent with this id is written down."""
+    """Your message with this id is committed."""
 
     id: str
 
 
 class Refused(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="is"):
-    """What you sent with this id changed nothing; why."""
+    """Your message with this id was refused and changed nothing; the reason."""
 
     id: str
     why: Message
@@ -198,14 +198,14 @@ class Why(Struct, frozen=True, tag="why", tag_field="is"):
 
 
 class Hint(Struct, frozen=True, tag="hint", tag_field="is"):
-    """What a bot would do in your place."""
+    """The move that a bot would choose for you."""
 
     id: str
     move: int
 
 
 class Presence(Struct, frozen=True, tag="presence", tag_field="is"):
-    """Who is connected now: seats, and how many watch."""
+    """The connected seats and the number of spectators."""
 
     online: list[bool]
     watchers: int
@@ -216,7 +216,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field="is"):
 
 
 class Gone(Struct, frozen=True, tag="gone", tag_field="is"):
-    """The server closes this connection; why. `again`: connecting anew makes sense."""
+    """The server closes this connection, with a reason. `again`: the page should reconnect."""
 
     why: Message
     again: bool
@@ -229,14 +229,14 @@ FromServer = State | Patch | Done | Refused | Why | Hint | Presence | Pong | Gon
 
 
 class Resume(Struct, frozen=True, tag="resume", tag_field="do"):
-    """The first message: the number of the last State seen, -1 for none. It may come again, to get a whole State."""
+    """The first message: the number of the last State seen, -1 for none. Sent again, it requests a full State."""
 
     seen: int = -1
-    patches: bool = False  # after a whole State, send Patches
+    patches: bool = False  # send Patches after a full State
 
 
 class Move(Struct, frozen=True, tag="move", tag_field="do"):
-    """A choice, with the number of the State it answers; sent again with the same id it counts once."""
+    """A choice, with the number of the State it answers; a duplicate with the same id is ignored."""
 
     id: Id
     seen: int
@@ -244,7 +244,7 @@ class Move(Struct, frozen=True, tag="move", tag_field="do"):
 
 
 class Sit(Struct, frozen=True, tag="sit", tag_field="do"):
-    """Take a seat (null: any that is free), with a salt for the shuffle; also to come back to one's own seat."""
+    """Take a seat (null: any free one), with a salt for the shuffle; also to return to one's own seat."""
 
     id: Id
     salt: Salt
@@ -253,7 +253,7 @@ class Sit(Struct, frozen=True, tag="sit", tag_field="do"):
 
 
 class Leave(Struct, frozen=True, tag="leave", tag_field="do"):
-    """Leave the seat: before the game it is free again, in a game it can be come back to."""
+    """Leave the seat: before the game it becomes free, during a game the person can return to it."""
 
     id: Id
 
@@ -267,14 +267,14 @@ class Fill(Struct, frozen=True, tag="fill", tag_field="do"):
 
 
 class TakeBack(Struct, frozen=True, tag="undo", tag_field="do"):
-    """Take the last choice back, or ask for it."""
+    """Undo the last choice, or ask for it."""
 
     id: Id
     seen: int
 
 
 class Propose(Struct, frozen=True, tag="propose", tag_field="do"):
-    """Ask everybody: a bot for the seat of one who has gone, or a rematch."""
+    """Propose a bot for the seat of an absent person, or a rematch."""
 
     id: Id
     what: Literal["takeover", "rematch"]
@@ -282,7 +282,7 @@ class Propose(Struct, frozen=True, tag="propose", tag_field="do"):
 
 
 class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
-    """Yes or no to a proposal."""
+    """The answer to a proposal."""
 
     id: Id
     proposal: int
@@ -290,7 +290,7 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="do"):
 
 
 class Concede(Struct, frozen=True, tag="concede", tag_field="do"):
-    """Give the game up."""
+    """Concede the game."""
 
     id: Id
 
@@ -303,35 +303,35 @@ class Say(Struct, frozen=True, tag="say", tag_field="do"):
 
 
 class Ask(Struct, frozen=True, tag="ask", tag_field="do"):
-    """Why can't this thing be chosen?"""
+    """Ask why a thing cannot be chosen."""
 
     id: Id
     thing: Short
 
 
 class Advise(Struct, frozen=True, tag="hint", tag_field="do"):
-    """What would a bot do?"""
+    """Ask for a hint."""
 
     id: Id
     seen: int
 
 
 class Silent(Struct, frozen=True, tag="silent", tag_field="do"):
-    """Pass for me in secret windows, or no longer."""
+    """Begin or stop passing in all secret windows."""
 
     id: Id
     on: bool
 
 
 class Premove(Struct, frozen=True, tag="premove", tag_field="do"):
-    """A move for your next brief window; null takes the premove back."""
+    """A premove for your next brief window; null cancels it."""
 
     id: Id
     move: int | None = None
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field="do"):
-    """Is the connection alive?"""
+    """Check that the connection is alive."""
 
 
 FromPage = (
@@ -357,11 +357,11 @@ from_page = Reader(FromPage)
 from_server = Reader(FromServer)
 
 
-# --- what is fetched over HTTP ------------------------------------------------------------------------------------
+# --- HTTP ---------------------------------------------------------------------------------------------------------
 
 
 class Me(Struct, frozen=True):
-    """A person, to itself."""
+    """The current person."""
 
     id: str
     name: str
@@ -369,20 +369,20 @@ class Me(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True, omit_defaults=True):
-    """What a person may change of itself."""
+    """A change of a person's name or colour."""
 
     name: Annotated[str, Meta(max_length=24)] | None = None
     colour: Annotated[str, Meta(max_length=16)] | None = None
 
 
 class Code(Struct, frozen=True):
-    """A one-time code that makes another device the same person."""
+    """A one-time code that signs in another device."""
 
     code: Short
 
 
 class Suggestion(Struct, frozen=True):
-    """A value to offer where not all can be listed, while the other options are as it needs them."""
+    """A suggested value of an option with free values, and the values of other options that it needs."""
 
     value: Any
     name: Message
@@ -390,7 +390,7 @@ class Suggestion(Struct, frozen=True):
 
 
 class OptionSpec(Struct, frozen=True):
-    """An option of a game; `allowed` empty means free text, a list as `default` that many texts, one for each seat."""
+    """An option of a game. Empty `allowed` means free text; a list as `default` means one text for each seat."""
 
     name: str
     default: Any
@@ -405,13 +405,13 @@ class GameCard(Struct, frozen=True):
     slug: str
     title: str
     about: Message
-    seats: list[int]  # how many may play
+    seats: list[int]  # possible numbers of players
     options: list[OptionSpec]
     levels: list[str]  # bots, weakest first
 
 
 class GameSheet(Struct, frozen=True):
-    """What the page needs to draw a table: the cards that can be seen there."""
+    """The cards that the page needs to draw a table."""
 
     slug: str
     title: str
@@ -422,7 +422,7 @@ class Cards(Struct, frozen=True):
     """A page of a game's cards."""
 
     faces: list[Face]
-    found: int  # how many fit the search
+    found: int  # number of matching cards
     all: int
 
 
@@ -435,27 +435,27 @@ class Clause(Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True):
-    """Time for the whole game and what every finished turn adds."""
+    """The time for the whole game and the increment for every finished turn."""
 
     base: Annotated[int, Meta(ge=10_000, le=86_400_000)]
     increment: Annotated[int, Meta(ge=0, le=3_600_000)]
 
 
 class NewTable(Struct, frozen=True, omit_defaults=True):
-    """A table to be made. `bots`: a level for each seat where a bot plays, "" where a person does."""
+    """A request for a table. `bots`: the level of each seat's bot, "" for a person."""
 
     game: Short
     bots: Annotated[list[Short], Meta(max_length=5)]
     options: dict[str, Any] = {}
     clock: Clock | None = None
-    window: Annotated[int, Meta(ge=0, le=60_000)] = 3_000  # how long secret windows stay open
-    open: bool = False  # listed in the lobby: anybody may sit down
+    window: Annotated[int, Meta(ge=0, le=60_000)] = 3_000  # duration of secret windows
+    open: bool = False  # listed in the lobby: anyone may sit down
     hints: bool = True
-    seat: int = -1  # where its maker will sit; -1: the first seat for a person
+    seat: int = -1  # the maker's seat; -1: the first seat for a person
 
 
 class Made(Struct, frozen=True):
-    """A table that was made."""
+    """A created table."""
 
     table: str
     invite: str
@@ -468,7 +468,7 @@ class Row(Struct, frozen=True):
     game: str
     phase: Literal["open", "playing", "over"]
     chairs: list[Chair]
-    at: int  # when something last happened
+    at: int  # time of the last public event
     mine: bool
     asked: bool  # you are asked there
     open: bool
@@ -483,7 +483,7 @@ class Lobby(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game: its steps are fetched one by one."""
+    """A finished game; its positions are requested one by one."""
 
     table: str
     game: str
@@ -498,19 +498,19 @@ class Replay(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True, omit_defaults=True):
-    """One position of a replay through somebody's eyes."""
+    """One position of a replay from a certain view."""
 
     step: int
     eyes: str  # "all", "none" or a seat's number
     scene: Scene
     asked: list[int]
     chapter: Message | None = None
-    choice: Message | None = None  # the move that was made here
-    choices: list[Message] = []  # what the mover could choose
+    choice: Message | None = None  # the move made here
+    choices: list[Message] = []  # the mover's choices
 
 
 class Verdict(Struct, frozen=True):
-    """What a check of a finished game found, part by part."""
+    """The result of the verification of a finished game, part by part."""
 
     ok: bool
     checks: list[tuple[str, bool]]  # commitment, key, moves, outcome

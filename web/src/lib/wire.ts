@@ -1,7 +1,7 @@
 // Made by `npm run types` from schema.json, which tools/wire_types.py makes. Not to be edited.
 
 /**
- * What would a bot do?
+ * Ask for a hint.
  */
 export interface Advise {
   do: "hint";
@@ -9,7 +9,7 @@ export interface Advise {
   seen: number;
 }
 /**
- * Yes or no to a proposal.
+ * The answer to a proposal.
  */
 export interface Answer {
   do: "answer";
@@ -18,7 +18,7 @@ export interface Answer {
   yes: boolean;
 }
 /**
- * Why can't this thing be chosen?
+ * Ask why a thing cannot be chosen.
  */
 export interface Ask {
   do: "ask";
@@ -26,7 +26,7 @@ export interface Ask {
   thing: string;
 }
 /**
- * What is asked of you.
+ * Your question.
  */
 export interface Asked {
   answered?: boolean;
@@ -102,7 +102,7 @@ export interface Figure {
   value: string;
 }
 /**
- * A seat and who sits on it.
+ * A seat and its player.
  */
 export interface Chair {
   asked?: boolean;
@@ -119,7 +119,7 @@ export interface Chair {
   seat: number;
 }
 /**
- * What a person may change of itself.
+ * A change of a person's name or colour.
  */
 export interface Change {
   colour?: string | null;
@@ -134,34 +134,34 @@ export interface Clause {
   text: string;
 }
 /**
- * Time for the whole game and what every finished turn adds.
+ * The time for the whole game and the increment for every finished turn.
  */
 export interface Clock {
   base: number;
   increment: number;
 }
 /**
- * A one-time code that makes another device the same person.
+ * A one-time code that signs in another device.
  */
 export interface Code {
   code: string;
 }
 /**
- * Give the game up.
+ * Concede the game.
  */
 export interface Concede {
   do: "concede";
   id: string;
 }
 /**
- * What you sent with this id is written down.
+ * Your message with this id is committed.
  */
 export interface Done {
   id: string;
   is: "done";
 }
 /**
- * How the game ended: by the rules, or because somebody conceded or ran out of time.
+ * How the game ended: by the rules, a concession or the clock.
  */
 export interface Ending {
   chapters?: [number, Message][];
@@ -173,7 +173,7 @@ export interface Ending {
   shares: number[];
 }
 /**
- * The shuffle's proof: a commitment first, the seats' salts after it, the seed in the end.
+ * The shuffle's proof: first a commitment, then the seats' salts, at the end the seed.
  */
 export interface Fair {
   borrowed?: boolean;
@@ -203,7 +203,7 @@ export interface GameCard {
   title: string;
 }
 /**
- * An option of a game; `allowed` empty means free text, a list as `default` that many texts, one for each seat.
+ * An option of a game. Empty `allowed` means free text; a list as `default` means one text for each seat.
  */
 export interface OptionSpec {
   allowed: unknown[];
@@ -213,7 +213,7 @@ export interface OptionSpec {
   suggested?: Suggestion[];
 }
 /**
- * A value to offer where not all can be listed, while the other options are as it needs them.
+ * A suggested value of an option with free values, and the values of other options that it needs.
  */
 export interface Suggestion {
   name: Message;
@@ -223,7 +223,7 @@ export interface Suggestion {
   value: unknown;
 }
 /**
- * What the page needs to draw a table: the cards that can be seen there.
+ * The cards that the page needs to draw a table.
  */
 export interface GameSheet {
   faces: Face[];
@@ -231,7 +231,7 @@ export interface GameSheet {
   title: string;
 }
 /**
- * The server closes this connection; why. `again`: connecting anew makes sense.
+ * The server closes this connection, with a reason. `again`: the page should reconnect.
  */
 export interface Gone {
   again: boolean;
@@ -239,7 +239,7 @@ export interface Gone {
   why: Message;
 }
 /**
- * What a bot would do in your place.
+ * The move that a bot would choose for you.
  */
 export interface Hint {
   id: string;
@@ -269,7 +269,7 @@ export interface Item {
   turned?: boolean;
 }
 /**
- * Leave the seat: before the game it is free again, in a game it can be come back to.
+ * Leave the seat: before the game it becomes free, during a game the person can return to it.
  */
 export interface Leave {
   do: "leave";
@@ -304,14 +304,14 @@ export interface Row {
   table: string;
 }
 /**
- * A table that was made.
+ * A created table.
  */
 export interface Made {
   invite: string;
   table: string;
 }
 /**
- * A person, to itself.
+ * The current person.
  */
 export interface Me {
   colour: string;
@@ -319,7 +319,7 @@ export interface Me {
   name: string;
 }
 /**
- * A choice, with the number of the State it answers; sent again with the same id it counts once.
+ * A choice, with the number of the State it answers; a duplicate with the same id is ignored.
  */
 export interface Move {
   do: "move";
@@ -328,7 +328,7 @@ export interface Move {
   seen: number;
 }
 /**
- * A table to be made. `bots`: a level for each seat where a bot plays, "" where a person does.
+ * A request for a table. `bots`: the level of each seat's bot, "" for a person.
  */
 export interface NewTable {
   bots: string[];
@@ -343,7 +343,7 @@ export interface NewTable {
   window?: number;
 }
 /**
- * What has changed since the State with the number `base`.
+ * The changes since the State with the number `base`.
  */
 export interface Patch {
   base: number;
@@ -359,7 +359,7 @@ export interface Patch {
   zones?: [number, number, Zone][];
 }
 /**
- * Lines of chat from a number on; the page keeps those before, as far as it has them.
+ * Lines of chat from a number on; the page keeps the earlier ones that it has.
  */
 export interface Talk {
   lines: Spoken[];
@@ -375,7 +375,7 @@ export interface Spoken {
   text: string;
 }
 /**
- * Lines of the log from a number on; what stood there and after is replaced.
+ * Lines of the log from a number on, which replace all from there on.
  */
 export interface Tail {
   lines: Line[];
@@ -400,7 +400,7 @@ export interface Zone {
   title: Message;
 }
 /**
- * Is the connection alive?
+ * Check that the connection is alive.
  */
 export interface Ping {
   do: "ping";
@@ -412,7 +412,7 @@ export interface Pong {
   is: "pong";
 }
 /**
- * One position of a replay through somebody's eyes.
+ * One position of a replay from a certain view.
  */
 export interface Position {
   asked: number[];
@@ -430,7 +430,7 @@ export interface Scene {
   rows: Zone[][];
 }
 /**
- * A move for your next brief window; null takes the premove back.
+ * A premove for your next brief window; null cancels it.
  */
 export interface Premove {
   do: "premove";
@@ -438,14 +438,14 @@ export interface Premove {
   move?: number | null;
 }
 /**
- * Moves that you may give in private for your next brief window, and the one you have given.
+ * The premoves that you may set for your next brief window, and the one that is set.
  */
 export interface Premoves {
   choices: Choice[];
   given?: number | null;
 }
 /**
- * Who is connected now: seats, and how many watch.
+ * The connected seats and the number of spectators.
  */
 export interface Presence {
   is: "presence";
@@ -459,7 +459,7 @@ export interface Problem {
   why: Message;
 }
 /**
- * Something that waits for everybody's consent.
+ * A proposal that needs the consent of all players.
  */
 export interface Proposal {
   by: number;
@@ -469,7 +469,7 @@ export interface Proposal {
   what: "rematch" | "takeover" | "undo";
 }
 /**
- * Ask everybody: a bot for the seat of one who has gone, or a rematch.
+ * Propose a bot for the seat of an absent person, or a rematch.
  */
 export interface Propose {
   do: "propose";
@@ -478,7 +478,7 @@ export interface Propose {
   what: "rematch" | "takeover";
 }
 /**
- * What you sent with this id changed nothing; why.
+ * Your message with this id was refused and changed nothing; the reason.
  */
 export interface Refused {
   code?: ("begun" | "full" | "future" | "stale" | "still_here") | null;
@@ -487,7 +487,7 @@ export interface Refused {
   why: Message;
 }
 /**
- * A finished game: its steps are fetched one by one.
+ * A finished game; its positions are requested one by one.
  */
 export interface Replay {
   chairs: Chair[];
@@ -504,7 +504,7 @@ export interface Replay {
   undone: number;
 }
 /**
- * The first message: the number of the last State seen, -1 for none. It may come again, to get a whole State.
+ * The first message: the number of the last State seen, -1 for none. Sent again, it requests a full State.
  */
 export interface Resume {
   do: "resume";
@@ -520,7 +520,7 @@ export interface Say {
   text: string;
 }
 /**
- * Pass for me in secret windows, or no longer.
+ * Begin or stop passing in all secret windows.
  */
 export interface Silent {
   do: "silent";
@@ -528,7 +528,7 @@ export interface Silent {
   on: boolean;
 }
 /**
- * Take a seat (null: any that is free), with a salt for the shuffle; also to come back to one's own seat.
+ * Take a seat (null: any free one), with a salt for the shuffle; also to return to one's own seat.
  */
 export interface Sit {
   do: "sit";
@@ -538,7 +538,7 @@ export interface Sit {
   seat?: number | null;
 }
 /**
- * All that a seat (or a spectator: `you` is null) sees of a table now.
+ * Everything that a seat (or a spectator: `you` is null) sees of a table.
  */
 export interface State {
   asked?: Asked | null;
@@ -569,14 +569,14 @@ export interface State {
   you: number | null;
 }
 /**
- * May you take your last choice back? `free` at once, `bots` at once because only bots mind, `ask` if all agree.
+ * Whether you may undo your last choice: `free` at once, `bots` at once against bots, `ask` if all agree.
  */
 export interface Undo {
   how: "ask" | "bots" | "free" | "no";
   why?: Message | null;
 }
 /**
- * Take the last choice back, or ask for it.
+ * Undo the last choice, or ask for it.
  */
 export interface TakeBack {
   do: "undo";
@@ -584,7 +584,7 @@ export interface TakeBack {
   seen: number;
 }
 /**
- * What a check of a finished game found, part by part.
+ * The result of the verification of a finished game, part by part.
  */
 export interface Verdict {
   checks: [string, boolean][];
