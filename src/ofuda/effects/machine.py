@@ -1,4 +1,4 @@
-"""What every effect language needs to be carried out: sums, sets, conditions, sequences, choices.
+"""The interpreter of effects that all games share: sums, sets, conditions, sequences, choices.
 
 A game's State derives from `Machine` and adds its own nodes. An effect that waits is a step on the agenda: the address
 of its tree, its source (a number the game packs: which card, whose, where) and a register. The register's low byte is
@@ -60,17 +60,17 @@ MOST_REPEATS: Final = 64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Machine(State):
-    """A state that carries out effects."""
+    """A state that can run effects."""
 
     def __init__(self, game: Game, code: vec[i64], things: i64) -> None:
         super().__init__(game)
         self.code: vec[i64] = code
-        self.thing_count: i64 = things  # how many there are to be chosen from: 0 ... things - 1
+        self.thing_count: i64 = things  # things that can be chosen are 0 to thing_count - 1
 
     # --- what a game writes -----------------------------------------------------------------------------------------
 
     def player(self, who: i64, source: i64) -> i64:
-        """The seat that YOU (0) or OPPONENT (1) means for a card."""
+        """Return the seat that YOU (0) or OPPONENT (1) means for the owner of this source."""
         raise NotImplementedError
 
     def own_value(self, op: i64, at: i64, source: i64, register: i64) -> i64:
@@ -94,7 +94,7 @@ class Machine(State):
         return True
 
     def orders(self) -> i64:
-        """The seat that puts simultaneous effects into an order."""
+        """Return the seat that orders simultaneous effects."""
         raise NotImplementedError
 
     # --- values, sets, conditions -----------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class Machine(State):
         return n
 
     def fits(self, at: i64, thing: i64, source: i64, register: i64) -> bool:
-        """Is the thing in the set?"""
+        """Tell whether the thing is in the set."""
         code = self.code
         op: i64 = code[at]
         if op == BOTH:
@@ -163,7 +163,7 @@ class Machine(State):
     # --- effects ----------------------------------------------------------------------------------------------------
 
     def effect(self, at: i64, source: i64, register: i64) -> None:
-        """Carry a tree out as far as it goes without a choice; the rest waits on the agenda."""
+        """Run a tree up to its first choice; put the rest on the agenda."""
         code = self.code
         op: i64 = code[at]
         i: i64 = 0
@@ -195,7 +195,7 @@ class Machine(State):
             self.own_effect(op, at, source, register)
 
     def choose(self, at: i64, source: i64, register: i64) -> None:
-        """One of several things; where there is only one and it must be, everybody sees that nobody has a choice."""
+        """Choose one of several things. A single mandatory target is taken without asking."""
         self.ask_thing(at, source, register, self.player(self.code[at + 1], source))
 
     def ask_thing(self, at: i64, source: i64, register: i64, seat: i64) -> None:
@@ -219,12 +219,12 @@ class Machine(State):
     # --- several at once --------------------------------------------------------------------------------------------
 
     def in_order(self, n: i64) -> None:
-        """The next so many steps happen at the same time: somebody puts them into an order."""
+        """Have the next n steps ordered by a player: they happen at the same time."""
         if n > 1:
             self.push(DO_ORDER, n if n < MOST_ORDERED else MOST_ORDERED)
 
     def order(self, n: i64) -> None:
-        """Ask which is first, unless they are all the same."""
+        """Ask which of the next n steps is first, unless all are equal."""
         first: i64 = self._agenda[self._depth - 1]
         i: i64 = 1
         while i < n:
@@ -237,7 +237,7 @@ class Machine(State):
     # --- questions every effect may ask -----------------------------------------------------------------------------
 
     def effect_refusal(self, seat: i64, question: i64, move: i64) -> i64:
-        """Why not, for the questions above; -1 where the question is the game's own."""
+        """Return the reason of a refusal for the questions of effects; -1 if the question is the game's own."""
         if question > ASK_ORDER:
             return -1
         at: i64 = self.next_argument(0)
@@ -262,7 +262,7 @@ class Machine(State):
         return 0 if self.may_choose(thing, source, self.code[at + 3]) else NO_SUCH_THING
 
     def same_before(self, i: i64) -> bool:
-        """Is an equal step offered already?"""
+        """Tell whether an equal step is offered before the i-th."""
         j: i64 = 0
         while j < i:
             if self._agenda[self._depth - 2 - j] == self._agenda[self._depth - 2 - i]:
@@ -288,7 +288,7 @@ class Machine(State):
             self.to_front(move - ORDER_MOVE, at)
 
     def to_front(self, i: i64, n: i64) -> None:
-        """Of the n steps that are next, do the i-th first; the others wait for their order."""
+        """Run the i-th of the next n steps first; the others are ordered after it."""
         d: i64 = self._depth - 1
         agenda = self._agenda
         step: i64 = agenda[d - i]
@@ -304,7 +304,7 @@ class Machine(State):
         self.push(step & OP_MASK, signed16(a), signed16(b), signed16(c))
 
     def effect_legal(self, seat: i64, question: i64, out: vec[i64]) -> i64:
-        """The legal moves, ascending, of the questions above."""
+        """List the legal moves of the questions of effects, ascending; return how many there are."""
         n: i64 = 0
         move: i64 = 0
         end: i64 = THING_MOVE + self.thing_count

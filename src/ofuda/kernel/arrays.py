@@ -1,4 +1,4 @@
-"""The one door to native ints and flat arrays: every other module takes them from here."""
+"""Native ints and flat arrays. All other modules import them from here."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ MASK32: Final = 0xFFFFFFFF
 
 
 def ints(items: list[int]) -> vec[i64]:
-    """A flat array with these ints."""
+    """Return a flat array of these ints."""
     return vec[i64](items)
 
 
 def zeros(count: int) -> vec[i64]:
-    """A flat array of so many zeros; keep one as a template and take `template[:]`, the fast way to a fresh array."""
+    """Return a flat array of zeros. To make many, keep one as a template: `template[:]` is faster."""
     return vec[i64]([0] * count)
 
 
@@ -31,7 +31,7 @@ WHERE: Final[vec[i64]] = ints(sorted(range(32), key=lambda k: (int(BIT[k]) * DE_
 
 
 def bits(mask: i64) -> list[int]:
-    """The positions of the set bits, ascending."""
+    """Return the positions of the set bits, ascending."""
     found: list[int] = []
     k: i64 = 0
     while mask >> k:
