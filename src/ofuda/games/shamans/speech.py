@@ -63,8 +63,8 @@ class ShamansWords(Words[ShamansState]):
             return card_message(self.tables, move - ask.CARD_MOVE)
         if move == ask.STEP_BACK:
             return Message("move.back", {"n": int(self.tables.steps_back)})
-        if ask.WORLD_MOVE <= move < ask.WORLD_MOVE + parts.WORLDS:
-            world = move - ask.WORLD_MOVE
+        if move in ask.RITUALS:
+            world = ask.RITUALS.value(move)
             named = {"world": world_message(self.tables, world), "ritual": ritual_message(self.tables, world)}
             return Message("move.ritual", named)
         return super().move(state, seat, move)
@@ -146,15 +146,19 @@ class ShamansWords(Words[ShamansState]):
             named = {"token": token_message(move - ask.TAKE_MOVE)}
             return Message("refused.not_open", named, self.questions[question].clause)
         if code == no.SUCH_SEAT:
-            return Message("refused.no_seat", {"n": int(state.players)}, OF_PLAYERS[question])
+            return Message("refused.no_seat", {"n": int(state.players)}, self.of_players(question))
         if code == no.ELIMINATED:
             block = self.questions.block(question, move)
             chosen = seat_message(block.value(move) if block is not None else move)
-            return Message("refused.eliminated", {"who": chosen}, OF_PLAYERS[question])
+            return Message("refused.eliminated", {"who": chosen}, self.of_players(question))
         if code == no.YOURSELF:
             swap = question == ask.SWAP
             return Message(f"refused.yourself.{'swap' if swap else 'neutralize'}", {}, "SH-49" if swap else "SH-51")
         return super().reason(state, seat, move, code)
+
+    def of_players(self, question: int) -> str:
+        """Return the clause on who may be chosen: a ruling, or that of the question."""
+        return OF_PLAYERS.get(question, self.questions[question].clause)
 
     # --- events -------------------------------------------------------------------------------------------------------
 
