@@ -60,6 +60,12 @@ for name in ("params", "facts"):
     type.__setattr__(Message, name, NOTHING)  # the default of every instance that stores none
 
 
+@cache
+def seat_message(seat: int) -> Message:
+    """Return a player as a message: a table puts the name in its place."""
+    return Message("seat", {"seat": seat})
+
+
 def event_data(n: int, message: Message) -> dict[str, Any]:
     """Return an event with its number as `State.events` does: params and clause are always there."""
     return {"n": n, "key": message.key, "params": plain(message.params), "clause": message.clause}

@@ -11,7 +11,7 @@ from ofuda.kernel.arrays import NONE, i64, ints, mypyc_attr, vec
 from ofuda.kernel.declare import SEAT, Events, Kind, Moves, Questions, Reasons
 from ofuda.kernel.engine import SEED_MASK, Engine
 from ofuda.kernel.journal import CHOSE
-from ofuda.kernel.messages import Catalogue, Message, Prompt
+from ofuda.kernel.messages import Catalogue, Message, Prompt, seat_message
 from ofuda.kernel.observer import Feature, vector
 from ofuda.kernel.randomness import Stream
 from ofuda.kernel.reading import DataError
@@ -55,7 +55,7 @@ class Words(Generic[S]):
 
     def argument(self, kind: Kind, value: int) -> object:
         """Return an argument of this kind as a message, or as a plain number."""
-        return Message("seat", {"seat": value}) if kind is SEAT else value
+        return seat_message(value) if kind is SEAT else value
 
     def prompt(self, state: S, seat: int) -> Prompt:
         """Return what the seat is asked."""

@@ -6,10 +6,10 @@ from functools import cache, lru_cache
 
 from ofuda.games.jinkei import parts
 from ofuda.games.jinkei.scene_facts import ItemFacts, Mark, Part, ZoneFacts
-from ofuda.games.jinkei.speech import card_message, card_name, form_message, seat_message
+from ofuda.games.jinkei.speech import card_message, card_name, form_message
 from ofuda.games.jinkei.tables import Tables
 from ofuda.games.jinkei.view import FACE_DOWN, PLACES, ArmyView, JinkeiView, SpaceView
-from ofuda.kernel.messages import Message
+from ofuda.kernel.messages import Message, seat_message
 from ofuda.kernel.scene import (
     BLANK,
     DOWN,

@@ -32,11 +32,6 @@ def space_message(space: int) -> Message:
 
 
 @cache
-def seat_message(seat: int) -> Message:
-    return Message("seat", {"seat": seat})
-
-
-@cache
 def form_message(tables: Tables, form: int) -> Message:
     kind = Message(f"type.{parts.TYPES[form // 6]}")
     return Message("formation", {"type": kind, "round": form % 6 // 2 + 1, "option": "AB"[form % 2]})

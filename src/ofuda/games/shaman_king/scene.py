@@ -31,10 +31,10 @@ from ofuda.games.shaman_king.scene_cards import (
 )
 from ofuda.games.shaman_king.scene_facts import Colour, ItemFacts, ZoneFacts
 from ofuda.games.shaman_king.tables import Tables
-from ofuda.games.shaman_king.terms import furyoku_message, seat_message, several, shaman_message
+from ofuda.games.shaman_king.terms import furyoku_message, several, shaman_message
 from ofuda.games.shaman_king.view import COLOURS, DuelView
 from ofuda.games.shaman_king.vocabulary import Type
-from ofuda.kernel.messages import Message
+from ofuda.kernel.messages import Message, seat_message
 from ofuda.kernel.scene import EMPTY, GRID, NOTE, PILE, ROW, Item, Zone, text
 
 SEATS: Final = (seat_message(0), seat_message(1))

@@ -25,13 +25,12 @@ from ofuda.games.shaman_king.terms import (
     one_furyoku,
     packed_message,
     placed,
-    seat_message,
     subject,
     thing_message,
     waiting,
 )
 from ofuda.kernel.declare import Kind, Moves
-from ofuda.kernel.messages import Catalogue, Message, Prompt
+from ofuda.kernel.messages import Catalogue, Message, Prompt, seat_message
 
 PLACES: Final = {parts.ZONE: "zone", parts.WHERE: "where", parts.FROM: "from", parts.TO: "to"}
 ABOUT_A_CARD: Final = (ask.SIGNATURE, ask.BEFORE, ask.CARD, ask.REPLACE)

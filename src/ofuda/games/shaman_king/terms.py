@@ -14,7 +14,7 @@ from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.vocabulary import Trait
 from ofuda.games.shaman_king.words import trait_word, voice
-from ofuda.kernel.messages import LIST, Message, in_words
+from ofuda.kernel.messages import LIST, Message, in_words, seat_message
 from ofuda.kernel.scene import text
 
 COLOURS: Final = ("green", "yellow", "red")
@@ -32,10 +32,6 @@ def title(tables: Tables, kind: int) -> str:
 def card_message(tables: Tables, kind: int) -> Message:
     """Return the name of a card; the page recognises the card by this message."""
     return text(tables.cards[kind].title)
-
-
-def seat_message(seat: int) -> Message:
-    return Message("seat", {"seat": seat})
 
 
 def zone_message(zone: int) -> Message:

@@ -22,12 +22,11 @@ from ofuda.games.shamans.terms import (
     ROLES,
     card_message,
     role_message,
-    seat_message,
     token_message,
     world_message,
 )
 from ofuda.games.shamans.view import ShamansView
-from ofuda.kernel.messages import LIST, Message
+from ofuda.kernel.messages import LIST, Message, seat_message
 from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, UP, Item, Zone, text
 
 CARD_BACK: Final = "ink"

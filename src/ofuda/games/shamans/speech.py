@@ -18,13 +18,12 @@ from ofuda.games.shamans.terms import (
     other_message,
     ritual_message,
     role_message,
-    seat_message,
     taken_message,
     token_message,
     world_message,
 )
 from ofuda.kernel.declare import Kind
-from ofuda.kernel.messages import Catalogue, Message, Prompt
+from ofuda.kernel.messages import Catalogue, Message, Prompt, seat_message
 from ofuda.kernel.parts import Words
 
 OF_PLAYERS: Final = {  # the ruling on who may be chosen

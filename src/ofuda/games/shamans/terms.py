@@ -5,7 +5,7 @@ from typing import Final
 
 from ofuda.games.shamans import parts
 from ofuda.games.shamans.tables import Tables
-from ofuda.kernel.messages import Message
+from ofuda.kernel.messages import Message, seat_message
 
 COLOURS: Final = ("purple", "blue", "green", "yellow", "white", "brown", "red")  # worlds with words of their own
 ROLES: Final = ("shaman", "shadow")  # by number
@@ -50,11 +50,6 @@ def taken_message(kind: int) -> Message:
 @cache
 def role_message(role: int) -> Message:
     return Message(f"role.{ROLES[role]}")
-
-
-@cache
-def seat_message(seat: int) -> Message:
-    return Message("seat", {"seat": seat})
 
 
 @cache
