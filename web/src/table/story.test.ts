@@ -103,7 +103,7 @@ test("names in the picture cannot become drawings", () => {
     ],
   };
   const svg = pictureOf({
-    game: "Jin-Kei",
+    game: "Duel & Co",
     head: "A & B",
     names: ["<script>", "Ren"],
     ending,
