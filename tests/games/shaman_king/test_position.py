@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ofuda import State
+from ofuda.games.shaman_king.tables import standard_tables
 
 from .table import (
     CARDS,
@@ -581,6 +582,26 @@ def test_steps_cannot_make_cards() -> None:
 
 def test_steps_with_unknown_effects_are_refused() -> None:
     assert unplayable(FLIP, steps=["card", ["effect", 32000]]) == "there is no effect 32000 of 0"
+
+
+def test_an_effect_that_waits_is_one_of_its_card() -> None:
+    tables = standard_tables()
+    own, other = (tables.numbers[title.lower()] for title in ("Owned!", "Drain the Lake"))
+    effect = min(tables.effects[other] - tables.effects[own] - tables.shared_effects)
+    assert unplayable(FLIP, steps=[["effect", effect, own], "card"]) == f"there is no effect {effect} of {own}"
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (["reward", 2], "step 'reward': the first number is 0 to 1, not 2"),
+        (["charge", 0, 3], "step 'charge': the second number is 0 to 2, not 3"),
+        (["score", 1], "step 'score' takes no numbers, not [1]"),
+        (["pay", 16, 4], "step 'pay': the second number is 0 to 3, not 4"),
+    ],
+)
+def test_the_numbers_of_steps_are_checked_before_any_step_runs(step: list[Any], said: str) -> None:
+    assert wrong(steps=[step, "card"]) == said
 
 
 def test_cards_that_are_looked_at_need_somebody_who_is_asked() -> None:

@@ -122,6 +122,8 @@ class Tables:
         self.cards: list[Card] = []
         self.shamans: list[Shaman] = []
         self.numbers: dict[str, int] = {}  # card by title, in lower case
+        self.effects: list[frozenset[int]] = []  # of each card: the addresses of all its effects
+        self.shared_effects: frozenset[int] = frozenset()  # those that any card can lead to
 
 
 @cache
@@ -147,6 +149,7 @@ def build_tables(cards: list[Card], shamans: list[Shaman], numbered: Sequence[st
         raise ValueError(f"a set has at most {cell.KIND_MASK} cards, not {len(t.cards)}")
     program = Program(NUMBERS)
     place_choices(t, program)  # before the cards, so that a new card moves no address
+    t.shared_effects = frozenset(range(1, len(program.code)))
     names = [shaman.name for shaman in shamans]
     first: list[int] = [0]
     ability: list[int] = []
@@ -173,6 +176,8 @@ def build_tables(cards: list[Card], shamans: list[Shaman], numbered: Sequence[st
             effect.append(b)
             once.append(limit)
         first.append(len(ability))
+        effects = [node for node in all_nodes(card.abilities) if isinstance(node, nodes.Effect)]
+        t.effects.append(frozenset([program.place(node) for node in effects]))
     if len(program.code) > 32767:
         raise ValueError("the set's program is too long")
     t.code = ints(program.code)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ofuda.effects.machine import ASK_MAY, ASK_MODE, ASK_ORDER, ASK_THING, DO_EFFECT, DO_ORDER
+from ofuda.effects.machine import ASK_MAY, ASK_MODE, ASK_ORDER, ASK_THING, DO_EFFECT, DO_ORDER, MOST_ORDERED
 from ofuda.games.shaman_king import ask, cell, parts, step
 from ofuda.games.shaman_king.positions.read import PositionReader
 from ofuda.games.shaman_king.positions.write import looked_at
 from ofuda.games.shaman_king.rules.state import DuelState, seat_cells
 from ofuda.games.shaman_king.view import COLOURS, looks, pile, title
 from ofuda.games.shaman_king.vocabulary import Type
+from ofuda.kernel.journal import HALF
 from ofuda.kernel.reading import unplayable
 
 ASKED_BY: Final = {  # the step that waits below a question
@@ -33,8 +34,37 @@ ASKED_BY: Final = {  # the step that waits below a question
 OF_DEFENDER: Final = (ASK_ORDER, ask.SIGNATURE, ask.BEFORE, ask.CARD, ask.PAY, ask.REPLACE, ask.CHARGE)
 
 
+SEATS: Final = range(2)
+STEP_ARGUMENTS: Final = {
+    DO_EFFECT: (range(1, HALF), range(HALF), range(HALF)),  # address, source, register
+    DO_ORDER: (range(2, MOST_ORDERED + 1),),
+    step.PAY: (range(4096), range(4), SEATS),  # cost, how it is paid
+    step.CHARGE: (SEATS, range(parts.ZONES)),
+    step.DISCARD: (SEATS, range(cell.KIND_MASK)),
+    step.COUNTER: (range(parts.ZONES + 1),),
+    step.TIDY: (SEATS, range((parts.ZONES + 1) * (cell.KIND_MASK + 1))),  # 0: the strike
+    step.COST: (range(1, HALF), range(HALF)),  # address, source
+    **dict.fromkeys((step.CHOOSE, step.OPENING, step.TURN, step.REPLENISH, step.CELEBRATE, step.REWARD), (SEATS,)),
+    **dict.fromkeys((step.KEEP, step.ARRANGE, step.DROP, step.BURN, step.SETTLE, step.CLEAN), (SEATS,)),
+}
+
+
 class DuelPositions(PositionReader):
     """Positions of the Shaman King TCG as readable data, and back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.step_arguments = STEP_ARGUMENTS
+
+    def check_agenda(self, state: DuelState) -> None:
+        """Check that the effects that wait are those of their cards, before any of them is carried out."""
+        tables = state.tables
+        for number, at, source, _ in state.agenda():
+            if number != DO_EFFECT or at in tables.shared_effects:
+                continue
+            kind = source % parts.SOURCE_SEAT
+            if kind >= int(tables.kinds) or at not in tables.effects[kind]:
+                raise unplayable(f"there is no effect {at} of {source}")
 
     def check(self, state: DuelState) -> None:
         """Check that the cards are those of the deck lists, and that the question fits what lies on the table."""
@@ -48,11 +78,6 @@ class DuelPositions(PositionReader):
             raise unplayable(
                 f"the attack is {attack}, so it is the 'strike' of player {int(c[cell.ATTACKER])} (SK-168)"
             )
-        for number, a, b, _ in state.agenda():
-            if number == DO_EFFECT and not (
-                0 < a < len(state.code) and b >= 0 and b % parts.SOURCE_SEAT < int(state.tables.kinds)
-            ):
-                raise unplayable(f"there is no effect {a} of {b}")
         if len(state.seats) > 1:
             raise unplayable("only one player chooses at a time")
         for seat in state.seats:
