@@ -16,7 +16,7 @@ those further down in this list: setup, round_flow, formation_phase, combat_phas
 special_effects, state. Upwards, it plans a step.
 
 What the rules do not carry out: what a seat sees (JK-18, JK-43, JK-R11, JK-R17) is in `view.py`, what is printed on the
-components (JK-05, JK-46) is checked in `tables.py` and `position.py`.
+components (JK-05, JK-46) is checked in `tables.py` and `positions.py`.
 """
 
 from ofuda.games.jinkei.rules.flow import JinkeiRules as JinkeiRules

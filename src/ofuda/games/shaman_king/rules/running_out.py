@@ -4,6 +4,7 @@ from ofuda.games.shaman_king import cell, parts, saw
 from ofuda.games.shaman_king.rules import knowledge, state
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.kernel.arrays import i64
+from ofuda.kernel.hidden import sort
 
 
 def orderer(s: DuelState) -> i64:
@@ -70,7 +71,7 @@ def reshuffle(s: DuelState, seat: i64) -> None:
     # SK-161, SK-R19: all other cards stay where they are
     state.move_cards(s, seat, parts.DISCARD, parts.DECK, state.held(s, seat, parts.DISCARD))
     total: i64 = state.held(s, seat, parts.DECK)
-    sort(s, at, at + total)  # the result must not depend on where the cards lay
+    sort(c, at, at + total)  # the result must not depend on where the cards lay
     c[reshuffles] += 1
     s.stream(b"reshuffle", int(seat), int(c[reshuffles])).shuffle(c, at, at + total)
     state.tell(s, saw.RESHUFFLED, seat)
@@ -104,16 +105,3 @@ def four_to_discard(s: DuelState, seat: i64, keep: i64) -> None:
         state.discard(s, seat, kind)
         state.tell(s, saw.FOUR_MORE, seat, kind)
         n += 1
-
-
-def sort(s: DuelState, start: i64, end: i64) -> None:
-    c = s.cells
-    i: i64 = start + 1
-    while i < end:
-        card: i64 = c[i]
-        j: i64 = i
-        while j > start and c[j - 1] > card:
-            c[j] = c[j - 1]
-            j -= 1
-        c[j] = card
-        i += 1
