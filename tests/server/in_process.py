@@ -281,7 +281,7 @@ async def hosted(
         for room in ("people", "names", "making"):
             patch.setattr(f"ofuda.server.{room}.secrets", dice)
         where = str(folder / "table.db")
-        app = make_app(Settings(where, 0, 0, limits=limits, rates=False, salt=1))
+        app = make_app(Settings(where, 0, 0, limits=limits, rates=False))
         async with app.router.lifespan_context(app):
             here = InProcessServer(app, now)
             try:

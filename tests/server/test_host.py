@@ -141,7 +141,7 @@ def session(
     async def run() -> None:
         store = await Store.open(str(folder / "table_host.db"))
         pool = QuickPool()
-        table_host = TableHost(store, pool, Metrics(), pace, 1, **({"now": now} if now else {}))
+        table_host = TableHost(store, pool, Metrics(), pace, **({"now": now} if now else {}))
         table_host.start()
         try:
             await asyncio.wait_for(scene(Session(table_host, pool)), 60)
@@ -369,8 +369,11 @@ def test_bots_think_on_after_a_restart_though_nobody_has_come_back(tmp_path: Pat
         await here.until(lambda: len(here.pool.asked) > 0)
         assert not any(event.by == "bot" for event in await here.log(kept["id"]) if hasattr(event, "move"))
 
+        kept["asked"] = here.pool.asked[0]
+
     async def second(here: Session) -> None:
         await here.until(lambda: here.bot_has_moved(kept["id"]))
+        assert here.pool.asked[0] == kept["asked"]  # with the same salt, so the bot chooses the same
 
     session(tmp_path, first)
     session(tmp_path, second)

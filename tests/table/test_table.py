@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from ofuda.bots import make_bot
 from ofuda.table import fair, wire
 from ofuda.table.codec import write
 from tests.table.sessions import SEED, Session
@@ -132,6 +133,17 @@ def test_a_whole_game_by_chance_ends_and_its_log_makes_it_again() -> None:
     assert again.play.state.drawn == table.play.state.drawn
     assert again.ending == table.ending
     assert write(again.row("ann")) == write(table.row("ann"))
+
+
+def test_bots_vary_from_game_to_game_and_choose_the_same_when_a_log_is_read_again() -> None:
+    bot = make_bot("easy")
+    openings = set()
+    for n in range(12):
+        session = Session(["", "easy"], options={"first": 0}, seed=f"{n:096x}").sit("ann")
+        first = bot.choose(session.table.glimpse(1))
+        assert bot.choose(session.restored().glimpse(1)) == first
+        openings.add(first)
+    assert len(openings) == 3
 
 
 def test_every_letter_is_what_the_wire_says_it_is() -> None:

@@ -68,7 +68,7 @@ def test_what_cannot_be_chosen_is_explained_with_its_clause(ofuda: Any) -> None:
     placed = ["1"] * 8
     start = ofuda(*ALONE, "--plain", typed=placed).out
     assert "choose the card you attack with" in start
-    rear = next(line for line in start.splitlines() if line.startswith("You, rearguard"))
+    rear = [line for line in start.splitlines() if line.startswith("You, rearguard")][-1]
     card = next(part for part in rear.replace(";", ".").split(". ") if "Red" in part or "Blue" in part)
     name = " ".join(word for word in card.split() if word.strip(",.") in ("Red", "Blue") or word.strip(",.").isdigit())
     name = name.strip(".,")
@@ -120,6 +120,18 @@ def test_a_saved_game_goes_on_where_it_was(ofuda: Any) -> None:
     assert whole.outcome == again.outcome
     assert whole.moves == again.moves
     assert again.replay().over
+
+
+def test_bots_open_otherwise_in_another_game_and_alike_in_the_same(ofuda: Any) -> None:
+    def opening(seed: int, name: str) -> list[tuple[int, int]]:
+        game = ("play", "jinkei", "--bot", "easy", "--seed", str(seed), "-o", "first=0")
+        assert ofuda(*game, typed=["1", f"save {name}", "quit"]).code == 0
+        return Record.read(name).moves
+
+    games = [opening(seed, f"{seed}.json") for seed in range(12)]
+    assert {seat for (seat, _), *_ in games} == {1}
+    assert len({first for (_, first), *_ in games}) == 3
+    assert opening(5, "again.json") == games[5]
 
 
 def test_who_comes_back_to_a_game_is_told_what_happened_last(ofuda: Any) -> None:

@@ -52,7 +52,6 @@ class Settings:
     rates: bool = True  # apply rate limits to HTTP requests
     page: Path | None = None  # folder of the built page, if not the default
     patience: float = PATIENCE  # seconds a bot may think
-    salt: int | None = None  # fixed seed of the bots, for tests
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -64,7 +63,7 @@ def make_app(settings: Settings) -> Starlette:
         store = await Store.open(settings.database)
         people = People(store)
         pool = WorkerPool(settings.bot_workers, counted, settings.patience)
-        host = TableHost(store, pool, counted, settings.pace, settings.salt)
+        host = TableHost(store, pool, counted, settings.pace)
         connections = Connections(host, people, counted, settings.limits, settings.origins)
         app.state.store, app.state.people, app.state.host, app.state.connections = store, people, host, connections
         app.router.routes[:] = [

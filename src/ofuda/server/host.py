@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
@@ -59,7 +58,6 @@ class TableHost:
         pool: WorkerPool,
         metrics: Metrics,
         pace: int = PACE,
-        salt: int | None = None,
         now: Callable[[], int] = milliseconds,
     ) -> None:
         self.store = store
@@ -67,7 +65,6 @@ class TableHost:
         self.metrics = metrics
         self.post = Post(metrics, now)
         self.thinkers = Thinkers(pool, pace, self._bot_moved)
-        self.salt = salt  # seed of the bots; by default a secret of each table
         self.now = now
         self.lives: dict[str, Live] = {}
         self.log = logger()
@@ -236,7 +233,6 @@ class TableHost:
         live.table = table
         live.seq = seq
         live.used = time.monotonic()
-        live.salt = secrets.randbelow(making.SALTS) if self.salt is None else self.salt
 
     # --- commands -------------------------------------------------------------------------------------------------
 

@@ -100,7 +100,6 @@ class Live:
         self.mail = Mailbox()
         self.table: Table | None = None  # None: not loaded from the log
         self.seq = 0  # number of entries in the log; never sent to clients
-        self.salt = 0  # seed of the bots
         self.listeners: set[Listener] = set()
         self.thinking: dict[int, tuple[Errand, asyncio.Task[None]]] = {}
         self.alarm: asyncio.TimerHandle | None = None

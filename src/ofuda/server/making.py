@@ -13,7 +13,6 @@ from ofuda.table.table import Table
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
 LENGTH = 10
-SALTS = 1 << 62
 BRIEF_BOT = "ismcts:iterations=400"
 
 

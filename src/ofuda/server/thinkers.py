@@ -29,10 +29,10 @@ class Thinkers:
         self.log = logger()
         self._advised: set[str] = set()
 
-    def job(self, live: Live, table: Table, seat: int, level: str, brief: bool = False) -> Job:
+    def job(self, table: Table, seat: int, level: str, brief: bool = False) -> Job:
         """Return everything that a bot on this seat is given."""
-        given = table.glimpse(seat, live.salt)
-        text = making.bot_text(level, live.salt, brief)
+        given = table.glimpse(seat)
+        text = making.bot_text(level, table.bot_salt, brief)
         return Job(table.created.game, table.created.options, seat, given.world, given.view, given.key, text)
 
     async def advise(self, live: Live, table: Table, person: str, seat: int) -> int:
@@ -42,7 +42,7 @@ class Thinkers:
         self._advised.add(person)
         asked = time.monotonic()
         try:
-            move = await self.pool.choose(self.job(live, table, seat, making.best()))
+            move = await self.pool.choose(self.job(table, seat, making.best()))
             await self._keep_pace(asked)  # otherwise hints would reveal how busy the workers are
             return move
         finally:
@@ -59,7 +59,7 @@ class Thinkers:
                 del live.thinking[seat]
         for seat, errand in errands.items():
             if seat not in live.thinking:
-                job = self.job(live, table, seat, errand.bot, errand.brief)
+                job = self.job(table, seat, errand.bot, errand.brief)
                 live.thinking[seat] = errand, asyncio.create_task(self._think(live, errand, job))
 
     async def _think(self, live: Live, errand: Errand, job: Job) -> None:

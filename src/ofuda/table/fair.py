@@ -12,6 +12,7 @@ import hmac
 COMMITMENT = b"ofuda-commitment-1:"
 KEY = b"ofuda-key-1:"
 INVITE = b"ofuda-invite-1:"
+BOTS = b"ofuda-bots-1:"
 
 
 def commitment(seed: str) -> str:
@@ -27,3 +28,8 @@ def key(seed: str, salts: list[str]) -> bytes:
 def invitation(seed: str, table: str) -> str:
     """Return the invitation code of a table; it reveals nothing about the seed."""
     return hmac.new(bytes.fromhex(seed), INVITE + table.encode(), hashlib.sha256).hexdigest()[:24]
+
+
+def bot_salt(key: bytes) -> int:
+    """Derive the bots' salt from the key: bots vary from game to game and choose the same when a log is read again."""
+    return int.from_bytes(hashlib.sha512(BOTS + key).digest()[:7], "little")

@@ -208,10 +208,16 @@ class Table:
         """Return the bot's answer as events; empty if the question is gone."""
         return errands.answered(self, errand, move, max(now, self.at))
 
-    def glimpse(self, seat: int, salt: int = 0) -> Glimpse:
+    @property
+    def bot_salt(self) -> int:
+        """The salt of this game's bots."""
+        assert self.play is not None
+        return fair.bot_salt(self.play.key)
+
+    def glimpse(self, seat: int) -> Glimpse:
         """Return everything that a bot on this seat is given."""
         assert self.play is not None
-        return glimpse(self.play.state, seat, salt)
+        return glimpse(self.play.state, seat, self.bot_salt)
 
     def check_hint(self, seat: int, seen: int) -> None:
         """Raise Refusal if this person may not have a hint now."""
