@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
@@ -42,7 +43,13 @@ class Lexicon:
         self.terms = dict(self.terms_of_faces())
         self.zones = [zone for row in scene.rows for zone in row]
 
-    def entries(self) -> Iterator[Entry]:
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Everything that can be asked about."""
+        return [*self.entries_of_faces(), *(entry for zone in self.zones for entry in self.entries_of(zone))]
+
+    def entries_of_faces(self) -> Iterator[Entry]:
+        """Yield every face, and every term that several faces share."""
         aliases: dict[str, set[str]] = {id: set() for id in self.faces}
         for item in (item for zone in self.zones for item in zone.items):
             face = self.only_face(item)
@@ -57,8 +64,6 @@ class Lexicon:
         for term, lines in self.terms.items():
             names = self.term_names[term]
             yield Entry(term, squeezed(names), lines)
-        for zone in self.zones:
-            yield from self.entries_of(zone)
 
     def terms_of_faces(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield terms that several faces share, such as a ritual, with the lines they have in common."""
@@ -116,9 +121,8 @@ class Lexicon:
         wanted = typed.squeeze(text)
         if not wanted:
             return []
-        entries = list(self.entries())
         for fits in (str.__eq__, str.startswith, lambda name, begun: f" {begun}" in f" {name}"):
-            found = [entry for entry in entries if any(fits(name, wanted) for name in entry.names)]
+            found = [entry for entry in self.entries if any(fits(name, wanted) for name in entry.names)]
             if found:
                 return without_twins(found)
         return []
@@ -130,7 +134,7 @@ class Lexicon:
 
     def near(self, text: str) -> list[str]:
         """Return up to three titles similar to the text."""
-        titles = {typed.squeeze(entry.title): entry.title for entry in self.entries()}
+        titles = {typed.squeeze(entry.title): entry.title for entry in self.entries}
         return [titles[name] for name in difflib.get_close_matches(typed.squeeze(text), titles, 3)]
 
     def in_sight(self) -> list[str]:
