@@ -71,11 +71,20 @@ def event_data(n: int, message: Message) -> dict[str, Any]:
     return {"n": n, "key": message.key, "params": plain(message.params), "clause": message.clause}
 
 
+@cache
+def field_names(kind: Any) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass."""
+    return tuple(each.name for each in fields(kind))
+
+
 def plain(thing: Any) -> Any:
     """Return messages, scenes and what they are made of as JSON-able data, without what is not stored."""
-    if is_dataclass(thing):
+    kind = type(thing)
+    if kind is str or kind is int:  # most of them
+        return thing
+    if is_dataclass(kind):
         own = thing.__dict__
-        return {each.name: plain(own[each.name]) for each in fields(thing) if each.name in own}
+        return {name: plain(own[name]) for name in field_names(kind) if name in own}
     if isinstance(thing, (list, tuple)):
         return [plain(each) for each in thing]
     if isinstance(thing, Mapping):

@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from ofuda.kernel.core import State
+from ofuda.kernel.journal import SPECTATOR
 from ofuda.testing.walk import Walk, canonical, pick, sent
+
+Told = tuple[int, int]  # events compared so far, in the replay and in the game
 
 CHOICES = 24  # other choices that are tried
 WAYS = 8  # continuations of each, if later secret choices must change as well
@@ -42,7 +45,7 @@ def other_ways(walk: Walk, seat: int, k: int, upto: int) -> Iterator[tuple[int, 
     state, (mover, move) = walk.states[k], walk.moves[k]
     others = [other for other in state.moves(mover) if other != move]
     for choice in pick(walk.rng(70 + k), others, CHOICES):
-        yield from islice(Eyes(walk, seat, k).ways(state, k, upto, [choice]), WAYS)
+        yield from islice(Eyes(walk, seat, k).ways(state, k, upto, [choice], (state.told, state.told)), WAYS)
 
 
 def _closed(walk: Walk, k: int) -> int:
@@ -68,39 +71,51 @@ class Eyes:
         self.seat = seat
         self.k = k
 
-    def ways(self, state: State, step: int, upto: int, choices: list[int]) -> Iterator[tuple[int, State]]:
+    def ways(self, state: State, step: int, upto: int, choices: list[int], told: Told) -> Iterator[tuple[int, State]]:
         """Make each of these choices, then replay the rest."""
         mover = self.walk.moves[step][0]
         for choice in choices:
             after = state.copy()
             after.play(choice, mover)
-            if self.notices(step + 1, after):
+            same = self.same(step + 1, after, told)
+            if same is None:
                 yield step, after
             else:
-                yield from self.follow(after, step + 1, upto)
+                yield from self.follow(after, step + 1, upto, same)
 
-    def follow(self, state: State, step: int, upto: int) -> Iterator[tuple[int, State]]:
+    def follow(self, state: State, step: int, upto: int, told: Told) -> Iterator[tuple[int, State]]:
         while step < upto:
             mover, move = self.walk.moves[step]
             moves = state.moves(mover) if state.waiting(mover) else []
             if move not in moves:
                 # A card cannot be laid twice; a secret choice may have been another one.
                 secret = step in self.walk.series and mover != self.seat
-                yield from self.ways(state, step, upto, moves) if secret and moves else [(step, state)]
+                yield from self.ways(state, step, upto, moves, told) if secret and moves else [(step, state)]
                 return
             state.play(move, mover)
-            if self.notices(step + 1, state):
+            same = self.same(step + 1, state, told)
+            if same is None:
                 yield step, state
                 return
+            told = same
             step += 1
         yield step, state
 
-    def notices(self, step: int, state: State) -> bool:
+    def same(self, step: int, state: State, told: Told) -> Told | None:
+        """Return the events that are the same so far; None if the seat or a spectator is sent something else."""
         original = self.walk.states[step]
         if state.seats != original.seats:
-            return True
+            return None
         if self.k in self.walk.open[step]:
-            return False  # other checks make sure that nothing is sent while others choose
-        if state._seen(self.seat) != original._seen(self.seat) or state._seen(None) != original._seen(None):
-            return True
-        return any(canonical(sent(state, who)) != canonical(sent(original, who)) for who in (self.seat, None))
+            return told  # other checks make sure that nothing is sent while others choose
+        replayed, played = state.journal(told[0]), original.journal(told[1])
+        if any(heard(replayed, who) != heard(played, who) for who in (self.seat, SPECTATOR)):
+            return None
+        if any(canonical(sent(state, who)) != self.walk.shown(step, who) for who in (self.seat, None)):
+            return None
+        return state.told, original.told
+
+
+def heard(events: list[list[int]], who: int) -> list[list[int]]:
+    """Return the events that somebody is told, without who else is."""
+    return [[event[0], *event[2:]] for event in events if (event[1] >> who) & 1]

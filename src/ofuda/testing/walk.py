@@ -35,10 +35,18 @@ class Walk(Notes):
         self.asks: list[int] = []  # per step: the question that was answered
         self.questions: Counter[tuple[int, int]] = Counter()  # (question, seat)
         self.face_down: dict[int, dict[int, int]] = {}  # per seat, computed on demand: see facedown.py
+        self._shown: dict[tuple[int, int | None], str] = {}
 
     def rng(self, salt: int) -> Quick:
         """Return a generator for one check, so that checks can be run alone."""
         return quick((self.seed or 0) * 1_000 + salt)
+
+    def shown(self, step: int, seat: int | None) -> str:
+        """Return what a seat (None: a spectator) is sent at a step, without events; it is worked out once."""
+        found = self._shown.get((step, seat))
+        if found is None:
+            found = self._shown[step, seat] = canonical(sent(self.states[step], seat))
+        return found
 
     def begun(self) -> State:
         return self.game.start(seed=self.seed)
