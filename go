@@ -386,20 +386,25 @@ pytest_interpreted() {
         OFUDA_PAGE="$PWD/web/dist" $PY -m pytest -q "$@"
 }
 
-# quick_tests: lint, types and fast tests of the engine, with the page's checks in parallel
-quick_tests() {
+# beside_lint_page COMMAND...: run the command and the page's checks in parallel; print the checks' output last
+beside_lint_page() {
     mkdir -p build
-    (lint_page) >build/quick.log 2>&1 &
+    (lint_page) >build/lint_page.log 2>&1 &
     beside=$!
     trap 'kill $beside 2>/dev/null || true' EXIT
-    lint
-    pytest_interpreted -n 2 -m "not slow" --ignore=tests/browser --ignore=tests/server --ignore=tests/terminal \
-        --ignore=tests/envs --ignore=tests/arena tests README.md
+    "$@"
     checked=0
     wait $beside || checked=$?
     trap - EXIT
-    cat build/quick.log
-    return $checked
+    cat build/lint_page.log
+    if [ $checked != 0 ]; then exit $checked; fi
+}
+
+# quick_tests: lint, types and fast tests of the engine
+quick_tests() {
+    lint
+    pytest_interpreted -n 2 -m "not slow" --ignore=tests/browser --ignore=tests/server --ignore=tests/terminal \
+        --ignore=tests/envs --ignore=tests/arena tests README.md
 }
 
 # some_tests compiled|interpreted ARGS: run pytest with ARGS in one mode
@@ -421,8 +426,7 @@ all_tests() {
     has_browser=
     no_browser=
     if [ -z "${OFUDA_MODE:-}" ]; then
-        lint
-        lint_page
+        beside_lint_page lint
         stage "page" page must
         browser
     else
@@ -434,21 +438,15 @@ all_tests() {
         engine must
         if [ $mode = compiled ]; then
             pytest_compiled "$@"
-            # code that is never compiled is tested once
-            once="--ignore=tests/server --ignore=tests/terminal --ignore=tests/envs --ignore=tests/arena
-                --ignore=tests/effects --ignore=tests/tools --ignore=tests/test_cli_deck.py --ignore=tests/test_install.py
-                --ignore=tests/testing/test_kit_catches_defects.py
-                --ignore=tests/test_cli_league.py --ignore=tests/games/shaman_king/test_words.py
-                --ignore=tests/games/shaman_king/test_decks.py"
+            again="not once" # code that is never compiled is tested once: tests/modes.py
         else
             printf '\n=== SKIPPED: pytest, compiled: %s ===\n' "$reason"
-            once=
+            again=
         fi
         stage "pytest, browser" env ${has_browser:+OFUDA_BROWSER=must} $PY -m pytest -q -n 2 tests/browser
     fi
     if [ -z "${OFUDA_MODE:-}" ]; then
-        # shellcheck disable=SC2086
-        pytest_interpreted "$@" $once
+        pytest_interpreted "$@" -m "$again"
     elif [ "$OFUDA_MODE" = interpreted ]; then
         pytest_interpreted "$@"
     fi
@@ -469,7 +467,7 @@ run_tests() {
     export PATH
     case ${1:-} in
     "") all_tests ;;
-    --quick) quick_tests ;;
+    --quick) beside_lint_page quick_tests ;;
     *) some_tests "${OFUDA_MODE:-interpreted}" "$@" ;;
     esac
 }

@@ -16,6 +16,7 @@ from types import ModuleType
 import pytest
 
 from ofuda.cli import ORDER
+from tests.modes import runs_once
 
 ROOT = Path(__file__).resolve().parent.parent
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a shell")
@@ -108,8 +109,9 @@ def test_the_quick_run_has_all_checks_but_no_compiler_no_browser_and_no_slow_tes
 
 
 @posix
-def test_a_failed_check_of_the_page_fails_the_quick_run(tmp_path: Path) -> None:
-    said = shell(f"{TESTS}\nlint_page() {{ echo page is wrong; exit 3; }}\nrun_tests --quick || echo $?", tmp_path)
+@pytest.mark.parametrize("run", ["--quick", ""])
+def test_a_failed_check_of_the_page_fails_the_run(tmp_path: Path, run: str) -> None:
+    said = shell(f"{TESTS}\nlint_page() {{ echo page is wrong; exit 3; }}\n(run_tests {run}) || echo $?", tmp_path)
     assert said.splitlines()[-2:] == ["page is wrong", "3"]
 
 
@@ -126,6 +128,30 @@ def test_the_whole_run_has_everything(tmp_path: Path) -> None:
         "pytest, inter",
     ]
     assert [said.index(title) for title in titles] == sorted(said.index(title) for title in titles)
+
+
+@posix
+def test_the_second_pass_leaves_out_what_is_never_compiled(tmp_path: Path) -> None:
+    stage = """stage() { echo "$@"; }"""
+    said = shell(f"{TESTS}\n{stage}\nrun_tests", tmp_path)
+    (second,) = [line for line in said.splitlines() if "OFUDA_MODE=interpreted" in line]
+    assert second.endswith("-m not once")
+    alone = shell(f"{TESTS}\n{stage}\nrun_tests", tmp_path, OFUDA_MODE="interpreted")
+    assert "not once" not in alone
+
+
+@pytest.mark.parametrize(
+    ("file", "once"),
+    [
+        *((f"tests/{name}/test_it.py", False) for name in ("kernel", "games/jinkei", "table", "effects", "bots")),
+        *((f"tests/{name}/test_it.py", True) for name in ("server", "terminal", "arena", "testing", "tools", "new")),
+        ("tests/examples/test_leduc.py", False),
+        ("tests/test_cli.py", True),
+        ("README.md", False),
+    ],
+)
+def test_tests_of_compiled_packages_run_in_both_modes(file: str, once: bool) -> None:
+    assert runs_once(ROOT / file) == once
 
 
 @posix

@@ -11,6 +11,8 @@ import ofuda
 from ofuda.bots import search
 from ofuda.kernel import core, engine
 
+pytestmark = pytest.mark.both
+
 
 def test_the_engine_is_compiled_or_interpreted_as_the_run_claims() -> None:
     mode = os.environ.get("OFUDA_MODE")

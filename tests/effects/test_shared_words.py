@@ -110,6 +110,8 @@ from tests.effects import shinobi as s
 from tests.effects.random_trees import Forest
 from tests.effects.small_shapes import shapes, whole
 
+pytestmark = pytest.mark.once
+
 YOU, OPPONENT, EACH = Who.YOU, Who.OPPONENT, Who.EACH
 THIS, IT, THOSE, TARGET, USER = (The(which) for which in (Which.THIS, Which.IT, Which.THOSE, Which.TARGET, Which.USER))
 SUBJECT, BEARER, DECLARED = The(Which.SUBJECT), The(Which.BEARER), The(Which.DECLARED)

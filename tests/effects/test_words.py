@@ -44,6 +44,8 @@ from ofuda.effects.nodes import (
 from ofuda.effects.words import LANGUAGES, Clause, Grammar, Lexicon, Unsaid, en, ja, ru
 from tests.effects.random_trees import GENERIC, Forest, concrete
 
+pytestmark = pytest.mark.once
+
 
 @dataclass(frozen=True)
 class Cards(Set):

@@ -4,8 +4,12 @@ import hashlib
 import json
 from pathlib import Path
 
+import pytest
+
 from ofuda import testing
 from tests.testing.toy import Toy
+
+pytestmark = pytest.mark.both
 
 PLAYED = "c23bcbf1c1b2f0c4"
 

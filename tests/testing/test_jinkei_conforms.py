@@ -7,7 +7,7 @@ import pytest
 import ofuda
 from ofuda import testing
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 GAMES = 3 if os.environ.get("OFUDA_MODE") == "interpreted" or not ofuda.compiled() else 6
 

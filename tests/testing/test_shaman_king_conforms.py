@@ -9,7 +9,7 @@ import pytest
 import ofuda
 from ofuda import testing
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 GAMES = 6 if ofuda.compiled() else 3
 SETTINGS: dict[str, dict[str, Any]] = {

@@ -12,7 +12,7 @@ from ofuda import testing
 from ofuda.games.shamans import Shamans
 from ofuda.games.shamans.tables import FOLDER, SETS, build_tables
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both]
 
 GAMES = 4 if ofuda.compiled() else 2
 ROUNDS = 2  # the second is dealt with the same cells and streams of its own

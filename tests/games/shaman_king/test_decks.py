@@ -16,6 +16,8 @@ from ofuda.games.shaman_king.vocabulary import Trait, Type
 from ofuda.games.shaman_king.words import lines, trait_word
 from ofuda.kernel.decks import DeckError, Sheet, read_deck
 
+pytestmark = pytest.mark.once
+
 MARKS = {"name": PRINTED, "type": PRINTED, "cost": RECONSTRUCTED, "intercept": PRINTED, "force": PRINTED}
 CARDS = (
     *(Card(f"Plain {n}", Type.STRIKE, Cost(green=n % 3), (), 4, 2) for n in range(16)),

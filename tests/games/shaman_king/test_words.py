@@ -57,6 +57,8 @@ from ofuda.games.shaman_king.vocabulary import NODES, Colour, Subject, Trait, Ty
 from ofuda.games.shaman_king.words import colour_word, en, ja, lines, ru, say, trait_word, type_word
 from tests.effects.random_trees import GENERIC, Forest, concrete
 
+pytestmark = pytest.mark.once
+
 N = TypeVar("N", bound=Node)
 GREEN, YELLOW, RED = Colour
 STRIKE, ADVANTAGE, TEAMWORK = Type
