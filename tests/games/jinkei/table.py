@@ -117,11 +117,22 @@ def standard() -> ofuda.Game:
     return ofuda.load("jinkei")
 
 
+def count(held: str | list[str]) -> int:
+    """Return how many cards lie on a space."""
+    return 1 if isinstance(held, str) else len(held)
+
+
 def combat(
-    offense: dict[str, Any], defense: dict[str, Any], battle: int = 1, game: ofuda.Game | None = None, **more: Any
+    offense: dict[str, Any], defense: dict[str, Any], battle: int = 0, game: ofuda.Game | None = None, **more: Any
 ) -> State:
-    """Return a state before a battle; seat 0 is Offense."""
+    """Return a state of the last round before a battle, by default the first one for which there are enough cards.
+
+    Seat 0 is Offense.
+    """
+    if not battle:
+        battle = 8 - min(sum(map(count, side["spaces"].values())) for side in (offense, defense))
     position = {
+        "round": 3,
         "steps": ["battle", "scoring"],
         "battle": battle - 1,
         "first": 0 if battle % 2 else 1,
@@ -137,8 +148,13 @@ def last_battle(offense: dict[str, Any], defense: dict[str, Any], **more: Any) -
 
 
 def taken(state: State) -> list[int]:
-    """Return how many cards each seat has taken in this round."""
-    return [side["taken"] for side in state.view(None)["players"]]
+    """Return how many cards each seat has taken in this round; after the game, in the battles since the set-up."""
+    if not state.over:
+        return [side["taken"] for side in state.view(None)["players"]]
+    found = [len(dig(state, "tie"))] * 2
+    for won in dig(state, "wins"):
+        found[seat_of(won)] += 2
+    return found
 
 
 def standing(state: State, seat: int) -> dict[str, list[str]]:

@@ -33,8 +33,8 @@ ANY_DEFENSE = army("sword-1a", "R1 R2 R3", "R4 B4 R6")
 @pytest.mark.clause("JK-19")
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_holder_of_the_first_player_card_attacks_first(first: int) -> None:
-    players = [army("shield-1a", "R5 . .", "R1 . ."), ANY_DEFENSE]
-    state = start().game.position({"steps": ["battle", "scoring"], "first": first, "players": players})
+    players = [army("shield-1a", "R5 R6 R7", "R1 R2 R3", ". B4 .")] * 2
+    state = start().game.position({"round": 3, "steps": ["battle", "scoring"], "first": first, "players": players})
     assert state.seats == [first]
     assert state.view(None)["offense"] == first
     assert state.prompt().message.key == "prompt.attack"
@@ -64,13 +64,13 @@ def test_one_card_in_the_vanguard_still_keeps_the_rearguard_out() -> None:
 
 @pytest.mark.clause("JK-22")
 def test_offense_with_an_empty_vanguard_chooses_from_the_rearguard() -> None:
-    state = combat(army("shield-2b", ". . .", "R3 . B7", ". R9 ."), ANY_DEFENSE)
+    state = combat(army("shield-2b", ". . .", "R3 . B7", ". R9 ."), ANY_DEFENSE, battle=7)
     assert choices(state) == ["Red 3", "Blue 7"]
 
 
 @pytest.mark.clause("JK-23")
 def test_offense_can_never_choose_a_reinforcement() -> None:
-    state = combat(army("shield-2b", ". . .", "R3 . .", "R5 R9 ."), ANY_DEFENSE)
+    state = combat(army("shield-2b", ". . .", "R3 . .", "R5 R9 ."), ANY_DEFENSE, battle=7)
     expect_refusal(state, strike("red 9"), "JK-23", "Red 9 is a reinforcement; it must advance")
     expect_refusal(state, strike("red 5"), "JK-23", "Red 5 is a reinforcement")
 

@@ -252,9 +252,7 @@ def test_the_owner_may_look_at_its_face_down_cards_at_any_time() -> None:
 @pytest.mark.clause("JK-R2")
 def test_rank_plus_two_is_two_cubes_and_no_disc() -> None:
     side = {"formation": "sword-2a", "spaces": {"vanguard centre": "red 5"}}
-    state = ofuda.load("jinkei").position(
-        {"steps": steps_from("battle"), "players": [side, {"formation": "shield-1a"}]}
-    )
+    state = combat(side, army("shield-1a", "R1 . ."))
     assert choices(state) == ["Red 5"]  # a disc would make the space Wild
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import ofuda
+from ofuda.games.jinkei import ask
 from ofuda.testing.script import choices
 
 from .table import SPACES, army, cards, combat, deck_without, randomly, start, steps_from
@@ -46,11 +47,12 @@ def test_a_position_names_its_steps_and_questions() -> None:
 
 
 def test_what_is_left_out_is_as_in_a_fresh_round() -> None:
-    state = combat(army("sword-1a", "R5 . .", ". . .", ". R6 ."), army("shield-1a", "R1 . ."))
-    told = state.position()
+    side = army("sword-1a", "R1 R2 R3", "R4 R5 R6", ". R7 .", hand="R8")
+    side["deck"] = deck_without("R1 R2 R3 R4 R5 R6 R7 R8")
+    told = ofuda.load("jinkei").position({"steps": ["battle", "scoring"], "players": [side, side]}).position()
     assert told["match_game"] == told["round"] == told["battle"] == 1
     assert told["players"][0]["type"] == "sword"
-    assert told["players"][0]["shown"] == ["red 5"]  # reinforcements are face down unless it says otherwise
+    assert told["players"][0]["shown"] == cards("R1 R2 R3 R4 R5 R6")  # the rest is face down
     assert told["players"][0]["scores"] == [0] * 6
 
 
@@ -63,7 +65,8 @@ def test_the_deck_is_written_from_the_top() -> None:
 
 def test_a_led_card_may_be_given() -> None:
     position = {
-        "battle": 1,
+        "round": 3,
+        "battle": 7,
         "steps": ["battle", "scoring"],
         "asked": {"1": "defend"},
         "led": {"card": "red 5", "as": "blue"},
@@ -213,7 +216,7 @@ def test_unknown_steps_and_questions_are_named() -> None:
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        ({"steps": ["battle", "scoring"]}, "seat 0 has no answer to 'attack'"),
+        ({"steps": ["battle", "scoring"]}, "player 0 has 0 cards on spaces and needs 7"),
         ({"steps": steps_from("draw")}, "a card is drawn from an empty deck"),
         ({"asked": {"0": "advance"}}, "seat 0 has no answer to 'advance'"),
         ({"round": 0, "asked": {"0": "formation"}}, "before round 1 only types are chosen"),
@@ -267,8 +270,47 @@ def test_a_deck_that_is_too_short_for_what_is_planned_is_refused(first: str, nee
         assert randomly(ofuda.load("jinkei").position(position), seed=3).over
 
 
-def test_a_few_cards_are_enough_to_show_a_battle() -> None:
-    assert choices(combat(army("sword-1a", "R5 . ."), army("sword-1a", ". . .", "R1 . ."))) == ["Red 5"]
+def test_one_card_each_is_enough_for_the_last_battle() -> None:
+    state = combat(army("sword-1a", "R5 . ."), army("sword-1a", ". . .", "R1 . ."), battle=7)
+    assert choices(state) == ["Red 5"]
+    assert randomly(state, seed=1).over
+
+
+@pytest.mark.clause("JK-39")
+def test_a_battle_without_a_card_for_each_player_is_refused() -> None:
+    """Somebody would be asked who has nothing to play."""
+
+    def refused(offense: dict[str, Any], defense: dict[str, Any], battle: int, **more: Any) -> str:
+        with pytest.raises(ValueError, match="this position cannot be played: player ") as error:
+            combat(offense, defense, battle, **more)
+        return str(error.value).partition("cannot be played: ")[2].partition(" (JK-39)")[0]
+
+    two, one = army("sword-1a", "R5 R6 ."), army("sword-1a", ". . .", "R1 . .")
+    needs = "one for each battle that is left of 7"
+    assert refused(two, one, 6) == f"player 1 has 1 cards on spaces and needs 2, {needs}"
+    assert refused(one, two, 1) == f"player 0 has 1 cards on spaces and needs 7, {needs}"
+    fighting = {"asked": {"1": "defend"}, "led": {"card": "red 5", "as": "red"}}
+    assert refused(two, army("sword-1a"), 8, **fighting) == f"player 1 has 0 cards on spaces and needs 1, {needs}"
+    behind = army("sword-1a", "R5 . .", ". . .", ". R6 .")
+    stuck = "(and 1 that can never advance: no card stands ahead of them)"
+    assert refused(behind, two, 6) == f"player 0 has 1 cards on spaces {stuck} and needs 2, {needs}"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_of_a_game_has_the_cards_for_its_battles(seed: int) -> None:
+    """With a card less on the spaces, whenever a battle is to come, the position is refused."""
+    state = ofuda.load("jinkei").start(seed=seed)
+    refused = 0
+    while not state.over:
+        position = json.loads(json.dumps(state.position()))
+        spaces = position["players"][seed % 2]["spaces"]
+        if state.view(None)["battle"] and spaces and state.asked(state.seat) != ask.DEFEND:
+            spaces.pop(list(spaces)[-1])
+            with pytest.raises(ValueError, match="for each battle that is left"):
+                state.game.position(position)
+            refused += 1
+        state.play(state.moves()[-1])
+    assert refused > 10
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -301,7 +343,7 @@ def test_every_position_of_a_game_has_the_cards_it_needs(seed: int) -> None:
         ({"steps": steps_from("choose formation")}, "player 0 has cards on spaces before formations are revealed"),
         ({"over": True}, "a game that is over has no steps"),
         (
-            {"asked": {"1": "advance"}, "steps": [["advance", 0, 1], "battle", "scoring"]},
+            {"round": 3, "battle": 7, "asked": {"1": "advance"}, "steps": [["advance", 0, 1], "battle", "scoring"]},
             "seat 1 is asked who advances, but the step 'advance' is for the other seat",
         ),
     ],

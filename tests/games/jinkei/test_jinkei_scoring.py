@@ -232,8 +232,8 @@ def test_two_worlds_that_differ_in_the_running_score_look_alike() -> None:
         offense = army("shield-1a", "R5 . .", taken=2, gain=gain)
         position = {
             "steps": ["battle", "scoring"],
-            "battle": 1,
-            "first": 1,
+            "round": 3,
+            "battle": 6,
             "players": [offense, army("sword-1a", "R1 . .")],
         }
         state = ofuda.load("jinkei").position(position)

@@ -84,7 +84,7 @@ def test_the_defender_is_told_what_attacks() -> None:
     state = combat(army("bow-2b", "R5 R3 ."), army("sword-1a", ". . .", "R9 B1 ."))
     play(state, "Red 5 as Blue")
     message = state.prompt().message
-    assert say(state, message) == "Battle 1 of 7: Red 5 as Blue attacks you; choose the card you defend with"
+    assert say(state, message) == "Battle 6 of 7: Red 5 as Blue attacks you; choose the card you defend with"
     assert message.clause == "JK-24"
 
 

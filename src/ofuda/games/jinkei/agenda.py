@@ -7,6 +7,7 @@ from itertools import pairwise
 from ofuda.games.jinkei import ask, cell, parts, step
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
+    card,
     cards_on,
     formation,
     formation_type,
@@ -15,11 +16,13 @@ from ofuda.games.jinkei.rules.state import (
     left,
     picked,
     placed,
+    second,
 )
 from ofuda.kernel.arrays import count_bits
 from ofuda.kernel.reading import unplayable
 
 ARGUMENTS = {step.CHOOSE_TYPE: (range(2),), step.ADVANCE: (range(2), range(3))}
+BATTLES = 7  # in a round
 FORMATION_STEPS = (
     step.DRAW,
     step.CHOOSE_FORMATION,
@@ -55,6 +58,8 @@ def check_steps(s: JinkeiState, steps: list[int]) -> None:
         check_time(s, steps)
         check_formations(s, steps)
     for owner in range(2):
+        check_army(s, owner, steps)
+    for owner in range(2):
         check_deck(s, owner, steps)
 
 
@@ -89,14 +94,37 @@ def check_formations(s: JinkeiState, steps: list[int]) -> None:
             raise unplayable(f"player {owner} needs a 'formation' for {step.STEPS[first]!r}")
 
 
-def check_deck(s: JinkeiState, owner: int, steps: list[int]) -> None:
-    """Check that the deck holds the cards that will be drawn from it.
+def check_army(s: JinkeiState, owner: int, steps: list[int]) -> None:
+    """Check that a player has a card for each battle that is left: without one nobody could move."""
+    if steps[-2:] != [step.BATTLE, step.SCORING] or step.PLACE_BACK in steps or s.asked(owner) == ask.BACK:
+        return  # no battle comes, or the cards for it are still to be placed
+    fought = int(s.cells[cell.BATTLE]) - int(any(s.asked(seat) in (ask.ATTACK, ask.DEFEND) for seat in range(2)))
+    stuck = stuck_cards(s, owner)
+    cards = int(cards_on(s, owner)) - stuck
+    if cards < BATTLES - fought:
+        behind = f" (and {stuck} that can never advance: no card stands ahead of them)" if stuck else ""
+        raise unplayable(
+            f"player {owner} has {cards} cards on spaces{behind} and needs {BATTLES - fought}, one for each battle "
+            f"that is left of {BATTLES} (JK-39); 'battle' is the number of the last one that has begun"
+        )
 
-    A position may show a battle with only a few cards. It stops when somebody has no card to play, and then nothing
-    more is drawn.
-    """
+
+def stuck_cards(s: JinkeiState, owner: int) -> int:
+    """Count the Reinforcements that will never advance, because no card stands ahead of them in their column."""
+    advancing = {(entry[1], entry[2]) for entry in s.agenda() if entry[0] == step.ADVANCE}
+    found = 0
+    for column in range(3):
+        ahead = [card(s, owner, row + column) >= 0 for row in (0, parts.REARGUARD)]
+        if not any(ahead) and (owner, column) not in advancing:
+            space = parts.REINFORCEMENTS + column
+            found += int(card(s, owner, space) >= 0) + int(second(s, owner, space) >= 0)
+    return found
+
+
+def check_deck(s: JinkeiState, owner: int, steps: list[int]) -> None:
+    """Check that the deck holds the cards that will be drawn from it."""
     needed = cards_to_come(s, owner, steps)
-    if needed > left(s, owner) and all(can_finish_round(s, seat, steps) for seat in range(2)):
+    if needed > left(s, owner):
         raise unplayable(
             f"a card is drawn from an empty deck: player {owner} has {int(left(s, owner))} cards in the deck "
             f"and will draw {needed} (JK-46)"
@@ -120,14 +148,6 @@ def cards_to_come(s: JinkeiState, owner: int, steps: list[int]) -> int:
             needed += parts.HAND_SIZE - held + 1
             held = parts.HAND_SIZE - parts.TO_PLACE
     return needed
-
-
-def can_finish_round(s: JinkeiState, owner: int, steps: list[int]) -> bool:
-    """Return whether a player has a card for each battle that is left."""
-    if step.BATTLE not in steps or step.PLACE_BACK in steps or s.asked(owner) == ask.BACK:
-        return True  # the cards for the battles are still to be placed
-    fighting = any(s.asked(seat) in (ask.ATTACK, ask.DEFEND) for seat in range(2))
-    return cards_on(s, owner) >= 7 - s.cells[cell.BATTLE] + int(fighting)
 
 
 def check_question(s: JinkeiState, seat: int) -> None:
