@@ -504,7 +504,7 @@ class Window(Screen):
         return str(self.rng.randint(1, len(self.sitting.state.moves(0))))
 
 
-@pytest.mark.parametrize(("players", "seed", "lang"), [(3, 1, "ja"), (4, 2, "en"), (5, 3, "en"), (5, 4, "ru")])
+@pytest.mark.parametrize(("players", "seed", "lang"), [(3, 1, "ja"), (4, 2, "en"), (5, 3, "en"), (5, 6, "ru")])
 def test_a_game_fits_into_a_window_of_100_columns_and_40_lines(
     players: int, seed: int, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
