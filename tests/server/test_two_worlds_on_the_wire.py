@@ -15,29 +15,32 @@ import pytest
 
 import ofuda
 from ofuda import Game, Prompt, State
+from ofuda.kernel.journal import CHOSE
 from ofuda.server.live import Live
 from ofuda.server.post import Post
 from ofuda.server.sockets import Connection
 from ofuda.table import wire
 from ofuda.table.codec import replace
 from ofuda.table.events import Event, Premoved
-from ofuda.table.play import Play
 from ofuda.table.table import Table
 from tests.server.in_process import hosted
 from tests.server.wire_worlds import KINDS, World, first_evening, second_evening
-from tests.table.worlds import Script, TwinPlay, Unplayable
+from tests.table.worlds import Deal, Script, TwinPlay, Unplayable
 
 pytestmark = pytest.mark.slow
 
 numbers = itertools.count()
 
 
-def first(folder: Path, kind: str, person: str, steps: int, rng: random.Random) -> tuple[list[Any], Script]:
-    async def session() -> tuple[list[Any], Script]:
+def first(folder: Path, kind: str, person: str, steps: int, rng: random.Random) -> tuple[list[Any], Script, list[Deal]]:
+    """Play a random session; return what was sent, the script, and other deals that look the same to the person."""
+
+    async def session() -> tuple[list[Any], Script, list[Deal]]:
         async with hosted(folder) as here:
             world = await World(here, KINDS[kind], person).begin()
             script = await first_evening(world, steps, rng)
-            return world.sent, script
+            assert isinstance(world.table.play, TwinPlay)
+            return world.sent, script, world.table.play.other_deals(world.seats[person], steps, most=1)
 
     return asyncio.run(asyncio.wait_for(session(), 60))
 
@@ -69,8 +72,8 @@ def compared(
         found.mkdir()
         return found
 
-    monkeypatch.setattr("ofuda.table.table.Play", Play)
-    sent, script = first(room(), kind, person, rng.randrange(20, 220), rng)
+    monkeypatch.setattr("ofuda.table.table.Play", TwinPlay)
+    sent, script, deals = first(room(), kind, person, rng.randrange(20, 220), rng)
     made = 0
     for attempt in range(twins):
         exchanges = script.exchanges(rng, attempt % 2 == 0)
@@ -84,6 +87,11 @@ def compared(
         made += bool(exchanges)
         if exchanges:
             met.update(script.met)
+    for deal in deals:
+        monkeypatch.setattr("ofuda.table.table.Play", type("Twin", (TwinPlay,), {"deal": deal}))
+        twin = second(room(), kind, script, random.Random(seed))
+        assert twin == sent[: len(twin)], f"{person} can tell the twin apart by a deal"
+        met["another deal"] += 1
     return made
 
 
@@ -116,6 +124,7 @@ def test_what_comes_over_the_wire_is_the_same_in_both_worlds(
     slow = kind.startswith("shamans")  # and with so many secrets a twin is often unplayable
     seeds = EVENTFUL.get(kind, range(6))
     assert all_compared(tmp_path, kind, person, seeds, monkeypatch, met) >= (2 if slow else 6)
+    assert met["another deal"] > 0
     if kind == "brief":
         assert met["a premove"] > 0
     if slow:
@@ -146,6 +155,17 @@ def top_of_the_deck_in_the_update(patch: pytest.MonkeyPatch) -> None:
         return found and replace(found, invite=str(top))
 
     patch.setattr(Table, "update", update)
+
+
+def deal_in_the_first_update(patch: pytest.MonkeyPatch) -> None:
+    honest = Table.fresh
+
+    def fresh(self: Table, seat: int | None, now: int) -> wire.State:
+        journal = self.play.state.journal() if self.play is not None else []
+        told = [event for event in journal if event[1] == 1 << 1 and event[0] != CHOSE]
+        return replace(honest(self, seat, now), invite=str(told[:5]))
+
+    patch.setattr(Table, "fresh", fresh)
 
 
 def length_of_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -232,6 +252,7 @@ def pause_for_a_portal(patch: pytest.MonkeyPatch) -> None:
 
 IN_A_DUEL = (top_of_the_deck_in_the_update,)
 WITH_PREMOVES = (premoves_of_others, premove_that_stirs, pause_for_a_portal)
+AT_THE_DEAL = (deal_in_the_first_update,)
 
 
 @pytest.mark.parametrize(
@@ -245,12 +266,14 @@ WITH_PREMOVES = (premoves_of_others, premove_that_stirs, pause_for_a_portal)
         row_that_stirs,
         *IN_A_DUEL,
         *WITH_PREMOVES,
+        *AT_THE_DEAL,
     ],
 )
 def test_a_planted_leak_is_found(
     leak: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    kind = "duel" if leak in IN_A_DUEL else "brief" if leak in WITH_PREMOVES else "jinkei"
-    with pytest.raises(AssertionError, match="can tell the twin apart"):
+    kind = "duel" if leak in IN_A_DUEL else "brief" if leak in (*WITH_PREMOVES, *AT_THE_DEAL) else "jinkei"
+    words = "can tell the twin apart" + " by a deal" * (leak in AT_THE_DEAL)
+    with pytest.raises(AssertionError, match=words):
         all_compared(tmp_path, kind, "ann", range(12), monkeypatch)

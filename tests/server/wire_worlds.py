@@ -17,7 +17,7 @@ from ofuda.kernel.core import State
 from ofuda.table.seats import BOT
 from ofuda.table.table import Errand, Table
 from tests.server.in_process import Client, InProcessServer, QuietPool
-from tests.table.worlds import Deed, Script, TwinPlay, Unplayable, possible_premoves, premove_deed
+from tests.table.worlds import HARMLESS, Deed, Script, TwinPlay, Unplayable, possible_premoves, premove_deed
 
 ONLY_PASS = str(Path(__file__).parents[1] / "kernel" / "shapes" / "only_pass.py")
 BRIEF = str(Path(__file__).parents[1] / "table" / "brief_portal.py")
@@ -351,14 +351,19 @@ async def first_evening(world: World, steps: int, rng: random.Random) -> Script:
 
 
 async def second_evening(world: World, script: Script, rng: random.Random) -> None:
-    """Replay the session with exchanged cards and fidgeting others; raise Unplayable if impossible."""
+    """Replay the session with exchanged cards and fidgeting others; raise Unplayable if impossible.
+
+    Where cards are dealt differently, stop before the next move.
+    """
     for deed in script.deeds:
         await world.hosted.pass_time(100)
         move = deed.number
         other = deed.person not in (world.person, EVE)
+        play = world.table.play
+        assert isinstance(play, TwinPlay)
+        if play.changed and deed.what not in HARMLESS:
+            break
         if other and deed.what in ("move", "bot"):
-            play = world.table.play
-            assert isinstance(play, TwinPlay)
             seat = world.seats[deed.person] if deed.person else int(deed.text)
             move = play.renamed(seat, move)
         if rng.random() < 0.4:

@@ -3,19 +3,20 @@
 import dataclasses
 import random
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ofuda import Game, Prompt, State
+from ofuda.kernel.journal import CHOSE
 from ofuda.table import wire
 from ofuda.table.codec import replace
 from ofuda.table.events import Event, Premoved
-from ofuda.table.play import Play
 from ofuda.table.table import Table
 from tests.table.sessions import Session
-from tests.table.worlds import TwinPlay, Unplayable, first_evening, second_evening
+from tests.table.worlds import Script, TwinPlay, Unplayable, Watch, first_evening, second_evening
 
 HERE = Path(__file__).parent
 ONLY_PASS = str(HERE.parent / "kernel" / "shapes" / "only_pass.py")
@@ -45,7 +46,7 @@ def compared(
     """Return how many twins of one random session were compared; `met` counts its events."""
     make = MAKERS[game]
     rng = random.Random(seed)
-    monkeypatch.setattr("ofuda.table.table.Play", Play)
+    monkeypatch.setattr("ofuda.table.table.Play", TwinPlay)
     steps = rng.randrange(5, 110)
     watch, script = first_evening(make, person, steps, rng)
     made = 0
@@ -60,7 +61,25 @@ def compared(
         made += bool(exchanges)
         if met is not None and exchanges:
             met.update(script.met)
+    deals = dealt_otherwise(watch, script, make, seed, monkeypatch)
+    if met is not None:
+        met["another deal"] += deals
     return made
+
+
+def dealt_otherwise(
+    watch: Watch, script: Script, make: Callable[[], Session], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> int:
+    """How many twins were compared in which cards were dealt otherwise."""
+    play, seat = watch.session.table.play, watch.session.table.seat_of(script.person)
+    assert isinstance(play, TwinPlay)
+    assert seat is not None
+    deals = play.other_deals(seat, seed)
+    for deal in deals:
+        monkeypatch.setattr("ofuda.table.table.Play", type("Twin", (TwinPlay,), {"deal": deal}))
+        twin = second_evening(make, script)
+        assert twin.sent == watch.sent[: len(twin.sent)], f"{script.person} can tell the twin apart by a deal"
+    return len(deals)
 
 
 @pytest.mark.slow
@@ -71,6 +90,7 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
 ) -> None:
     met: Counter[str] = Counter()
     assert sum(compared(game, person, seed, monkeypatch, met) for seed in range(12)) >= 8
+    assert met["another deal"] >= 12
     if game == "brief" or game.startswith("shamans"):
         assert met["a premove"] > 0
     if game.startswith("shamans"):
@@ -90,6 +110,21 @@ def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Table, "update", leaky)
     with pytest.raises(AssertionError, match="can tell the twin apart"):
+        sum(compared(game, "ann", seed, monkeypatch) for seed in range(12))
+
+
+@pytest.mark.parametrize("game", ["brief", "shamans-3"])
+def test_a_deal_that_is_told_to_everybody_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What others were dealt, as the journal has it: exchanging cards afterwards does not change that."""
+    honest = Table.fresh
+
+    def leaky(self: Table, seat: int | None, now: int) -> wire.State:
+        journal = self.play.state.journal() if self.play is not None else []
+        told = [event for event in journal if event[1] == 1 << 1 and event[0] != CHOSE]
+        return replace(honest(self, seat, now), invite=str(told[:5]))
+
+    monkeypatch.setattr(Table, "fresh", leaky)
+    with pytest.raises(AssertionError, match="can tell the twin apart by a deal"):
         sum(compared(game, "ann", seed, monkeypatch) for seed in range(12))
 
 

@@ -2,22 +2,34 @@
 
 Whatever that person and the spectators are sent must be the same, byte for byte. The script is made while the first
 session is played; of the others' moves the twin plays those that mean the same with the cards exchanged.
+
+Cards are exchanged after they have been dealt, so the events of the deal are the same in such a twin. Other twins deal
+differently: the rules draw another random word with which the person imagines the same worlds. They are compared until
+somebody moves, because then other cards are played or revealed.
 """
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from ofuda.kernel.core import State
+from ofuda.kernel.core import Game, State
+from ofuda.kernel.randomness import Quick
 from ofuda.table import wire
 from ofuda.table.codec import write
 from ofuda.table.play import Play
 from ofuda.table.table import Refusal, Table
+from ofuda.testing.chance import Block, Change, watched
+from ofuda.testing.deals import SEEDS, changes, same_worlds
+from ofuda.testing.walk import world
 from tests.table.sessions import Session
+
+HARMLESS = ("fresh", "why", "chat", "lobby", "back", "resume", "raw", "ping")  # deeds that move nothing
 
 
 @dataclass
@@ -29,16 +41,52 @@ class Exchange:
     names: dict[int, int]
 
 
+@dataclass
+class Deal:
+    """A changed random word, applied when this number of streams has been opened; -1 is the start of the game."""
+
+    drawn: int
+    change: Change
+
+
 class TwinPlay(Play):
-    """A game that exchanges cards as soon as they are dealt."""
+    """A game that exchanges cards as soon as they are dealt, or deals differently; by default neither."""
 
     exchanges: tuple[Exchange, ...] = ()
+    deal: Deal | None = None
+
+    def __init__(self, game: Game, key: bytes) -> None:
+        self.changed = False  # cards were dealt differently
+        self.opened: dict[int, tuple[State, int, int]] = {}  # moves that opened streams, with the state before
+        super().__init__(game, key)
 
     def dealt(self) -> State:
-        return self.relabelled(super().dealt(), -1)
+        with self.chance(-1):
+            state = super().dealt()
+        return self.relabelled(state, -1)
 
     def choose(self, state: State, seat: int, move: int) -> State:
-        return self.relabelled(super().choose(state, seat, move), state.drawn)
+        with self.chance(state.drawn):
+            after = super().choose(state, seat, move)
+        if after.drawn > state.drawn:
+            self.opened[state.drawn] = (state, seat, move)
+        return self.relabelled(after, state.drawn)
+
+    def chance(self, drawn: int) -> AbstractContextManager[Any]:
+        """Apply the changed word at its place."""
+        if self.deal is None or self.deal.drawn != drawn:
+            return nullcontext()
+        self.changed = True
+        return watched(self.key, self.deal.change)
+
+    def other_deals(self, seat: int, seed: int, most: int = 2) -> list[Deal]:
+        """Return deals that look the same to this seat as those of this game, at most `most` for each stream."""
+        start = partial(self.game.start, key=self.key)
+        deals = [Deal(-1, change) for change in other_words(self, start, seat, seed, most)]
+        for drawn, (before, mover, move) in self.opened.items():
+            again = partial(Play.choose, self, before, mover, move)
+            deals += [Deal(drawn, change) for change in other_words(self, again, seat, seed, most)]
+        return deals
 
     def relabelled(self, state: State, drawn: int) -> State:
         """Exchange the cards dealt since a number of streams were opened."""
@@ -52,6 +100,30 @@ class TwinPlay(Play):
             if exchange.drawn <= self.state.drawn:
                 move = self.game.beliefs.rename_move(self.state, seat, move, exchange.group, exchange.names)
         return move
+
+
+def other_words(play: Play, again: Callable[[], State], seat: int, seed: int, most: int) -> Iterator[Change]:
+    """Yield changes of random words with which the rules deal otherwise, though the seat imagines the same worlds."""
+    with watched(play.key) as read:
+        real = again()
+    streams: dict[tuple[bytes, int, int], list[Block]] = {}
+    for block in dict.fromkeys(read):
+        streams.setdefault((block.label, block.a, block.b), []).append(block)
+    digests = [real.imagine(seat, number).digest() for number in SEEDS]
+    for blocks in streams.values():
+        found = 0
+        for change in changes(blocks, Quick(seed)):
+            with watched(play.key, change):
+                other = again()
+            if other.over or world(other) == world(real) or not same_worlds(other, seat, digests):
+                continue
+            own, others = real._seen(seat), other._seen(seat)
+            if own != others and sorted(own) == sorted(others):
+                continue  # the seat got its own cards in another order, which games forget
+            yield change
+            found += 1
+            if found == most:
+                break
 
 
 @dataclass(frozen=True)
@@ -252,16 +324,21 @@ def premove_deed(table: Table, people: list[str], seats: dict[str, int], rng: ra
 
 
 def second_evening(make: Callable[[], Session], script: Script) -> Watch:
-    """Replay the session with exchanged cards; raise Unplayable if impossible."""
+    """Replay the session with exchanged cards; raise Unplayable if impossible.
+
+    Where cards are dealt differently, stop before the next move.
+    """
     session = make()
     watch = Watch(session, script.person)
     for deed in script.deeds:
         watch.wait()
         move = deed.number
+        play = session.table.play
+        assert isinstance(play, TwinPlay)
+        if play.changed and deed.what not in HARMLESS:
+            break
         if deed.what == "move" and deed.person != script.person:
-            play = session.table.play
             seat = session.table.seat_of(deed.person)
-            assert isinstance(play, TwinPlay)
             assert seat is not None
             move = play.renamed(seat, move)
         if deed.person != script.person:
