@@ -225,6 +225,7 @@ class TableHost:
                 live.table = None
                 raise
         self.lists.old.add(live.id)
+        self.post.check_presence(live)
         await self._settle(live)
         self._set_going(live)
         return table
@@ -251,8 +252,10 @@ class TableHost:
         async def work(live: Live) -> None:
             table = await self._awake(live)
             await self._catch_up(live)
-            grace = KEEP / 1000 if isinstance(command, (wire.Sit, wire.Fill)) else GRACE
-            here = live.here_lately(time.monotonic(), grace)
+            here: set[str] = set()
+            if not isinstance(command, wire.Move):  # a move depends on nobody's presence
+                grace = KEEP / 1000 if isinstance(command, (wire.Sit, wire.Fill)) else GRACE
+                here = live.here_lately(time.monotonic(), grace)
             await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), here))
 
         await self._do(id, work, here=True)
@@ -296,11 +299,16 @@ class TableHost:
         await self._append(live.id, live.seq, events, summary)
         live.seq += len(events)
         seated = [chair.person for chair in table.chairs]
+        moves = 0
         for event in events:
             table.apply(event)
             if isinstance(event, log.Played):
                 self.metrics.moved(event.by)
+                moves += 1
         self.lists.old.add(live.id)
+        if moves == len(events):  # everybody sits where they sat
+            return
+        self.post.check_presence(live)
         if seated != [chair.person for chair in table.chairs]:
             await self.lists.update({live.id})
 

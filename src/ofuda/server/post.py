@@ -30,24 +30,27 @@ class Post:
             groups.setdefault(table.seat_of(listener.person), []).append(listener)
         for seat, group in groups.items():
             self.show(table, seat, group)
-        if live.listeners and live.who_is_here() != live.presence:
-            self.presence_soon(live)
 
     def show(self, table: Table, seat: int | None, group: list[Listener]) -> None:
         """Send a patch to listeners that have the previous update, and the full state to the others."""
         now = self.now()
-        followed = [listener for listener in group if listener.audience == seat]
-        whole = [listener for listener in group if listener.audience != seat]
+        followed: list[Listener] = []
+        whole: list[Listener] = []
+        for listener in group:
+            (followed if listener.audience == seat else whole).append(listener)
         update = table.update(seat, now) if followed else None
         if update is not None:
             patch = table.patch(seat, update)
-            short = write(patch) if any(listener.patches for listener in followed) else b""
-            long = b"" if all(listener.patches for listener in followed) else write(update)
+            short = long = b""
             for listener in followed:
                 if listener.behind or patch is None or listener.seen != patch.base:
                     whole.append(listener)
+                elif listener.patches:
+                    short = short or write(patch)
+                    self._send(listener, short, update)
                 else:
-                    self._send(listener, short if listener.patches else long, update)
+                    long = long or write(update)
+                    self._send(listener, long, update)
         if whole:
             update = table.fresh(seat, now)
             data = write(update)
@@ -59,6 +62,11 @@ class Post:
         self.metrics.update(len(data))
         listener.seen = update.n
         listener.show(data, update.last)
+
+    def check_presence(self, live: Live) -> None:
+        """Tell who is here if that has changed with who sits where."""
+        if live.listeners and live.who_is_here() != live.presence:
+            self.presence_soon(live)
 
     def presence_soon(self, live: Live) -> None:
         """Schedule a presence message; the delay collects several changes."""
