@@ -13,7 +13,7 @@ from ofuda.kernel.parts import Words
 
 def card_name(tables: Tables, kind: int) -> str:
     """Return the name of a card in views, positions and handles: "red 5"."""
-    return f"{parts.COLOURS[kind // parts.PER_COLOUR]} {int(tables.rank[kind])}"
+    return tables.cards[kind]
 
 
 def space_name(space: int) -> str:

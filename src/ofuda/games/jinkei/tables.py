@@ -16,6 +16,7 @@ class Tables:
     """Everything printed on the cards. Formations are numbered type * 6 + (round - 1) * 2 + option."""
 
     def __init__(self) -> None:
+        self.cards: list[str] = [""] * parts.KINDS  # names of the cards: "red 5"
         self.rank: vec[i64] = ints([0] * parts.KINDS)
         self.worth: vec[i64] = ints([0] * parts.KINDS)  # achievements
         self.blank: vec[i64] = ints([0] * parts.FORMATIONS)  # mask of the spaces with a Blank Card
@@ -58,6 +59,7 @@ def build_tables(data: "dict[str, Any]", source: str) -> Tables:
         raise ValueError(f"{source}: battle_cards needs {parts.PER_COLOUR} different ranks and as many achievements")
     for kind in range(parts.KINDS):
         tables.rank[kind] = ranks[kind % parts.PER_COLOUR]
+        tables.cards[kind] = f"{parts.COLOURS[kind // parts.PER_COLOUR]} {ranks[kind % parts.PER_COLOUR]}"
         tables.worth[kind] = worths[kind % parts.PER_COLOUR]
     entries: Any = data.get("formations", [])
     if not isinstance(entries, list) or [entry for entry in entries if not isinstance(entry, dict)]:
