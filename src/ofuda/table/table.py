@@ -70,6 +70,8 @@ class Table:
         self.applied = 0  # number of applied events
         self.audiences: dict[int | None, Audience] = {}
         self.seated: tuple[int, Position | None, list[wire.Chair]] | None = None  # cache of the chairs in updates
+        self._alarm: tuple[int, int | None] = (-1, None)  # after so many events: when `tick` has something to do
+        self._fair: tuple[str, wire.Fair] | None = None  # the proof of the shuffle since a phase began
         self.seats = Seats(created, self.game.seats)
         self.windows = Windows()
         self.premoves = Premoves()
@@ -91,6 +93,8 @@ class Table:
             self.chat,
             self.clocks,
         )
+        self._applying = tuple(policy for policy in self.policies if type(policy).apply is not Policy.apply)
+        self._settling = tuple(policy for policy in self.policies if type(policy).settle is not Policy.settle)
 
     @classmethod
     def from_log(cls, id: str, bodies: Sequence[bytes]) -> Table:
@@ -141,10 +145,10 @@ class Table:
         elif isinstance(event, log.Undone):
             assert self.play is not None
             self.play.drop(event.moves)
-        for policy in self.policies:
+        for policy in self._applying:
             policy.apply(self, event)
         self._end_if_over(event)
-        for policy in self.policies:
+        for policy in self._settling:
             policy.settle(self, event)
         if self._public(event):
             self.stirred = max(self.stirred, event.at)
@@ -188,7 +192,9 @@ class Table:
 
     def alarm(self) -> int | None:
         """Return when `tick` is due: at once (a time in the past), later, or never."""
-        return timers.alarm(self)
+        if self._alarm[0] != self.applied:
+            self._alarm = self.applied, timers.alarm(self)
+        return self._alarm[1]
 
     def tick(self, now: int) -> list[log.Event]:
         """Return the events that are due: automatic answers, the end of a window, an expired clock."""
@@ -269,7 +275,9 @@ class Table:
 
     def fairness(self) -> wire.Fair:
         """Return the shuffle's proof, as far as it may be shown."""
-        return results.fairness(self)
+        if self._fair is None or self._fair[0] != self.phase or self.phase == OPEN:
+            self._fair = self.phase, results.fairness(self)
+        return self._fair[1]
 
     def record(self) -> Record:
         """Return the finished game with all that is needed to check it."""

@@ -14,6 +14,7 @@ from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import Scene
 from ofuda.table import wire
 from ofuda.table.codec import replace
+from ofuda.table.patches import sharing
 
 if TYPE_CHECKING:
     from ofuda.table.play import Play, Position
@@ -95,7 +96,7 @@ def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wir
         if update.asked != before.asked or audience.anew:
             audience.n_asked = audience.n
             audience.anew = False
-        if new_lines or update.scene != before.scene or update.asked != before.asked or update.undo != before.undo:
+        if new_lines or update.scene is not before.scene or update.asked != before.asked or update.undo != before.undo:
             audience.n_game = audience.n
     audience.sent = update
     said_before = 0 if fresh or before is None else before.chat.start
@@ -111,15 +112,19 @@ def look(table: Table, audience: Audience) -> Board:
     if play is None:
         return Board((-1, 0))
     if audience.board is None or audience.board.version != play.version_for(audience.seat):
-        audience.board = board_of(table, play, audience.seat)
+        before = audience.board.scene if audience.board is not None else None
+        audience.board = board_of(play, audience.seat, before)
     return audience.board
 
 
-def board_of(table: Table, play: Play, seat: int | None) -> Board:
+def board_of(play: Play, seat: int | None, before: Scene | None) -> Board:
+    """Make the board for this version of the game; `before` is the scene of the last one."""
     state, game = play.state, play.game
     view = state.view(seat)
-    chapter = play.position.chapter(view)
-    board = Board(play.version_for(seat), game.board.scene(view, seat), chapter=chapter)
+    scene = game.board.scene(view, seat)
+    if before is not None:
+        scene = sharing(before, scene)
+    board = Board(play.version_for(seat), scene, chapter=play.position.chapter(view))
     if seat is not None and state.waiting(seat):
         prompt = play.position.prompt(seat)
         choices = [
