@@ -60,13 +60,13 @@ class Outbox:
 
     def put(self, data: bytes, kind: str = "") -> None:
         """Queue a message; it replaces a queued message of the same kind."""
-        if kind and any(one == kind for one, _ in self.waiting):
+        if kind and self.has(kind):
             self.waiting = deque(entry for entry in self.waiting if entry[0] != kind)
         self.waiting.append((kind, data))
         self.something.set()
 
     def has(self, kind: str) -> bool:
-        return any(one == kind for one, _ in self.waiting)
+        return bool(self.waiting) and any(one == kind for one, _ in self.waiting)
 
     async def get(self) -> bytes:
         while not self.waiting:

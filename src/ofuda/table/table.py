@@ -73,6 +73,7 @@ class Table:
         self._alarm: tuple[int, int | None] = (-1, None)  # after so many events: when `tick` has something to do
         self._fair: tuple[str, wire.Fair] | None = None  # the proof of the shuffle since a phase began
         self.seats = Seats(created, self.game.seats)
+        self.chairs: list[Chair] = self.seats.chairs
         self.windows = Windows()
         self.premoves = Premoves()
         self.undo = Undo()
@@ -112,10 +113,6 @@ class Table:
     @property
     def over(self) -> bool:
         return self.phase == OVER
-
-    @property
-    def chairs(self) -> list[Chair]:
-        return self.seats.chairs
 
     @property
     def invite(self) -> str:
