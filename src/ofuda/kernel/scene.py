@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from ofuda.kernel.messages import NOTHING, Message, plain
@@ -211,8 +212,9 @@ for kind in (Item, Zone, Face):
     type.__setattr__(kind, "facts", NOTHING)  # the default of every instance that stores none
 
 
+@lru_cache(maxsize=4096, typed=True)
 def text(words: object) -> Message:
-    """Words that are the same in every language: numbers, names."""
+    """Return words that are the same in every language: numbers, names."""
     return Message("scene.text", {"text": str(words)})
 
 

@@ -22,6 +22,7 @@ from ofuda.server.logs import logger
 from ofuda.server.making import quick
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
+from ofuda.table.table import shared_game
 
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room with the page's own words
@@ -165,7 +166,7 @@ def checked(wanted: wire.NewTable) -> wire.NewTable:
         given[name] = check_option(game, spec[name], value)
     check_first(given.get(FIRST), given.get(PLAYERS, game.seats))
     try:
-        seats = ofuda.load(wanted.game, **wanted.options).seats
+        seats = shared_game(wanted.game, write(wanted.options)).seats
     except ValueError as error:  # a game may check its options further
         raise Denied(400, "scene.text", text=str(error)) from None
     if len(wanted.bots) != seats:

@@ -8,8 +8,9 @@ import ofuda
 from ofuda.bots import LEVELS
 from ofuda.table import events as log
 from ofuda.table import wire
+from ofuda.table.codec import write
 from ofuda.table.refusal import Refusal
-from ofuda.table.table import Table
+from ofuda.table.table import Table, shared_game
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
 LENGTH = 10
@@ -49,7 +50,7 @@ def created(person: str, new: wire.NewTable, now: int) -> log.Created:
     return log.Created(
         at=now,
         game=new.game,
-        options=dict(ofuda.load(new.game, **new.options).options),
+        options=dict(shared_game(new.game, write(new.options)).options),
         bots=[quick(level) for level in new.bots],
         seed=new_seed(),
         by=person,

@@ -47,7 +47,7 @@ class Finish:
 
 
 @lru_cache(maxsize=256)
-def game_of(name: str, options: bytes) -> Game:
+def shared_game(name: str, options: bytes) -> Game:
     """Load a game; tables with the same options share it, since it never changes."""
     return registry.load(name, **json.loads(options))
 
@@ -58,7 +58,7 @@ class Table:
     def __init__(self, id: str, created: log.Created, game: Game | None = None) -> None:
         self.id = id
         self.created = created
-        self.game: Game = game or game_of(created.game, write(created.options))
+        self.game: Game = game or shared_game(created.game, write(created.options))
         self.phase = OPEN
         self.play: Play | None = None
         self.finish: Finish | None = None
