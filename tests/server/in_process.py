@@ -214,7 +214,7 @@ class InProcessServer:
             or any(connection.outbox.waiting or connection.ended.is_set() for connection in self.connections.open)
             or any(live.mail.busy or live.soon is not None for live in self.table_host.lives.values())
             or (self.bots_answer and any(live.thinking for live in self.table_host.lives.values()))
-            or bool(self.connections._tasks or self.table_host._tasks or self.store._jobs or self.store._works)
+            or bool(self.connections._tasks or self.table_host._tasks or self.store._jobs)
         )
 
     # --- people ---------------------------------------------------------------------------------------------------

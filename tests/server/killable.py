@@ -21,13 +21,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from ofuda.server.app import Host, make_app
 from ofuda.server.host import TableHost
-from ofuda.server.store import Job, Store, Summary
+from ofuda.server.store import Append, Job, Store, Summary
 from ofuda.table.codec import Reader, write
 from ofuda.table.events import Created
 from ofuda.table.events import read as read_event
@@ -96,17 +97,22 @@ def serve(listener: socket.socket, folder: Path, now: Any, fuse: Any) -> None:
 
 
 def lay_fuse(fuse: Any) -> None:
-    commit, apply = Store._commit, Table.apply
+    put, commit, apply = Store._put, Store._commit, Table.apply
 
     def die() -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
-    async def fused(self: Store, jobs: list[Job]) -> None:
-        told = any(job.bodies for job in jobs)  # or it is only the lobby's lists
-        if told and fuse.value == BEFORE:
+    def told(jobs: list[Job]) -> bool:
+        return any(isinstance(job, Append) and job.bodies for job in jobs)  # or it is only the lobby's lists
+
+    def fused_put(self: Store, connection: Connection, jobs: list[Job]) -> None:
+        if fuse.value == BEFORE and told(jobs):
             die()
+        put(self, connection, jobs)
+
+    async def fused_commit(self: Store, jobs: list[Job]) -> None:
         await commit(self, jobs)
-        if told and fuse.value == AFTER:
+        if fuse.value == AFTER and told(jobs):
             die()
 
     def applied(self: Table, event: Any) -> None:
@@ -114,7 +120,8 @@ def lay_fuse(fuse: Any) -> None:
         if fuse.value == APPLIED:
             die()
 
-    Store._commit = fused  # type: ignore[method-assign]
+    Store._put = fused_put  # type: ignore[method-assign]
+    Store._commit = fused_commit  # type: ignore[method-assign]
     Table.apply = applied  # type: ignore[method-assign]
 
 

@@ -215,6 +215,27 @@ async def test_work_that_fails_is_rolled_back_and_its_error_comes_out(store: Sto
     assert await store.read("a") == [b"created"]
 
 
+@both
+async def test_other_work_shares_a_commit_with_moves(store: Store) -> None:
+    before = store.commits
+    count = text("SELECT count(*) FROM tables")
+    work = [store.change(lambda line: line.execute(count).scalar_one()) for _ in range(3)]
+    found = await asyncio.gather(begin(store, "a"), *work)
+    assert found == [None, 1, 1, 1]
+    assert store.commits == before + 1
+
+
+@both
+async def test_work_that_fails_spares_the_moves_beside_it(store: Store) -> None:
+    def work(line: Connection) -> None:
+        line.execute(text("DELETE FROM events"))
+        raise KeyError("mine")
+
+    found = await asyncio.gather(begin(store, "a"), store.change(work), begin(store, "b"), return_exceptions=True)
+    assert [type(result) for result in found] == [type(None), KeyError, type(None)]
+    assert await store.read("a") == await store.read("b") == [b"created"]
+
+
 # --- lists ------------------------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -31,6 +32,7 @@ from ofuda.server.store import Store
 from ofuda.server.workers import PATIENCE, WorkerPool
 
 LARGEST = 64 * 1024  # bytes; a larger websocket message closes the connection
+SWITCH = 0.0005  # seconds that a thread may keep the interpreter while another one waits for it
 PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
 
 
@@ -127,6 +129,9 @@ class Host(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
+        # The database's thread needs the interpreter several times for each commit. It should not wait long for it: the
+        # sync would begin only when the loop has nothing left to do.
+        sys.setswitchinterval(SWITCH)
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:

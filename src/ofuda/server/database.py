@@ -31,6 +31,7 @@ class Database(Protocol):
     """A database with one connection for all writers, used in turn, and a pool of connections for readers."""
 
     dialect: str
+    queue: int  # writes that may be handed over before the first of them is done; they are done in order
 
     async def write(self, work: Work[T]) -> T:
         """Run the work and commit; roll back if it raises."""
@@ -49,6 +50,7 @@ class FileDatabase:
     """An SQLite file."""
 
     dialect = "sqlite"
+    queue = 2
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -109,6 +111,8 @@ class FileDatabase:
 
 class NetworkDatabase:
     """A PostgreSQL server."""
+
+    queue = 1
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine

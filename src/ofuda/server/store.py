@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, and_, delete, insert, select, text
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
@@ -28,6 +28,8 @@ LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer li
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
 FULL = ("SQLITE_FULL", "53100")
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_BUSY_SNAPSHOT", "SQLITE_BUSY_RECOVERY", "55P03", "40P01", "53300")
+
+UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 T = TypeVar("T")
 row_reader = Reader(wire.Row)
@@ -64,23 +66,40 @@ class Summary:
 Entry = tuple[str, int, int, bytes]  # table, seq, at, body
 
 
+def pending() -> asyncio.Future[Any]:
+    return asyncio.get_running_loop().create_future()
+
+
 @dataclass
-class Job:
-    """Entries to write, and the future of the caller who waits for them."""
+class Append:
+    """A table's next entries, waiting to be written."""
 
     table: str
     seq: int
     bodies: list[bytes]
     at: int
     summary: Summary | None
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    people: list[str] | None  # the person on each seat, where that has to be written
+    done: asyncio.Future[Any] = field(default_factory=pending)
 
     def rows(self) -> list[Entry]:
         return [(self.table, self.seq + n, self.at, body) for n, body in enumerate(self.bodies)]
 
 
+@dataclass
+class Change:
+    """Other work, waiting to be done. It may be done again after a rollback."""
+
+    work: Work[Any]
+    result: Any = None
+    done: asyncio.Future[Any] = field(default_factory=pending)
+
+
+Job = Append | Change
+
+
 class Store:
-    """One database. A single task does all writes, so writers never wait for each other's locks."""
+    """One database. All writes go through one queue, so writers never wait for each other's locks."""
 
     def __init__(self, database: Database, path: Path | None = None) -> None:
         self.database = database
@@ -91,11 +110,11 @@ class Store:
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
-        self._works: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last written
+        self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last queued
+        self._queued = False  # a write waits for its turn; it will take all jobs there are then
         self._wake = asyncio.Event()
         self._closing = False
-        self._writer = asyncio.create_task(self._run(), name="store")
+        self._writers = [asyncio.create_task(self._run(), name="store") for _ in range(database.queue)]
 
     @classmethod
     async def open(cls, where: str) -> Store:
@@ -106,7 +125,7 @@ class Store:
         """Write what is queued, then close."""
         self._closing = True
         self._wake.set()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        await asyncio.gather(*self._writers, return_exceptions=True)
         await self.database.close()
 
     # --- writing ------------------------------------------------------------------------------------------------------
@@ -120,85 +139,124 @@ class Store:
             raise StoreError("closed")
         if not bodies and summary is None:
             return
-        job = Job(table, seq, bodies, at, summary)
-        self._jobs.append(job)
-        self._wake.set()
-        await job.done
+        people: list[str] | None = None
+        if summary is not None and self._seated.get(table) != summary.people:
+            people = self._seated[table] = summary.people
+        if summary is not None and summary.row.phase == "over":
+            self._seated.pop(table, None)
+        await self._queue(Append(table, seq, bodies, at, summary, people))
 
     async def change(self, work: Work[T]) -> T:
-        """Run other work in a transaction of its own, in the writer task."""
+        """Do some other work and return its result after the commit. It may share a transaction with other jobs; if
+        that is rolled back, the work is done again in a transaction of its own."""
         if self._closing:
             raise StoreError("closed")
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._works.append((work, done))
-        self._wake.set()
-        return await done
+        result: T = await self._queue(Change(work))
+        return result
+
+    async def _queue(self, job: Job) -> Any:
+        self._jobs.append(job)
+        if not self._queued:
+            self._wake.set()
+        return await job.done
 
     async def _run(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._jobs or self._works:
-                jobs, self._jobs = self._jobs[:MOST], self._jobs[MOST:]
-                works, self._works = self._works, []
-                if jobs:
-                    await self._write(jobs)
-                for work, done in works:
-                    await self._change(work, done)
-            if self._closing:
-                return
+        """Write whatever waits. Where several of these run, one writes, and the next is queued behind it: its turn
+        comes as soon as the database is free, even if the loop is busy then."""
+        while self._jobs or not self._closing:
+            if self._jobs and not self._queued:
+                self._queued = True
+                await self._write()
+            else:
+                self._wake.clear()
+                await self._wake.wait()
+        self._wake.set()  # the others may end, too
 
-    async def _write(self, jobs: list[Job]) -> None:
-        """Write all jobs in one commit; if one of them fails, each in a commit of its own."""
+    def _take(self) -> list[Job]:
+        """Take the jobs that wait; called in the database's thread."""
+        self._queued = False  # before anything is taken, or a job that comes meanwhile would wake nobody
+        jobs = self._jobs[:MOST]
+        del self._jobs[:MOST]
+        return jobs
+
+    async def _write(self) -> None:
+        """Write all that waits in one commit; if one job fails, write each in a commit of its own."""
+        jobs: list[Job] = []
         try:
             await self._commit(jobs)
         except Exception as error:
+            jobs = jobs or self._take()
             if len(jobs) == 1 or concerns_all(error):
                 for job in jobs:
-                    settle(job.done, trouble_of(error))
+                    self._fail(job, error)
                 return
         else:
             for job in jobs:
-                settle(job.done)
+                settle(job)
             return
         failed: set[str] = set()  # tables with a missing entry: no later one may follow it
         for job in jobs:
             try:
-                if job.table in failed:
+                if isinstance(job, Append) and job.table in failed:
                     raise Conflict
                 await self._commit([job])
             except Exception as error:
-                failed.add(job.table)
-                settle(job.done, trouble_of(error))
+                if isinstance(job, Append):
+                    failed.add(job.table)
+                self._fail(job, error)
             else:
-                settle(job.done)
+                settle(job)
 
     async def _commit(self, jobs: list[Job]) -> None:
-        latest = {job.table: job.summary for job in jobs if job.summary is not None}
-        seated = {table: summary.people for table, summary in latest.items() if self._moved(table, summary.people)}
-        rows = [row for job in jobs for row in job.rows()]
+        """Write these jobs in one transaction. An empty list is filled with the jobs that wait when its turn comes."""
 
-        def put(connection: Connection) -> None:
-            if latest:
-                connection.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
-            if rows:
-                put_events(connection, rows)
-            for table, people in seated.items():
-                connection.execute(delete(seats).where(seats.c.table_id == table))
-                here = [{"table_id": table, "seat": n, "person": who} for n, who in enumerate(people) if who]
-                if here:
-                    connection.execute(insert(seats), here)
+        def work(connection: Connection) -> None:
+            if not jobs:
+                jobs.extend(self._take())
+            self._put(connection, jobs)
 
         self._check_file()
         try:
-            await self.database.write(put)
+            await self.database.write(work)
         except CommitFailed as failed:
+            rows = [row for job in jobs if isinstance(job, Append) for row in job.rows()]
             await self._check_committed(rows[-1:], failed.error)
         self.commits += 1
-        self._seated.update(seated)
-        for table, summary in latest.items():
-            if summary.row.phase == "over":
-                self._seated.pop(table, None)
+
+    def _put(self, connection: Connection, jobs: list[Job]) -> None:
+        """Execute the statements of a transaction."""
+        appends = [job for job in jobs if isinstance(job, Append)]
+        latest = {job.table: job.summary for job in appends if job.summary is not None}
+        if latest:
+            connection.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
+        rows = [row for job in appends for row in job.rows()]
+        if rows:
+            put_events(connection, rows)
+        seated = {job.table: job.people for job in appends if job.people is not None}
+        if seated:
+            connection.execute(UNSEAT, [{"table": table} for table in seated])
+            here = [
+                {"table_id": table, "seat": n, "person": who}
+                for table, people in seated.items()
+                for n, who in enumerate(people)
+                if who
+            ]
+            if here:
+                connection.execute(insert(seats), here)
+        for job in jobs:
+            if isinstance(job, Change):
+                job.result = job.work(connection)
+
+    def _fail(self, job: Job, error: Exception) -> None:
+        """Tell whoever waits why nothing was written. A change's own errors are passed on as they are."""
+        if isinstance(job, Append):
+            self._seated.pop(job.table, None)
+        if job.done.done():
+            return
+        failed = error.error if isinstance(error, CommitFailed) else error
+        own = isinstance(job, Change) and not is_trouble(failed)
+        job.done.set_exception(failed if own else trouble_of(failed))
+        job.done.exception()  # whoever has stopped waiting need not hear of it
 
     async def _check_committed(self, last: list[Entry], error: Exception) -> None:
         """Read the log to find out whether a commit without an answer was done; raise the error if not."""
@@ -212,21 +270,6 @@ class Store:
             raise StoreError("gone", unsure=True) from error
         if found != body:
             raise error
-
-    def _moved(self, table: str, people: list[str]) -> bool:
-        return self._seated.get(table) != people
-
-    async def _change(self, work: Work[Any], done: asyncio.Future[Any]) -> None:
-        try:
-            self._check_file()
-            result = await self.database.write(work)
-        except Exception as error:
-            failed = error.error if isinstance(error, CommitFailed) else error
-            settle(done, trouble_of(failed) if is_trouble(failed) else failed)
-        else:
-            self.commits += 1
-            if not done.done():
-                done.set_result(result)
 
     def _check_file(self) -> None:
         """Raise if the database file was deleted or replaced; writes to it would succeed but be lost."""
@@ -319,14 +362,10 @@ def seen_rows(found: Iterable[Any]) -> list[wire.Row]:
     return list(rows.values())
 
 
-def settle(done: asyncio.Future[Any], trouble: BaseException | None = None) -> None:
-    if done.done():
-        return
-    if trouble is None:
-        done.set_result(None)
-    else:
-        done.set_exception(trouble)
-        done.exception()  # mark as retrieved: the caller may be gone
+def settle(job: Job) -> None:
+    """Tell whoever waits that the job is committed."""
+    if not job.done.done():
+        job.done.set_result(job.result if isinstance(job, Change) else None)
 
 
 def code_of(error: BaseException) -> str:
