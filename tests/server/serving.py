@@ -23,7 +23,7 @@ SOON = 20.0  # seconds after which something that should come will not come
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    usual: dict[str, Any] = {"bot_workers": 1, "pace": 0, "rates": False, "salt": 1}
+    usual: dict[str, Any] = {"bot_workers": 1, "pace": 0, "rates": False}
     return Settings(str(folder / "table.db"), **{**usual, **changes})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ofuda.kernel.messages import Message
+from ofuda.kernel.messages import Message, seat_message
 
 # Refusals that a program acts on: an answer to an old or an unknown update, a table that has begun or is full, and a
 # person who is still there.
@@ -20,10 +20,6 @@ class Refusal(Exception):
         self.code = code
 
 
-def seat_said(seat: int) -> Message:
-    return Message("seat", {"seat": seat})
-
-
 def names_of(seats: list[int]) -> Message:
     """Return several seats as one message, in which the page shows names."""
-    return Message("list", {str(n): seat_said(seat) for n, seat in enumerate(seats)})
+    return Message("list", {str(n): seat_message(seat) for n, seat in enumerate(seats)})

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import TYPE_CHECKING
 
+from ofuda.kernel.messages import seat_message
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.policy import Policy
-from ofuda.table.refusal import Refusal, seat_said
+from ofuda.table.refusal import Refusal
 
 if TYPE_CHECKING:
     from ofuda.table.table import Table
@@ -134,12 +135,12 @@ class Seats(Policy):
         kept = [seat for seat in free if self.kept_for(table, seat, now, online) not in ("", person)]
         free = [seat for seat in free if seat not in kept]
         if command.seat in kept:
-            raise Refusal("table.seat_kept", seat=seat_said(command.seat))
+            raise Refusal("table.seat_kept", seat=seat_message(command.seat))
         if not free:
             raise Refusal("table.full", code="full")
         if command.seat is not None:
             if command.seat not in free:
-                raise Refusal("table.seat_taken", seat=seat_said(command.seat))
+                raise Refusal("table.seat_taken", seat=seat_message(command.seat))
             return command.seat
         return free[0]
 
@@ -155,11 +156,11 @@ class Seats(Policy):
         if table.phase != OPEN:
             raise Refusal("table.begun", code="begun")
         if not 0 <= command.seat < len(self.chairs) or self.chairs[command.seat].kind != EMPTY:
-            raise Refusal("table.seat_taken", seat=seat_said(command.seat))
+            raise Refusal("table.seat_taken", seat=seat_message(command.seat))
         if person != table.created.by and self.maker_decides(table, now, online):
             raise Refusal("table.maker_fills")
         if self.kept_for(table, command.seat, now, online):
-            raise Refusal("table.seat_kept", seat=seat_said(command.seat))
+            raise Refusal("table.seat_kept", seat=seat_message(command.seat))
         return [log.Filled(now, command.seat, command.bot), *self.begin_if_full({command.seat: ""}, now)]
 
     def leave(self, table: Table, seat: int, now: int) -> list[log.Event]:

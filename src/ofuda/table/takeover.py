@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ofuda.kernel.messages import seat_message
 from ofuda.table import events as log
 from ofuda.table import require
 from ofuda.table.policy import Policy
-from ofuda.table.refusal import Refusal, seat_said
+from ofuda.table.refusal import Refusal
 from ofuda.table.seats import PERSON, SUBSTITUTE
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Takeover(Policy):
         if not 0 <= seat < len(table.chairs) or seat == by:
             raise Refusal("table.no_seat")
         if table.chairs[seat].kind != PERSON or not self.absent(table, seat, online):
-            raise Refusal("table.still_here", code="still_here", seat=seat_said(seat))
+            raise Refusal("table.still_here", code="still_here", seat=seat_message(seat))
         proposed = log.Proposed(now, "takeover", by, seat)
         if any(chair.seat not in (by, seat) for chair in table.seats.present()):
             return [proposed]
