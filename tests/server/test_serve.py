@@ -143,7 +143,7 @@ def test_a_second_server_of_the_same_database_is_refused_and_told_where_the_firs
             timeout=60,
         )
         assert second.returncode == 2
-        assert f"a server at {address}/ uses this database already" in second.stderr
+        assert f"this database is already used by a server at {address}/" in second.stderr
 
 
 @pytest.mark.slow
