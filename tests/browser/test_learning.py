@@ -17,7 +17,7 @@ from tests.browser.visitors import Visitor
 from tests.games.shamans.stage import play, stage
 
 PREMOVES = "Beforehand, in secret"
-NOTE = "happens by itself at the next chance"
+NOTE = "done automatically at the next opportunity"
 
 
 def a_card_is_asked(portal: bool = False) -> ShamansState:
