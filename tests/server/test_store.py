@@ -12,7 +12,7 @@ from sqlalchemy import Connection, RootTransaction, text
 from sqlalchemy.exc import OperationalError
 
 from ofuda.server import connect
-from ofuda.server.store import LISTED_FOR, Conflict, Store, StoreError, Summary
+from ofuda.server.store import LISTED_FOR, Change, Conflict, Job, Store, StoreError, Summary
 from tests.server.databases import KINDS, row
 
 pytestmark = pytest.mark.anyio
@@ -226,6 +226,23 @@ async def test_other_work_shares_a_commit_with_moves(store: Store) -> None:
 
 
 @both
+async def test_a_job_that_comes_while_others_are_taken_is_not_lost(store: Store) -> None:
+    """The database's thread takes jobs while the loop adds some."""
+    late = Change(lambda connection: None)
+
+    class Racing(list[Job]):
+        def __getitem__(self, which: Any) -> Any:
+            found = super().__getitem__(which)
+            self.append(late)
+            return found
+
+    first = Change(lambda connection: None)
+    store._jobs = Racing([first])
+    assert store._take() == [first]
+    assert list(store._jobs) == [late]
+    store._jobs = []
+
+
 async def test_work_that_fails_spares_the_moves_beside_it(store: Store) -> None:
     def work(line: Connection) -> None:
         line.execute(text("DELETE FROM events"))

@@ -176,7 +176,7 @@ class Store:
         """Take the jobs that wait; called in the database's thread."""
         self._queued = False  # before anything is taken, or a job that comes meanwhile would wake nobody
         jobs = self._jobs[:MOST]
-        del self._jobs[:MOST]
+        del self._jobs[: len(jobs)]  # the loop may have added one since
         return jobs
 
     async def _write(self) -> None:
