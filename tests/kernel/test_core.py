@@ -8,7 +8,7 @@ import pytest
 
 import ofuda
 from ofuda import Game, IllegalMove, Message, State
-from ofuda.kernel.engine import call
+from ofuda.kernel.engine import NO_STEP, call
 from ofuda.kernel.messages import words_of
 from ofuda.kernel.playouts import playouts
 from ofuda.kernel.randomness import Stream
@@ -120,6 +120,13 @@ def test_a_plan_takes_steps_with_arguments() -> None:
     state.plan(call(NOTE, 1), call(NOTE, -2, 3, -1), call(NOTE, 3), call(NOTE, 4), call(NOTE, 5), STOP)
     state.run()
     assert notes(state) == [weighed(1, 0, 0), weighed(-2, 3, -1), *(weighed(n, 0, 0) for n in (3, 4, 5))]
+
+
+def test_a_plan_leaves_out_what_is_no_step() -> None:
+    state = fresh()
+    state.plan(call(NOTE, 1), NO_STEP, call(NOTE, 2), NO_STEP, call(NOTE, 3), STOP)
+    state.run()
+    assert notes(state) == [weighed(n, 0, 0) for n in (1, 2, 3)]
 
 
 def test_a_step_keeps_its_three_arguments() -> None:

@@ -14,7 +14,7 @@ MOST_SEATS: Final = 5
 ASK_BITS: Final = 12  # questions are numbers below 4096, packed into one int
 ASK_MASK: Final = 4095
 SEED_MASK: Final = 0x7FFFFFFFFFFFFFFF
-NO_STEP: Final = -1  # unused argument of `plan`; those after it are unused, too
+NO_STEP: Final = -1  # unused argument of `plan`
 MOST_PLANNED: Final = 6  # by one `plan`
 
 
@@ -97,16 +97,16 @@ class Engine:
         if d + MOST_PLANNED > len(agenda):
             agenda = with_room(agenda)
             self._agenda = agenda
+        if sixth != NO_STEP:
+            agenda[d] = sixth
+            d += 1
+        if fifth != NO_STEP:
+            agenda[d] = fifth
+            d += 1
+        if fourth != NO_STEP:
+            agenda[d] = fourth
+            d += 1
         if third != NO_STEP:
-            if sixth != NO_STEP:
-                agenda[d] = sixth
-                d += 1
-            if fifth != NO_STEP:
-                agenda[d] = fifth
-                d += 1
-            if fourth != NO_STEP:
-                agenda[d] = fourth
-                d += 1
             agenda[d] = third
             d += 1
         if second != NO_STEP:
