@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from ofuda.kernel.scene import ROW, Item, Scene, Zone, text
 from ofuda.table import wire
-from ofuda.table.codec import write
-from ofuda.table.patches import patched
+from ofuda.table.codec import replace, write
+from ofuda.table.patches import patch_of, patched, sharing
 from tests.table.sessions import Session
 from tests.table.test_rules_once import GAMES, seated
 
@@ -71,6 +72,56 @@ def test_patches_lead_to_the_same_updates(game: str) -> None:
         assert follower.update["n"] == session.table.fresh(follower.seat, session.now).n
         if game in ("jinkei", "shaman_king", "shamans"):
             assert follower.patches < follower.whole / 2
+
+
+def scene(*rows: str, held: str = "") -> Scene:
+    """Return a scene with a zone for each letter; the zone "h" holds these cards."""
+
+    def zone(place: str) -> Zone:
+        cards = tuple(Item(text(card), text(card)) for card in (held if place == "h" else place))
+        return Zone(text(place), ROW, cards, place=place)
+
+    return Scene(tuple(tuple(zone(place) for place in row) for row in rows))
+
+
+def scene_patch(before: Scene, after: Scene) -> dict[str, Any]:
+    """Return the patch between two scenes as data, after checking that it leads from one to the other."""
+    table = seated("jinkei").table
+    update = table.fresh(None, 0)
+    old, new = replace(update, scene=before), replace(update, scene=after)
+    patch: dict[str, Any] = json.loads(write(patch_of(old, new)))
+    assert patched(json.loads(write(old)), patch)["scene"] == json.loads(write(after))
+    return patch
+
+
+def test_zones_keep_their_contents_when_a_scene_is_arranged_anew() -> None:
+    patch = scene_patch(scene("ab", "c"), scene("c", "nb", "a"))
+    assert patch["rows"] == [[2], [-1, 1], [0]]
+    assert [(row, place) for row, place, _ in patch["zones"]] == [(1, 0)]
+    assert "scene" not in patch.get("set", {})
+    assert "splices" not in patch
+    assert "items" not in patch
+
+
+def test_items_that_come_and_go_are_sent_without_the_others() -> None:
+    gone = scene_patch(scene("h", held="12345"), scene("h", held="1245"))
+    assert gone["splices"] == [[0, 0, 2, 1, []]]
+    come = scene_patch(scene("h", held="1245"), scene("a", "h", held="12x45"))
+    [[row, place, start, old, new]] = come["splices"]
+    assert (row, place, start, old, len(new)) == (1, 0, 2, 0, 1)
+    swapped = scene_patch(scene("h", held="11"), scene("h", held="1"))
+    assert swapped["splices"] == [[0, 0, 1, 1, []]]
+    assert [entry[:3] for entry in scene_patch(scene("h", held="123"), scene("h", held="x2y"))["items"]] == [
+        [0, 0, 0],
+        [0, 0, 2],
+    ]
+
+
+def test_a_patch_depends_on_values_and_not_on_which_objects_are_the_same() -> None:
+    before, after = scene("ab", "h", held="12"), scene("a", "h", held="2")
+    shared = sharing(before, after)
+    assert shared.rows[0][0] is before.rows[0][0]
+    assert scene_patch(before, after) == scene_patch(before, shared)
 
 
 def test_where_nothing_changed_for_a_seat_there_is_no_patch_and_no_number() -> None:

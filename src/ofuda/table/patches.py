@@ -1,8 +1,8 @@
 """Patches: the differences between two updates of one audience, to reduce the amount of data sent.
 
 A patch names the number of the update it changes. It holds the fields of `wire.State` that are different, and of the
-scene only the zones, or of a zone only the items, that are. The ends of the log and of the chat are sent as in a whole
-update.
+scene only the zones, or of a zone only the items, that are. Zones keep their contents when the scene is arranged anew.
+The ends of the log and of the chat are sent as in a whole update.
 """
 
 from __future__ import annotations
@@ -34,14 +34,24 @@ def patch_of(before: wire.State, after: wire.State) -> wire.Patch:
             unset.append(name)
         else:
             changed[name] = now
-    zones: list[tuple[int, int, Zone]] = []
-    items: list[tuple[int, int, int, Item]] = []
+    patch = ScenePatch()
     if after.scene is not before.scene:
-        if before.scene is None or after.scene is None or shape(before.scene) != shape(after.scene):
+        if before.scene is None or after.scene is None:
             changed["scene"] = after.scene
         else:
-            compare_scenes(before.scene, after.scene, zones, items)
-    return wire.Patch(after.n, before.n, after.log, after.chat, changed, unset, zones, items)
+            patch.compare(before.scene, after.scene)
+    return wire.Patch(
+        after.n,
+        before.n,
+        after.log,
+        after.chat,
+        changed,
+        unset,
+        patch.rows,
+        patch.zones,
+        patch.splices,
+        patch.items,
+    )
 
 
 def has_times(name: str, value: Any) -> bool:
@@ -56,17 +66,42 @@ def shape(scene: Scene) -> list[int]:
     return [len(row) for row in scene.rows]
 
 
+def arrangement(before: Scene, after: Scene) -> list[list[int]]:
+    """Return for each zone the number of the zone before that was in its place, -1 if there was none.
+
+    It depends on what is in the scenes only, never on which objects are the same: a patch must not tell how a scene
+    came about.
+    """
+    places: dict[tuple[str, str, int | None], list[int]] = {}
+    for n, zone in enumerate(zone for row in before.rows for zone in row):
+        places.setdefault((zone.place, zone.kind, zone.owner), []).append(n)
+    found: list[list[int]] = []
+    for row in after.rows:
+        numbers: list[int] = []
+        for zone in row:
+            same = places.get((zone.place, zone.kind, zone.owner))
+            numbers.append(same.pop(0) if same else -1)
+        found.append(numbers)
+    return found
+
+
+def matched(before: Scene, places: list[list[int]]) -> list[list[Zone | None]]:
+    """Return for each zone the one that was in its place before; `places` is empty if the arrangement is the same."""
+    if not places:
+        return [list(row) for row in before.rows]
+    old = [zone for row in before.rows for zone in row]
+    return [[old[n] if n >= 0 else None for n in row] for row in places]
+
+
 def sharing(before: Scene, after: Scene) -> Scene:
     """Return the scene after a change, with the very zones of the one before where they are equal; if all are, return
     the one before. So scenes are compared once, and whatever compares them again finds the same objects."""
-    if shape(before) != shape(after):
-        return after
-    same = True
+    same = shape(before) == shape(after)
     rows: list[tuple[Zone, ...]] = []
-    for old_row, new_row in zip(before.rows, after.rows):
+    for old_row, new_row in zip(matched(before, [] if same else arrangement(before, after)), after.rows):
         row: list[Zone] = []
         for was, now in zip(old_row, new_row):
-            if was is now or was == now:
+            if was is not None and (was is now or was == now):
                 row.append(was)
             else:
                 row.append(now)
@@ -75,30 +110,57 @@ def sharing(before: Scene, after: Scene) -> Scene:
     return before if same else Scene(tuple(rows))
 
 
-def compare_scenes(
-    before: Scene, after: Scene, zones: list[tuple[int, int, Zone]], items: list[tuple[int, int, int, Item]]
-) -> None:
-    """Add the changed zones, or only the changed items of zones that differ in nothing else."""
-    for row, (old_row, new_row) in enumerate(zip(before.rows, after.rows)):
-        for place, (was, now) in enumerate(zip(old_row, new_row)):
-            if was is now or was == now:
-                continue
-            if not same_frame(was, now):
-                zones.append((row, place, now))
-                continue
-            for n, (old, new) in enumerate(zip(was.items, now.items)):
-                if old is not new and old != new:
-                    items.append((row, place, n, new))
+class ScenePatch:
+    """The changes of a scene: see wire.Patch."""
+
+    def __init__(self) -> None:
+        self.rows: list[list[int]] = []
+        self.zones: list[tuple[int, int, Zone]] = []
+        self.splices: list[tuple[int, int, int, int, list[Item]]] = []
+        self.items: list[tuple[int, int, int, Item]] = []
+
+    def compare(self, before: Scene, after: Scene) -> None:
+        """Add the changed zones, or only the changed items of zones that differ in nothing else."""
+        if shape(before) != shape(after):
+            self.rows = arrangement(before, after)
+        for row, (old, new) in enumerate(zip(matched(before, self.rows), after.rows)):
+            for place, (was, now) in enumerate(zip(old, new)):
+                if was is now:
+                    continue
+                if was is None or not same_frame(was, now):
+                    self.zones.append((row, place, now))
+                else:
+                    self.compare_items(row, place, was.items, now.items)
+
+    def compare_items(self, row: int, place: int, old: tuple[Item, ...], new: tuple[Item, ...]) -> None:
+        """Add the changed items; where items have come or gone, all between the equal ones at both ends."""
+        if len(old) == len(new):
+            for n, (was, now) in enumerate(zip(old, new)):
+                if was is not now and was != now:
+                    self.items.append((row, place, n, now))
+            return
+        least = min(len(old), len(new))
+        start = 0
+        while start < least and old[start] == new[start]:
+            start += 1
+        end = 0
+        while end < least - start and old[len(old) - 1 - end] == new[len(new) - 1 - end]:
+            end += 1
+        self.splices.append((row, place, start, len(old) - start - end, list(new[start : len(new) - end])))
 
 
 def same_frame(was: Zone, now: Zone) -> bool:
     """Return whether two zones differ only in their items."""
-    return len(was.items) == len(now.items) and frame(was) == frame(now)
-
-
-def frame(zone: Zone) -> dict[str, Any]:
-    """Return a zone's fields except its items."""
-    return {name: value for name, value in zone.__dict__.items() if name != "items"}
+    return (
+        was.title == now.title
+        and was.kind == now.kind
+        and was.owner == now.owner
+        and was.heads == now.heads
+        and was.sides == now.sides
+        and was.handle == now.handle
+        and was.place == now.place
+        and was.facts == now.facts
+    )
 
 
 def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
@@ -108,12 +170,22 @@ def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     unset = patch.get("unset", [])
     found = {name: value for name, value in update.items() if name not in unset}
     found |= {**patch.get("set", {}), "n": patch["n"], "log": patch["log"], "chat": patch["chat"]}
-    if patch.get("zones") or patch.get("items"):
-        rows = [list(row) for row in found["scene"]["rows"]]
-        for row, place, zone in patch.get("zones", []):
-            rows[row][place] = zone
-        for row, place, n, item in patch.get("items", []):
-            zone = rows[row][place]
-            rows[row][place] = {**zone, "items": [*zone["items"][:n], item, *zone["items"][n + 1 :]]}
-        found["scene"] = {"rows": rows}
+    if any(patch.get(name) for name in ("rows", "zones", "splices", "items")):
+        found["scene"] = {"rows": patched_rows(found["scene"]["rows"], patch)}
     return found
+
+
+def patched_rows(rows: list[list[Any]], patch: dict[str, Any]) -> list[list[Any]]:
+    """Return the rows of a scene with a patch applied."""
+    old = [zone for row in rows for zone in row]
+    if patch.get("rows"):
+        rows = [[old[n] if n >= 0 else None for n in row] for row in patch["rows"]]
+    else:
+        rows = [list(row) for row in rows]
+    for row, place, zone in patch.get("zones", []):
+        rows[row][place] = zone
+    single = [[row, place, n, 1, [item]] for row, place, n, item in patch.get("items", [])]
+    for row, place, start, gone, new in [*patch.get("splices", []), *single]:
+        zone = rows[row][place]
+        rows[row][place] = {**zone, "items": [*zone["items"][:start], *new, *zone["items"][start + gone :]]}
+    return rows

@@ -171,8 +171,11 @@ class Patch(Struct, frozen=True, tag="patch", tag_field="is", omit_defaults=True
     chat: Talk
     set: dict[str, Any] = {}  # fields of the State with their new values
     unset: list[str] = []  # fields that are omitted now
-    zones: list[tuple[int, int, Zone]] = []  # of the scene: row, place in the row, the zone
-    items: list[tuple[int, int, int, Item]] = []  # of the scene's zones: row, place, place in the zone, the item
+    # The scene is changed in this order: rows, zones, splices, items.
+    rows: list[list[int]] = []  # if its zones are arranged anew: for each place the number of the old zone, -1 for none
+    zones: list[tuple[int, int, Zone]] = []  # row, place in the row, the zone
+    splices: list[tuple[int, int, int, int, list[Item]]] = []  # row, place, start and number of old items, new items
+    items: list[tuple[int, int, int, Item]] = []  # row, place, place in the zone, the item
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="is"):

@@ -352,9 +352,11 @@ export interface Patch {
   items?: [number, number, number, Item][];
   log: Tail;
   n: number;
+  rows?: number[][];
   set?: {
     [k: string]: unknown;
   };
+  splices?: [number, number, number, number, Item[]][];
   unset?: string[];
   zones?: [number, number, Zone][];
 }
