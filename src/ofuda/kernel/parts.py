@@ -30,6 +30,9 @@ class View(TypedDict):
     outcome: "dict[str, Any] | None"
 
 
+MOST_ENTRIES = 1024  # cached messages of events
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(Generic[S]):
     """Prompts, move texts, reasons and events as messages, by the declarations of the game.
@@ -48,6 +51,7 @@ class Words(Generic[S]):
         self.questions: Questions = Questions() if questions is None else questions
         self.events: Events = Events() if events is None else events
         self.reasons: Reasons = Reasons() if reasons is None else reasons
+        self._entries: dict[tuple[int, int, int, int, int], Message] = {}  # cache: most events happen again
 
     def say(self, message: Message, lang: str = "en") -> str:
         """Return the message as text."""
@@ -108,8 +112,16 @@ class Words(Generic[S]):
         """Return any journal event as a message: the kernel's own or the game's."""
         if what == CHOSE:
             return Message("event.chose", {"move": a})
-        message, facts = self.event(what, a, b, c, d), self.event_facts(what, a, b, c, d)
-        return Message(message.key, message.params, message.clause, facts) if facts else message
+        event = (what, a, b, c, d)
+        found = self._entries.get(event)
+        if found is None:
+            found, facts = self.event(what, a, b, c, d), self.event_facts(what, a, b, c, d)
+            if facts:
+                found = Message(found.key, found.params, found.clause, facts)
+            if len(self._entries) >= MOST_ENTRIES:
+                self._entries.clear()
+            self._entries[event] = found
+        return found
 
     def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
         """Return an event as data for the page. It must tell no more than the message does."""

@@ -7,6 +7,7 @@ change none of it, so nothing is sent and no number is used up.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from ofuda.kernel.journal import SPECTATOR
@@ -88,15 +89,18 @@ def write_update(table: Table, audience: Audience, now: int, fresh: bool) -> wir
     told = len(audience.lines)
     start = audience.listen(table.play)
     new_lines = start < len(audience.lines) or start < told
-    changed = before is None or new_lines or update != before
+    # Scenes are shared, so one that is another object is different: comparing it would find that out the slow way.
+    new_scene = before is None or update.scene is not before.scene
+    changed = before is None or new_lines or new_scene or update != before
     if not changed and not fresh:
         return None
     if changed and before is not None:
         audience.n += 1
-        if update.asked != before.asked or audience.anew:
+        new_question = update.asked is not before.asked and update.asked != before.asked
+        if new_question or audience.anew:
             audience.n_asked = audience.n
             audience.anew = False
-        if new_lines or update.scene is not before.scene or update.asked != before.asked or update.undo != before.undo:
+        if new_lines or new_scene or new_question or update.undo != before.undo:
             audience.n_game = audience.n
     audience.sent = update
     said_before = 0 if fresh or before is None else before.chat.start
@@ -112,19 +116,21 @@ def look(table: Table, audience: Audience) -> Board:
     if play is None:
         return Board((-1, 0))
     if audience.board is None or audience.board.version != play.version_for(audience.seat):
-        before = audience.board.scene if audience.board is not None else None
-        audience.board = board_of(play, audience.seat, before)
+        audience.board = board_of(play, audience.seat, audience.board)
     return audience.board
 
 
-def board_of(play: Play, seat: int | None, before: Scene | None) -> Board:
-    """Make the board for this version of the game; `before` is the scene of the last one."""
+def board_of(play: Play, seat: int | None, before: Board | None) -> Board:
+    """Make the board for this version of the game; what is equal to a part of the last one is the same object."""
     state, game = play.state, play.game
     view = state.view(seat)
     scene = game.board.scene(view, seat)
-    if before is not None:
-        scene = sharing(before, scene)
-    board = Board(play.version_for(seat), scene, chapter=play.position.chapter(view))
+    if before is not None and before.scene is not None:
+        scene = sharing(before.scene, scene)
+    chapter = play.position.chapter(view)
+    if before is not None and before.chapter == chapter:
+        chapter = before.chapter
+    board = Board(play.version_for(seat), scene, chapter=chapter)
     if seat is not None and state.waiting(seat):
         prompt = play.position.prompt(seat)
         choices = [
@@ -158,7 +164,7 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
     undo = None
     if seat is not None and table.play is not None:
         how, why = table.undo.way(table, seat)
-        undo = wire.Undo(cast(Any, how), Message(why) if why else None)
+        undo = undo_of(how, why)
     vote = table.votes.vote
     phase: Any = table.phase
     return wire.State(
@@ -188,6 +194,11 @@ def body(table: Table, audience: Audience, board: Board) -> wire.State:
         next=table.rematch.next,
         undone=table.undo.count,
     )
+
+
+@cache
+def undo_of(how: str, why: str) -> wire.Undo:
+    return wire.Undo(cast(Any, how), Message(why) if why else None)
 
 
 def chairs(table: Table) -> list[wire.Chair]:
