@@ -51,7 +51,26 @@ GAME_CORE = (
 )
 NOT_COMPILED = ("scene_facts.py",)  # its types are read at run time
 EFFECTS_CORE = ("machine", "mask_numbers", "mask_sets", "mask_choices", "masks")
-TABLE_CORE = ("commands", "patches", "play", "policy", "premoves", "timers", "updates", "windows")
+TABLE_CORE = (
+    "chat",
+    "clocks",
+    "commands",
+    "errands",
+    "patches",
+    "play",
+    "policy",
+    "premoves",
+    "rematch",
+    "require",
+    "seats",
+    "takeover",
+    "table",
+    "timers",
+    "undo",
+    "updates",
+    "votes",
+    "windows",
+)
 
 
 def examples() -> list[Path]:

@@ -128,7 +128,7 @@ class Seats(Policy):
         created = table.created
         free = [chair.seat for chair in self.chairs if chair.kind == EMPTY]
         own = [seat for seat in free if self.chairs[seat].kept == person]
-        if own and (created.people or command.seat in (None, *own)):
+        if own and (created.people or command.seat is None or command.seat in own):
             return own[0]
         if not (created.by == person or created.open or compare_digest(command.invite.encode(), table.invite.encode())):
             raise Refusal("table.bad_invite" if command.invite else "table.by_invitation")
