@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -27,12 +26,12 @@ from ofuda.server.host import PACE, TableHost
 from ofuda.server.metrics import Metrics
 from ofuda.server.page import Secure, page_route
 from ofuda.server.people import People
+from ofuda.server.protocol import WebSocketProtocol
 from ofuda.server.sockets import Connections
 from ofuda.server.store import Store
 from ofuda.server.workers import PATIENCE, WorkerPool
 
 LARGEST = 64 * 1024  # bytes; a larger websocket message closes the connection
-SWITCH = 0.0005  # seconds that a thread may keep the interpreter while another one waits for it
 PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
 
 
@@ -103,7 +102,7 @@ class Host(uvicorn.Server):
 
     def __init__(self, app: Starlette, on_started: Callable[[], None] = lambda: None, **settings: Any) -> None:
         usual: dict[str, Any] = {
-            "ws": "websockets-sansio",
+            "ws": WebSocketProtocol,
             "ws_max_size": LARGEST,
             "ws_per_message_deflate": False,  # a state has 7 kB; compressing it takes longer than sending it
             "access_log": False,  # URLs contain invitations
@@ -129,9 +128,6 @@ class Host(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 100)
-        # The database's thread needs the interpreter several times for each commit. It should not wait long for it: the
-        # sync would begin only when the loop has nothing left to do.
-        sys.setswitchinterval(SWITCH)
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:

@@ -59,11 +59,10 @@ class Outbox:
         self.something = asyncio.Event()
 
     def put(self, data: bytes, kind: str = "") -> None:
-        """Queue a message; it replaces a queued message of the same kind."""
+        """Queue a message; it replaces a queued message of the same kind. Set `something` to have it sent."""
         if kind and self.has(kind):
             self.waiting = deque(entry for entry in self.waiting if entry[0] != kind)
         self.waiting.append((kind, data))
-        self.something.set()
 
     def has(self, kind: str) -> bool:
         return bool(self.waiting) and any(one == kind for one, _ in self.waiting)

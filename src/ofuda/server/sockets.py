@@ -27,6 +27,7 @@ from ofuda.server.live import NOWHERE
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import People, cookie_of, hashed
+from ofuda.server.protocol import WebSocketProtocol, protocol_of
 from ofuda.server.store import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import Unreadable, write
@@ -40,10 +41,15 @@ AGAIN = 4001  # close code: reconnect
 class Socket:
     """An accepted websocket without Starlette's layers, which cost time for every message."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, protocol: WebSocketProtocol | None = None) -> None:
         self.receive = receive
         self._send = send
+        self._protocol = protocol
         self.open = True
+
+    def send_now(self, data: bytes) -> bool:
+        """Send a message at once; return False if that is not possible now."""
+        return self.open and self._protocol is not None and self._protocol.send_now(data)
 
     async def send(self, data: bytes) -> None:
         if self.open:
@@ -115,6 +121,18 @@ class Connection:
         if len(self.outbox.waiting) > self.connections.limits.queue:
             self._stuck = True
             self.dismiss(Message("server.gone.slow"), again=True)
+        else:
+            self.connections.flush_soon(self)
+
+    def flush(self) -> None:
+        """Send what is queued; if the client is slow in reading, leave it to the task that waits for it."""
+        if self.closing is not None:  # then the rest is sent with the reason
+            return
+        waiting = self.outbox.waiting
+        while waiting and not self.sending and self.socket.send_now(waiting[0][1]):
+            waiting.popleft()
+        if waiting:
+            self.outbox.something.set()
 
     # --- tasks ----------------------------------------------------------------------------------------------------
 
@@ -317,6 +335,7 @@ class Connections:
         self.arriving: list[Arrival] = []
         self.log = logger()
         self._buckets: dict[str, Bucket] = {}
+        self._unsent: list[Connection] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         people.subscribe(self.drop)
@@ -334,6 +353,18 @@ class Connections:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def flush_soon(self, connection: Connection) -> None:
+        """Send this connection's queue soon. What many tables have to send at a time is sent together, so that
+        clients on the same machine are not woken for every single message."""
+        if not self._unsent:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._unsent.append(connection)
+
+    def _flush(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        for connection in unsent:
+            connection.flush()
 
     def drop(self, sessions: set[str]) -> None:
         """Close the connections of ended sessions."""
@@ -400,7 +431,9 @@ class Connections:
         if visit is None or arrival.ended:
             await self._reject(socket, Message("server.gone.nobody"), again=False)
             return
-        connection = Connection(Socket(receive, send), socket.path_params["table"], visit.me, visit.session, self)
+        connection = Connection(
+            Socket(receive, send, protocol_of(scope)), socket.path_params["table"], visit.me, visit.session, self
+        )
         if self.here[visit.me.id] >= self.limits.sockets:
             await self._reject(socket, Message("server.gone.many", {"most": self.limits.sockets}), again=False)
             return
