@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,6 +84,42 @@ async def test_a_session_ends_after_half_a_year(people: People, clock: Clock) ->
     assert await people.known(visit.fresh) is not None
     clock.at += 1
     assert await people.known(visit.fresh) is None
+
+
+async def test_a_session_is_read_once_and_anew_after_a_change(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = await people.guest()
+    other = People(people.store, people.now)
+    reads = 0
+    ask = people.store.ask
+
+    async def counted(work: Any) -> Any:
+        nonlocal reads
+        reads += 1
+        return await ask(work)
+
+    monkeypatch.setattr(people.store, "ask", counted)
+    for _ in range(3):
+        assert await other.known(visit.fresh) is not None
+    assert reads == 1
+    await other.change(visit.me, "Hanako", None)
+    again = await other.known(visit.fresh)
+    assert again is not None
+    assert again.me.name == "Hanako"
+    assert reads == 2
+
+
+async def test_a_session_that_ends_while_the_request_is_cancelled_is_not_remembered(people: People) -> None:
+    visit = await people.guest()
+    leaving = asyncio.create_task(people.leave(visit))
+    await asyncio.sleep(0)
+    leaving.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await leaving
+    for _ in range(200):  # it is ended all the same, as soon as the write is done
+        if await people.known(visit.fresh) is None:
+            return
+        await asyncio.sleep(0.01)
+    pytest.fail("the session is still valid")
 
 
 # --- rotation ---------------------------------------------------------------------------------------------------------

@@ -18,7 +18,11 @@ BRIEF_BOT = "ismcts:iterations=400"
 
 
 def new_id() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    number, found = secrets.randbelow(len(LETTERS) ** LENGTH), ""
+    for _ in range(LENGTH):
+        number, letter = divmod(number, len(LETTERS))
+        found += LETTERS[letter]
+    return found
 
 
 def new_seed() -> str:

@@ -10,12 +10,13 @@ import time
 import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ofuda.server.database import Work
 from ofuda.server.guard import Denied
 from ofuda.server.names import friendly
 from ofuda.server.schema import codes, people, sessions
@@ -33,7 +34,9 @@ JOINERS = "\u200c\u200d"  # invisible, but part of words and emoji
 COLOURS = ("indigo", "teal", "moss", "amber", "rust", "rose", "plum", "slate")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letters that are easily confused
 CODE_LENGTH = 10
+CACHED = 4096  # sessions in memory
 
+T = TypeVar("T")
 Hook = Callable[[Any], Awaitable[None] | None]
 
 
@@ -54,8 +57,23 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Session(NamedTuple):
+    """A session and its person, as in the database."""
+
+    hash: str
+    person: str
+    created: int
+    expires: int
+    revoked: bool
+    follows: str | None
+    replaced_at: int | None
+    name: str
+    colour: str
+    seen: int
+
+
 WHOSE = (
-    select(sessions, people.c.name, people.c.colour, people.c.seen)
+    select(*(sessions.c[name] for name in Session._fields[:7]), people.c.name, people.c.colour, people.c.seen)
     .join(people)
     .where(sessions.c.hash == bindparam("token"))
 )
@@ -67,9 +85,11 @@ class People:
     def __init__(self, store: Store, now: Callable[[], int] = milliseconds) -> None:
         self.store = store
         self.now = now
+        self._sessions: dict[str, Session] = {}  # cache by hash; every change of sessions or people empties it
+        self._changes = 0
         self._gone: list[Hook] = []
         self._changed: list[Hook] = []
-        self._later: set[asyncio.Task[None]] = set()
+        self._later: set[asyncio.Task[Any]] = set()
 
     def subscribe(self, hook: Hook) -> None:
         """Register a callback for ended sessions, to close their connections."""
@@ -92,7 +112,11 @@ class People:
             connection.execute(insert(sessions), self._session(token, me.id))
 
         await self.store.change(write)
-        return Visit(me, hashed(token), token)
+        session = Session(
+            **self._session(token, me.id), follows=None, replaced_at=None, name=me.name, colour=me.colour, seen=now
+        )
+        self._cache(session)
+        return Visit(me, session.hash, token)
 
     async def known(self, token: str) -> Visit | None:
         """Return the session of a token, or None if it is not valid."""
@@ -110,13 +134,13 @@ class People:
             await self._take_over(visit.session, visit.me.id, row.follows)
         if row.created > now - ROTATES or row.replaced_at is not None:
             return visit
-        fresh = await self.store.change(lambda connection: self._rotate(connection, visit))
+        fresh = await self._change(lambda connection: self._rotate(connection, visit))
         return replace(visit, fresh=fresh)
 
-    async def _find(self, token: str) -> tuple[Visit, Any] | None:
+    async def _find(self, token: str) -> tuple[Visit, Session] | None:
         if not 20 <= len(token) <= 200:
             return None
-        row = await self.store.ask(lambda connection: connection.execute(WHOSE, {"token": hashed(token)}).one_or_none())
+        row = await self._session_of(hashed(token))
         now = self.now()
         if row is None or row.revoked or row.expires <= now:
             return None
@@ -124,8 +148,40 @@ class People:
             return None
         if row.seen < now - SEEN:
             seen = update(people).where(people.c.id == row.person).values(seen=now)
-            await self.store.change(lambda connection: connection.execute(seen))
+            await self._change(lambda connection: connection.execute(seen))
         return Visit(wire.Me(row.person, row.name, row.colour), row.hash), row
+
+    async def _session_of(self, hash: str) -> Session | None:
+        found = self._sessions.get(hash)
+        if found is not None:
+            return found
+        changes = self._changes
+        row = await self.store.ask(lambda connection: connection.execute(WHOSE, {"token": hash}).one_or_none())
+        if row is None:
+            return None
+        session = Session(**row._mapping)
+        if changes == self._changes:  # else it may be outdated
+            self._cache(session)
+        return session
+
+    def _cache(self, session: Session) -> None:
+        if len(self._sessions) >= CACHED:
+            self._sessions.clear()
+        self._sessions[session.hash] = session
+
+    async def _change(self, work: Work[T]) -> T:
+        """Change existing sessions or people. A caller who is cancelled does not stop it half-way."""
+        task = asyncio.create_task(self._change_and_forget(work))
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+        return await asyncio.shield(task)
+
+    async def _change_and_forget(self, work: Work[T]) -> T:
+        try:
+            return await self.store.change(work)
+        finally:
+            self._changes += 1
+            self._sessions.clear()
 
     def _rotate(self, connection: Connection, visit: Visit) -> str:
         """Create a new token; the old one stays valid until the new one is used, as a response can get lost."""
@@ -149,7 +205,7 @@ class People:
             past = and_(sessions.c.person == person, or_(sessions.c.replaced_at < now - DAY, sessions.c.expires < now))
             connection.execute(delete(sessions).where(past))
 
-        await self.store.change(write)
+        await self._change(write)
         task = asyncio.create_task(self._end_later({before}))
         self._later.add(task)
         task.add_done_callback(self._later.discard)
@@ -173,7 +229,7 @@ class People:
         )
         if new != me:
             values = update(people).where(people.c.id == me.id).values(name=new.name, colour=new.colour)
-            await self.store.change(lambda connection: connection.execute(values))
+            await self._change(lambda connection: connection.execute(values))
             await self._tell(self._changed, new)
         return new
 
@@ -187,7 +243,7 @@ class People:
             row = {"hash": hashed(code), "person": me.id, "expires": now + CODE_LASTS, "used": False}
             connection.execute(insert(codes), row)
 
-        await self.store.change(write)
+        await self._change(write)
         return f"{code[:5]}-{code[5:]}"
 
     async def enter(self, code: str, before: Visit | None) -> Visit:
@@ -205,7 +261,7 @@ class People:
             connection.execute(insert(sessions), self._session(token, row.id))
             return row, revoke(connection, same_browser(before)) if before else set()
 
-        found = await self.store.change(write)
+        found = await self._change(write)
         if found is None:
             raise Denied(404, "server.me.code")
         row, ended = found
@@ -222,7 +278,7 @@ class People:
             connection.execute(delete(codes).where(codes.c.person == visit.me.id))
             return revoke(connection, sessions.c.person == visit.me.id)
 
-        await self._tell(self._gone, await self.store.change(write))
+        await self._tell(self._gone, await self._change(write))
 
     async def _tell(self, hooks: list[Hook], what: Any) -> None:
         for hook in hooks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -105,6 +106,7 @@ class Store:
         self.database = database
         self.path = path
         self.commits = 0  # number of commits, for measurements
+        self._file = str(path)
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
@@ -275,7 +277,7 @@ class Store:
         """Raise if the database file was deleted or replaced; writes to it would succeed but be lost."""
         if self.path is not None:
             try:
-                there = self.path.stat().st_ino
+                there = os.stat(self._file).st_ino
             except OSError:
                 there = -1
             if there != self._inode:
