@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -19,14 +18,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from ofuda.kernel.decks import no_files
-from ofuda.server import http, metrics
+from ofuda.server import garbage, http, metrics
 from ofuda.server.flow import Limits
 from ofuda.server.guard import Windows, address_of, is_here
 from ofuda.server.host import PACE, TableHost
 from ofuda.server.metrics import Metrics
 from ofuda.server.page import Secure, page_route
 from ofuda.server.people import People
-from ofuda.server.protocol import WebSocketProtocol
+from ofuda.server.protocol import Config
 from ofuda.server.sockets import Connections
 from ofuda.server.store import Store
 from ofuda.server.workers import PATIENCE, WorkerPool
@@ -102,7 +101,6 @@ class Host(uvicorn.Server):
 
     def __init__(self, app: Starlette, on_started: Callable[[], None] = lambda: None, **settings: Any) -> None:
         usual: dict[str, Any] = {
-            "ws": WebSocketProtocol,
             "ws_max_size": LARGEST,
             "ws_per_message_deflate": False,  # a state has 7 kB; compressing it takes longer than sending it
             "access_log": False,  # URLs contain invitations
@@ -112,7 +110,7 @@ class Host(uvicorn.Server):
             "server_header": False,
             "timeout_graceful_shutdown": 5,
         }
-        super().__init__(uvicorn.Config(app, **{**usual, **settings}))
+        super().__init__(Config(app, **{**usual, **settings}))
         self.table_app = app
         self.on_started = on_started
 
@@ -122,12 +120,8 @@ class Host(uvicorn.Server):
             self.on_started()
 
     def run(self, sockets: Any = None) -> None:
-        """Serve until stopped; tune the garbage collector for a process that does nothing else."""
-        # Tables are many small long-lived objects. Frequent full collections would pause every table, and almost
-        # everything is freed by reference counting anyway.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 100)
+        """Serve until stopped, in a process that does nothing else."""
+        garbage.begin()
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:

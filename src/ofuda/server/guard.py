@@ -94,8 +94,12 @@ def is_here(host: str) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the client's address for rate limits: an IPv6 network counts as one, the server's own machine as ""."""
-    host = connection.client.host if connection.client else ""
+    """Return the client's address for rate limits."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """Return an address as limits count it: an IPv6 network is one, the server's own machine is ""."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

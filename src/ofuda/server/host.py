@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from ofuda.kernel.messages import Message
 from ofuda.server import making
+from ofuda.server.garbage import QuietTimes
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
 from ofuda.server.lists import Lists, summary_of
@@ -124,9 +125,11 @@ class TableHost:
 
     async def _run_maintenance(self) -> None:
         swept = time.monotonic()
+        quiet = QuietTimes()
         while True:
             await asyncio.sleep(LISTS)
             await self.lists.update()
+            quiet.look(sum(len(live.listeners) for live in self.lives.values()))
             if time.monotonic() - swept >= SWEEP:
                 swept = time.monotonic()
                 self.sweep()
