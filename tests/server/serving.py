@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ofuda.server.app import Host, Settings, make_app
 from ofuda.server.host import TableHost
+from ofuda.server.protocol import Gate
 from ofuda.table.patches import patched
 
 SOON = 20.0  # seconds after which something that should come will not come
@@ -56,11 +57,11 @@ class Serving:
 
 
 @asynccontextmanager
-async def serving(wanted: Settings, buffer: int = 0) -> AsyncIterator[Serving]:
+async def serving(wanted: Settings, buffer: int = 0, gate: Gate | None = None) -> AsyncIterator[Serving]:
     listener = socket.create_server(("127.0.0.1", 0))
     if buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-    host = Host(make_app(wanted), loop="asyncio")
+    host = Host(make_app(wanted), loop="asyncio", gate=gate)
     task = asyncio.create_task(host.serve(sockets=[listener]))
     while not host.started:
         assert not task.done(), "the server did not start"

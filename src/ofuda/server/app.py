@@ -110,7 +110,9 @@ class Host(uvicorn.Server):
             "server_header": False,
             "timeout_graceful_shutdown": 5,
         }
-        super().__init__(Config(app, **{**usual, **settings}))
+        config = Config(app, **{**usual, **settings})
+        super().__init__(config)
+        self.gate = config.gate
         self.table_app = app
         self.on_started = on_started
 

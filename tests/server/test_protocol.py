@@ -1,0 +1,221 @@
+"""What a client may send before anybody knows it: heads, bodies, frames and sockets have limits."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from ofuda.server import garbage, protocol
+from ofuda.server.protocol import Gate, WebSocketProtocol
+from tests.server.serving import SOON, Page, Serving, run, serving, settings, two_at_a_table
+
+MORE = 64 * 1024 * 1024  # bytes that would be too many by far
+
+
+async def exchange(server: Serving, *parts: bytes, pause: float = 0.0) -> bytes:
+    """Send these parts on a socket of their own; return everything that comes back until the server closes it."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    reading = asyncio.create_task(reader.read())
+    try:
+        for part in parts:
+            writer.write(part)
+            await writer.drain()
+            await asyncio.sleep(pause)
+        return await asyncio.wait_for(reading, SOON)
+    except ConnectionError:  # the server has seen enough, and has closed the socket while more was coming
+        return reading.result() if reading.done() and reading.exception() is None else b""
+    finally:
+        reading.cancel()
+        writer.close()
+
+
+async def answers(server: Serving) -> bool:
+    return b"200 OK" in await exchange(server, b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+
+
+def test_a_head_in_one_piece_is_limited(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path), gate=Gate(head=2000)) as server:
+            small = b"GET /health HTTP/1.1\r\nConnection: close\r\nA: " + b"a" * 1500 + b"\r\n\r\n"
+            assert b"200 OK" in await exchange(server, small)
+            large = b"GET /health HTTP/1.1\r\nConnection: close\r\nA: " + b"a" * 2500 + b"\r\n\r\n"
+            assert (await exchange(server, large)).startswith(b"HTTP/1.1 431 ")
+            assert (await exchange(server, b"GET /" + b"a" * 2500 + b" HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 431 ")
+            assert await answers(server)
+
+    run(session())
+
+
+def test_a_head_that_never_ends_is_cut_off_long_before_it_fills_the_memory(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path)) as server:
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(b"GET / HTTP/1.1\r\nA: ")
+            sent = 0
+            with suppress(ConnectionError):
+                while sent < MORE:
+                    writer.write(b"a" * 65_536)
+                    await asyncio.wait_for(writer.drain(), SOON)
+                    sent += 65_536
+                    await asyncio.sleep(0)
+            assert sent < MORE / 4
+            writer.close()
+            assert await answers(server)
+
+    run(session())
+
+
+def test_a_head_and_a_body_must_be_complete_in_time(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path), gate=Gate(head_time=0.2, body_time=0.2)) as server:
+            assert (await exchange(server)).startswith(b"HTTP/1.1 408 ")
+            assert (await exchange(server, b"GET / HTTP/1.1\r\nHo")).startswith(b"HTTP/1.1 408 ")
+            drops = [b"GET / HTTP/1.1\r\n", *[b"A: b\r\n"] * 200]  # a little now and then does not help
+            assert (await exchange(server, *drops, pause=0.02)).startswith(b"HTTP/1.1 408 ")
+            half = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nX-Ofuda: 1\r\nContent-Length: 100\r\n\r\n{"
+            assert b" 408 " in await exchange(server, half)
+            again = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+            twice = await exchange(server, again, again, b"GET /he", pause=0.1)
+            assert twice.count(b"200 OK") == 2
+            assert b" 408 " in twice
+            assert server.host.gate.open == 0
+            assert await answers(server)
+
+    run(session())
+
+
+def test_an_address_has_only_so_many_sockets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "network_of", lambda host: "192.0.2.1")
+
+    async def session() -> None:
+        gate = Gate(per_address=3)
+        async with serving(settings(tmp_path), gate=gate) as server:
+            held = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]
+            assert (await exchange(server)).startswith(b"HTTP/1.1 503 ")
+            held.pop()[1].close()
+            while gate.addresses["192.0.2.1"] > 2:
+                await asyncio.sleep(0.01)
+            assert await answers(server)
+            for _, writer in held:
+                writer.close()
+
+    run(session())
+
+
+def test_all_sockets_together_have_a_limit_and_the_own_machine_has_no_other() -> None:
+    gate = Gate(per_address=1, sockets=3)
+    assert [gate.enter("") for _ in range(3)] == [True, True, True]
+    assert not gate.enter("192.0.2.1")
+    gate.leave("192.0.2.1")
+    gate.leave("")
+    assert gate.enter("192.0.2.1")
+    assert not gate.enter("192.0.2.1")
+    for address in ("192.0.2.1", "192.0.2.1", "", ""):
+        gate.leave(address)
+    assert (gate.open, dict(gate.addresses)) == (0, {})
+
+
+async def flood(page: Page, frames: list[Frame]) -> int:
+    """Send raw frames on a page's websocket; return the code with which the server closes it."""
+    transport = page.connection.transport
+    transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
+    try:
+        while True:
+            await asyncio.wait_for(page.connection.recv(), SOON)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else -1
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [Frame(Opcode.PING, b"")] * 3000,
+        [Frame(Opcode.PONG, b"")] * 3000,
+        [Frame(Opcode.TEXT, b"", fin=False), *[Frame(Opcode.CONT, b"", fin=False)] * 3000],
+        [Frame(Opcode.BINARY, b"", fin=False), Frame(Opcode.CONT, b"")] * 1500,
+    ],
+    ids=["pings", "pongs", "empty fragments", "messages in two pieces"],
+)
+def test_a_flood_of_frames_ends_the_connection_and_the_others_play_on(tmp_path: Path, frames: list[Frame]) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path)) as server:
+            table, ann, one, _, two = await two_at_a_table(server)
+            assert await flood(await ann.page(table), frames) in (1008, 4000)
+            await one.send("say", id="c", text="still here")
+            await two.until(lambda: bool(two.state["chat"]["lines"]))
+            assert server.host.gate.open == 2
+
+    run(session())
+
+
+def test_a_message_in_pieces_and_a_few_pings_are_fine(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path)) as server:
+            _, _, one, _, two = await two_at_a_table(server)
+            await one.connection.send(['{"do": "say", ', '"id": "c", ', "", '"text": "in pieces"}'])
+            for _ in range(20):
+                await asyncio.wait_for(await one.connection.ping(), SOON)
+            await two.until(lambda: bool(two.state["chat"]["lines"]))
+
+    run(session())
+
+
+# --- memory -------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def counting_only() -> Iterator[None]:
+    """Switch the garbage collector off, so that only reference counting frees objects."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def test_connections_are_freed_without_the_garbage_collector(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path)) as server:
+            _, _, one, _, two = await two_at_a_table(server)
+            alive = [weakref.ref(each) for each in server.host.server_state.connections]
+            assert sum(isinstance(ref(), WebSocketProtocol) for ref in alive) == 2
+            with counting_only():
+                await one.connection.close()
+                await two.connection.close()
+                for _ in range(200):
+                    if not any(ref() for ref in alive):
+                        break
+                    await asyncio.sleep(0.01)
+                assert not any(ref() for ref in alive)
+
+    run(session())
+
+
+def test_only_young_objects_are_collected_while_somebody_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = gc.get_threshold()
+    try:
+        garbage.begin()
+        assert gc.get_threshold() == (garbage.YOUNG, garbage.NEVER, garbage.NEVER)
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
+    now = 1000.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    quiet = garbage.QuietTimes()
+    now += garbage.QUIET - 1
+    assert not quiet.look(0)
+    now += 2
+    assert not quiet.look(1)
+    assert quiet.look(0)
+    assert not quiet.look(0)
