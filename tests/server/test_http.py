@@ -17,15 +17,17 @@ import ofuda
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import Face
 from ofuda.server import library
+from ofuda.server.archive import Archive
 from ofuda.server.guard import LARGEST, LIMITS, Windows
 from ofuda.server.http import routes
 from ofuda.server.people import People
-from ofuda.server.replays import stand_ins
+from ofuda.server.replays import Continued, stand_ins
 from ofuda.server.store import Conflict, Store, Summary
 from ofuda.table import check, wire
 from ofuda.table.codec import Reader
 from ofuda.table.refusal import Refusal
 from ofuda.table.table import Table
+from tests.server.archives import InProcessWorker
 from tests.server.databases import row
 from tests.server.test_people import Clock
 from tests.table.sessions import Session
@@ -51,8 +53,11 @@ class TableHost:
     async def table(self, id: str) -> Table | None:
         return self.tables.get(id)
 
-    async def fork(self, me: wire.Me, table: str, step: int, seat: int, bot: str) -> wire.Made:
-        self.made.append((me, table, step, seat, bot))
+    def loaded(self, id: str) -> Table | None:
+        return self.tables.get(id)
+
+    async def fork(self, me: wire.Me, found: Continued, seat: int, bot: str) -> wire.Made:
+        self.made.append((me, found, seat, bot))
         return wire.Made("forked", "")
 
 
@@ -70,13 +75,22 @@ def table_host(session: Session) -> TableHost:
 
 
 @pytest.fixture
+async def archive(store: Store, session: Session) -> AsyncIterator[Archive]:
+    """Return an archive in this process; the log of the finished game is in the store."""
+    await store.append("T", 0, session.log, session.now, Summary(row("T", 1, "over"), ["", ""]))
+    archive = Archive([InProcessWorker()])
+    yield archive
+    await archive.close()
+
+
+@pytest.fixture
 def clock() -> Clock:
     return Clock()
 
 
 @pytest.fixture
-def app(store: Store, table_host: TableHost, clock: Clock) -> Starlette:
-    return Starlette(routes=routes(store, People(store, clock), table_host))
+def app(store: Store, table_host: TableHost, clock: Clock, archive: Archive) -> Starlette:
+    return Starlette(routes=routes(store, People(store, clock), table_host, archive))
 
 
 @pytest.fixture
@@ -201,9 +215,9 @@ async def test_other_pages_cannot_change_anything(
     assert table_host.made == []
 
 
-async def test_pages_that_we_were_told_of_may(store: Store, table_host: TableHost) -> None:
+async def test_pages_that_we_were_told_of_may(store: Store, table_host: TableHost, archive: Archive) -> None:
     told = frozenset({"http://other.example"})
-    async with browser(Starlette(routes=routes(store, People(store), table_host, origins=told))) as client:
+    async with browser(Starlette(routes=routes(store, People(store), table_host, archive, origins=told))) as client:
         await client.get("/api/me")
         for origin, status in (("http://other.example", 200), ("http://another.example", 403)):
             answer = await client.patch("/api/me", json={"name": "Ann"}, headers={"Origin": origin})
@@ -243,9 +257,9 @@ async def test_there_is_nothing_at_other_addresses(page: httpx.AsyncClient, meth
     assert why(await page.request(method, path)) == (404, "server.http.nothing")
 
 
-async def test_too_often_is_too_often(store: Store, table_host: TableHost) -> None:
+async def test_too_often_is_too_often(store: Store, table_host: TableHost, archive: Archive) -> None:
     windows = Windows({**LIMITS, "guest": (9, 2, 60), "change": (3, 9, 60)})
-    app = Starlette(routes=routes(store, People(store), table_host, windows))
+    app = Starlette(routes=routes(store, People(store), table_host, archive, windows))
     async with browser(app) as client:
         await client.get("/api/me")
         changes = [await client.patch("/api/me", json={"name": f"n{n}"}) for n in range(4)]
@@ -546,8 +560,11 @@ async def test_what_cannot_be_looked_at_is_said(page: httpx.AsyncClient, path: s
 async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, table_host: TableHost, session: Session) -> None:
     answer = await page.post("/api/replays/T/7/play", json={"seat": 1, "bot": "medium"})
     assert answer.json() == {"table": "forked", "invite": ""}
-    assert table_host.made[0][1:] == ("T", 7, 1, "medium")
-    last = len(session.table.record().moves)
+    _, found, seat, bot = table_host.made[0]
+    assert (seat, bot) == (1, "medium")
+    record = session.table.record()
+    assert found == Continued("jinkei", session.table.created.options, record.key.hex(), record.moves[:7], 2)
+    last = len(record.moves)
     for body, step, expected in [
         ({"seat": 2, "bot": "easy"}, 7, (400, "server.replay.seat")),
         ({"seat": 0, "bot": "dragon"}, 7, (400, "server.tables.bot")),
