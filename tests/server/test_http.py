@@ -14,6 +14,7 @@ import pytest
 from starlette.applications import Starlette
 
 import ofuda
+from ofuda.kernel.decks import MOST_CARDS
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import Face
 from ofuda.server import library
@@ -455,12 +456,29 @@ async def test_a_table_that_cannot_be_is_refused(
 
 
 async def test_a_deck_with_many_errors_gets_a_short_answer(page: httpx.AsyncClient) -> None:
-    deck = "shaman: Yoh\n" + "1 x\n" * 1_000
+    deck = "shaman: Yoh\n" + "1 x\n" * MOST_CARDS
     options = {"mode": "constructed", "decks": [deck, deck]}
     answer = await page.post("/api/tables", json={"game": "shaman_king", "bots": ["", "easy"], "options": options})
     assert why(answer) == (400, "scene.text")
     assert " more problems" in answer.json()["why"]["params"]["text"]
     assert len(answer.content) < 1_000
+
+
+async def test_a_deck_too_large_for_a_table_is_refused_even_where_an_old_table_has_it(
+    page: httpx.AsyncClient, table_host: TableHost
+) -> None:
+    def options(cards: int) -> dict[str, Any]:
+        return {"mode": "starter", "decks": [f"shaman: Yoh\n{cards} Owned!\n"] * 2}
+
+    old = Session(game="shaman_king", options=options(MOST_CARDS + 1))
+    assert old.restored().created.options == options(MOST_CARDS + 1)
+    for cards, status in ((MOST_CARDS + 1, 400), (MOST_CARDS, 201)):
+        wanted = {"game": "shaman_king", "bots": ["", "easy"], "options": options(cards)}
+        answer = await page.post("/api/tables", json=wanted)
+        assert answer.status_code == status
+        if status == 400:
+            assert "121 cards; a deck here has at most 120" in answer.json()["why"]["params"]["text"]
+    assert len(table_host.made) == 1
 
 
 async def test_the_desk_may_refuse_and_the_store_may_fail(page: httpx.AsyncClient, table_host: TableHost) -> None:
