@@ -16,7 +16,7 @@ from ofuda.server import archive as archives
 from ofuda.server import replays
 from ofuda.server.archive import Answer, Answers, Archive, Worker
 from ofuda.server.guard import Denied
-from ofuda.server.replays import FORK, POSITION, RECORD, REPLAY, VERDICT, WANTED, Head, Job, Shelf, Story, head_reader
+from ofuda.server.replays import FORK, POSITION, RECORD, REPLAY, VERDICT, WANTED, Head, Job, Shelf, Story
 from ofuda.server.store import StoreError
 from ofuda.server.turns import Caller
 from ofuda.table import wire
@@ -212,6 +212,21 @@ async def test_without_a_process_there_is_a_clear_answer(
     assert (await real.ask(ANN, Job("T", REPLAY), log_of(session))).status == 200
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+async def test_a_process_knows_nothing_of_the_server_and_ends_with_it(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OFUDA_SECRET", "open sesame")
+    archive = Archive()
+    await archive.ask(ANN, Job("T", REPLAY), log_of(session))
+    (process,) = [worker.process for worker in archive.workers if worker.process is not None]
+    place = Path(f"/proc/{process.pid}")
+    assert b"ofuda.server.replays" in (place / "cmdline").read_bytes()
+    assert b"open sesame" not in (place / "environ").read_bytes()
+    await archive.close()
+    assert not place.exists()
+
+
 class Babbler(Worker):
     """A worker whose process does not say what it should."""
 
@@ -237,7 +252,7 @@ async def test_an_answer_that_is_too_large_is_not_read() -> None:
     assert archive.workers[0].process is None
 
 
-async def test_processes_end_with_the_archive_and_who_waits_is_told(session: Session) -> None:
+async def test_who_waits_when_the_server_stops_is_told(session: Session) -> None:
     worker = HeldWorker("slow")
     archive = Archive([worker])
     asked = [asyncio.create_task(archive.ask(who, Job("slow", REPLAY), log_of(session))) for who in (ANN, BOB)]
@@ -428,8 +443,3 @@ async def test_a_game_that_ended_after_its_row_was_written_is_shown(tmp_path: Pa
         await here.quiet()
         del here.table_host.lives[table]
         assert (await here.ask("GET", f"/api/replays/{table}")).status_code == 200
-
-
-def test_a_heads_size_is_part_of_it() -> None:
-    head, body = Shelf().answer(Job("T", REPLAY, log=[b"{}"]))
-    assert head_reader.read(write(head)).size == len(body) > 0

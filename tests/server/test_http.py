@@ -555,6 +555,43 @@ async def test_positions_are_seen_through_anybodys_eyes(page: httpx.AsyncClient,
     assert last["asked"] == []
 
 
+async def test_replays_are_counted_for_each_person_and_for_all_strangers_together(
+    store: Store, table_host: TableHost, archive: Archive
+) -> None:
+    windows = Windows({**LIMITS, "replay": (3, 8, 60)})
+    app = Starlette(routes=routes(store, People(store), table_host, archive, windows))
+
+    async def look(client: httpx.AsyncClient, times: int) -> list[int]:
+        return [(await client.get(f"/api/replays/T/{step}")).status_code for step in range(times)]
+
+    async with browser(app) as ann, browser(app) as bob, browser(app) as stranger, browser(app) as other:
+        await ann.get("/api/me")
+        await bob.get("/api/me")
+        assert await look(ann, 4) == [200, 200, 200, 429]
+        assert await look(stranger, 2) == [200, 200]
+        assert await look(other, 2) == [200, 429]
+        assert await look(bob, 3) == [200, 200, 429]  # eight from this address
+    async with browser(app, address="192.0.2.8") as neighbour:
+        assert await look(neighbour, 1) == [200]
+
+
+async def test_few_replays_are_built_for_one_person_but_all_their_positions_are_shown(
+    store: Store, table_host: TableHost, archive: Archive, session: Session
+) -> None:
+    windows = Windows({**LIMITS, "story": (2, 9, 60)})
+    app = Starlette(routes=routes(store, People(store), table_host, archive, windows))
+    for id in ("T2", "T3"):
+        await store.append(id, 0, session.log, session.now, Summary(row(id, 1, "over"), ["", ""]))
+    async with browser(app) as client:
+        for id, statuses in (("T", {200}), ("T2", {200}), ("T3", {429})):
+            found = [await client.get(f"/api/replays/{id}/{step}") for step in range(5)]
+            assert {answer.status_code for answer in found} == statuses
+        assert why(found[0]) == (429, "server.http.often")
+        assert (await client.get("/api/verify/T")).status_code == 200
+    async with browser(app, address="192.0.2.8") as neighbour:
+        assert (await neighbour.get("/api/replays/T3")).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("path", "status", "key"),
     [
