@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from ofuda.kernel.decks import (
     LARGEST,
     MOST,
+    MOST_CARDS,
     NAMED,
     Deck,
     DeckError,
@@ -24,6 +25,7 @@ from ofuda.kernel.decks import (
     read_bytes,
     read_deck,
     read_file,
+    small_decks,
 )
 
 EXAMPLE = """\
@@ -276,6 +278,16 @@ def test_contents_that_are_too_long_are_refused(folder: Path) -> None:
     assert len(found.lines) == LARGEST
     with pytest.raises(ValueError, match="a deck has at most 65536"):
         find_deck(folder, "\n" * (LARGEST + 1))
+
+
+def test_a_deck_for_a_new_table_is_small_in_all_its_sections_together(folder: Path) -> None:
+    right = f"{MOST_CARDS - 20} Mari\nside:\n20 Owned!\n"
+    large = f"{MOST_CARDS - 20} Mari\nside:\n21 Owned!\n"
+    with small_decks():
+        assert find_deck(folder, right).entries
+        with pytest.raises(ValueError, match="deck: 121 cards; a deck here has at most 120, all sections together"):
+            find_deck(folder, large)
+    assert find_deck(folder, large).entries  # a game that was played with it can be replayed
 
 
 def test_a_server_reads_no_deck_from_a_path(tmp_path: Path) -> None:

@@ -14,18 +14,21 @@ import pytest
 from starlette.applications import Starlette
 
 import ofuda
+from ofuda.kernel.decks import MOST_CARDS
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import Face
 from ofuda.server import library
+from ofuda.server.archive import Archive
 from ofuda.server.guard import LARGEST, LIMITS, Windows
 from ofuda.server.http import routes
 from ofuda.server.people import People
-from ofuda.server.replays import stand_ins
+from ofuda.server.replays import Continued, stand_ins
 from ofuda.server.store import Conflict, Store, Summary
 from ofuda.table import check, wire
 from ofuda.table.codec import Reader
 from ofuda.table.refusal import Refusal
 from ofuda.table.table import Table
+from tests.server.archives import InProcessWorker
 from tests.server.databases import row
 from tests.server.test_people import Clock
 from tests.table.sessions import Session
@@ -51,8 +54,11 @@ class TableHost:
     async def table(self, id: str) -> Table | None:
         return self.tables.get(id)
 
-    async def fork(self, me: wire.Me, table: str, step: int, seat: int, bot: str) -> wire.Made:
-        self.made.append((me, table, step, seat, bot))
+    def loaded(self, id: str) -> Table | None:
+        return self.tables.get(id)
+
+    async def fork(self, me: wire.Me, found: Continued, seat: int, bot: str) -> wire.Made:
+        self.made.append((me, found, seat, bot))
         return wire.Made("forked", "")
 
 
@@ -70,13 +76,22 @@ def table_host(session: Session) -> TableHost:
 
 
 @pytest.fixture
+async def archive(store: Store, session: Session) -> AsyncIterator[Archive]:
+    """Return an archive in this process; the log of the finished game is in the store."""
+    await store.append("T", 0, session.log, session.now, Summary(row("T", 1, "over"), ["", ""]))
+    archive = Archive([InProcessWorker()])
+    yield archive
+    await archive.close()
+
+
+@pytest.fixture
 def clock() -> Clock:
     return Clock()
 
 
 @pytest.fixture
-def app(store: Store, table_host: TableHost, clock: Clock) -> Starlette:
-    return Starlette(routes=routes(store, People(store, clock), table_host))
+def app(store: Store, table_host: TableHost, clock: Clock, archive: Archive) -> Starlette:
+    return Starlette(routes=routes(store, People(store, clock), table_host, archive))
 
 
 @pytest.fixture
@@ -201,9 +216,9 @@ async def test_other_pages_cannot_change_anything(
     assert table_host.made == []
 
 
-async def test_pages_that_we_were_told_of_may(store: Store, table_host: TableHost) -> None:
+async def test_pages_that_we_were_told_of_may(store: Store, table_host: TableHost, archive: Archive) -> None:
     told = frozenset({"http://other.example"})
-    async with browser(Starlette(routes=routes(store, People(store), table_host, origins=told))) as client:
+    async with browser(Starlette(routes=routes(store, People(store), table_host, archive, origins=told))) as client:
         await client.get("/api/me")
         for origin, status in (("http://other.example", 200), ("http://another.example", 403)):
             answer = await client.patch("/api/me", json={"name": "Ann"}, headers={"Origin": origin})
@@ -243,9 +258,9 @@ async def test_there_is_nothing_at_other_addresses(page: httpx.AsyncClient, meth
     assert why(await page.request(method, path)) == (404, "server.http.nothing")
 
 
-async def test_too_often_is_too_often(store: Store, table_host: TableHost) -> None:
+async def test_too_often_is_too_often(store: Store, table_host: TableHost, archive: Archive) -> None:
     windows = Windows({**LIMITS, "guest": (9, 2, 60), "change": (3, 9, 60)})
-    app = Starlette(routes=routes(store, People(store), table_host, windows))
+    app = Starlette(routes=routes(store, People(store), table_host, archive, windows))
     async with browser(app) as client:
         await client.get("/api/me")
         changes = [await client.patch("/api/me", json={"name": f"n{n}"}) for n in range(4)]
@@ -441,12 +456,29 @@ async def test_a_table_that_cannot_be_is_refused(
 
 
 async def test_a_deck_with_many_errors_gets_a_short_answer(page: httpx.AsyncClient) -> None:
-    deck = "shaman: Yoh\n" + "1 x\n" * 1_000
+    deck = "shaman: Yoh\n" + "1 x\n" * MOST_CARDS
     options = {"mode": "constructed", "decks": [deck, deck]}
     answer = await page.post("/api/tables", json={"game": "shaman_king", "bots": ["", "easy"], "options": options})
     assert why(answer) == (400, "scene.text")
     assert " more problems" in answer.json()["why"]["params"]["text"]
     assert len(answer.content) < 1_000
+
+
+async def test_a_deck_too_large_for_a_table_is_refused_even_where_an_old_table_has_it(
+    page: httpx.AsyncClient, table_host: TableHost
+) -> None:
+    def options(cards: int) -> dict[str, Any]:
+        return {"mode": "starter", "decks": [f"shaman: Yoh\n{cards} Owned!\n"] * 2}
+
+    old = Session(game="shaman_king", options=options(MOST_CARDS + 1))
+    assert old.restored().created.options == options(MOST_CARDS + 1)
+    for cards, status in ((MOST_CARDS + 1, 400), (MOST_CARDS, 201)):
+        wanted = {"game": "shaman_king", "bots": ["", "easy"], "options": options(cards)}
+        answer = await page.post("/api/tables", json=wanted)
+        assert answer.status_code == status
+        if status == 400:
+            assert "121 cards; a deck here has at most 120" in answer.json()["why"]["params"]["text"]
+    assert len(table_host.made) == 1
 
 
 async def test_the_desk_may_refuse_and_the_store_may_fail(page: httpx.AsyncClient, table_host: TableHost) -> None:
@@ -523,6 +555,43 @@ async def test_positions_are_seen_through_anybodys_eyes(page: httpx.AsyncClient,
     assert last["asked"] == []
 
 
+async def test_replays_are_counted_for_each_person_and_for_all_strangers_together(
+    store: Store, table_host: TableHost, archive: Archive
+) -> None:
+    windows = Windows({**LIMITS, "replay": (3, 8, 60)})
+    app = Starlette(routes=routes(store, People(store), table_host, archive, windows))
+
+    async def look(client: httpx.AsyncClient, times: int) -> list[int]:
+        return [(await client.get(f"/api/replays/T/{step}")).status_code for step in range(times)]
+
+    async with browser(app) as ann, browser(app) as bob, browser(app) as stranger, browser(app) as other:
+        await ann.get("/api/me")
+        await bob.get("/api/me")
+        assert await look(ann, 4) == [200, 200, 200, 429]
+        assert await look(stranger, 2) == [200, 200]
+        assert await look(other, 2) == [200, 429]
+        assert await look(bob, 3) == [200, 200, 429]  # eight from this address
+    async with browser(app, address="192.0.2.8") as neighbour:
+        assert await look(neighbour, 1) == [200]
+
+
+async def test_few_replays_are_built_for_one_person_but_all_their_positions_are_shown(
+    store: Store, table_host: TableHost, archive: Archive, session: Session
+) -> None:
+    windows = Windows({**LIMITS, "story": (2, 9, 60)})
+    app = Starlette(routes=routes(store, People(store), table_host, archive, windows))
+    for id in ("T2", "T3"):
+        await store.append(id, 0, session.log, session.now, Summary(row(id, 1, "over"), ["", ""]))
+    async with browser(app) as client:
+        for id, statuses in (("T", {200}), ("T2", {200}), ("T3", {429})):
+            found = [await client.get(f"/api/replays/{id}/{step}") for step in range(5)]
+            assert {answer.status_code for answer in found} == statuses
+        assert why(found[0]) == (429, "server.http.often")
+        assert (await client.get("/api/verify/T")).status_code == 200
+    async with browser(app, address="192.0.2.8") as neighbour:
+        assert (await neighbour.get("/api/replays/T3")).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("path", "status", "key"),
     [
@@ -546,8 +615,11 @@ async def test_what_cannot_be_looked_at_is_said(page: httpx.AsyncClient, path: s
 async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, table_host: TableHost, session: Session) -> None:
     answer = await page.post("/api/replays/T/7/play", json={"seat": 1, "bot": "medium"})
     assert answer.json() == {"table": "forked", "invite": ""}
-    assert table_host.made[0][1:] == ("T", 7, 1, "medium")
-    last = len(session.table.record().moves)
+    _, found, seat, bot = table_host.made[0]
+    assert (seat, bot) == (1, "medium")
+    record = session.table.record()
+    assert found == Continued("jinkei", session.table.created.options, record.key.hex(), record.moves[:7], 2)
+    last = len(record.moves)
     for body, step, expected in [
         ({"seat": 2, "bot": "easy"}, 7, (400, "server.replay.seat")),
         ({"seat": 0, "bot": "dragon"}, 7, (400, "server.tables.bot")),

@@ -8,7 +8,7 @@ import pytest
 from ofuda.games.shamans import ask
 from ofuda.server.replays import Story
 from ofuda.table import events, wire
-from ofuda.table.codec import write
+from ofuda.table.codec import Reader, write
 from ofuda.table.play import Position
 from ofuda.table.seats import BOT
 from ofuda.table.table import Table
@@ -542,7 +542,8 @@ def test_in_shamans_only_passes_that_somebody_was_asked_for_are_told() -> None:
         play = session.table.play
         assert play is not None
         lines = [line.key for _, line in play.lines].count("event.no_portal")
-        story = [line.said.key for line in Story(session.table).replay.lines].count("event.no_portal")
+        replay: wire.Replay = Reader(wire.Replay).read(Story(session.table).replay)
+        story = [line.said.key for line in replay.lines].count("event.no_portal")
         state = play.dealt()
         asked = 0
         for made in play.made:

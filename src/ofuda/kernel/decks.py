@@ -17,6 +17,7 @@ from unicodedata import normalize
 
 SUFFIX = ".deck"
 MOST = 9999  # of one card on a line
+MOST_CARDS = 120  # in a deck for a new table, all sections together: the moves of a game grow with its decks
 LARGEST = 64 * 1024  # bytes of a deck's text: ten times what a large deck needs
 WORD = re.compile(r"[^\W\d_][\w-]*")
 HEADER = re.compile(rf"({WORD.pattern})\s*:(.*)", re.DOTALL)
@@ -284,11 +285,33 @@ def no_files() -> Iterator[None]:
         _shut -= 1
 
 
+_small = 0
+
+
+@contextmanager
+def small_decks() -> Iterator[None]:
+    """Refuse decks of more than MOST_CARDS cards within the block: for new tables, not for games already played."""
+    global _small
+    _small += 1
+    try:
+        yield
+    finally:
+        _small -= 1
+
+
 def find_deck(folder: Path, given: str, files: bool = True) -> Deck:
     """Return a deck by the name of a built-in deck, by path, or by its contents (a text of several lines).
 
     With `files` False, paths are not accepted, for callers that may not read this machine's files.
     """
+    deck = _find_deck(folder, given, files)
+    total = sum(entry.count for entry in deck.entries)
+    if _small and total > MOST_CARDS:
+        raise ValueError(f"{deck.source}: {total} cards; a deck here has at most {MOST_CARDS}, all sections together")
+    return deck
+
+
+def _find_deck(folder: Path, given: str, files: bool) -> Deck:
     if "\n" in given or "\r" in given:
         if len(given) > LARGEST:
             raise ValueError(f"deck: {len(given)} letters; a deck has at most {LARGEST}")

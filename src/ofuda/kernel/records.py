@@ -58,7 +58,7 @@ class Record:
         self._note(state)
 
     def _note(self, state: State) -> None:
-        for entry in state.journal()[len(self.events) :]:
+        for entry in state.journal(len(self.events)):
             self.events.append([len(self.moves), *entry])
         self.outcome = state.outcome().plain() if state.over else None
 

@@ -19,6 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from ofuda.kernel.decks import no_files
 from ofuda.server import garbage, http, metrics
+from ofuda.server.archive import Archive
 from ofuda.server.flow import Limits
 from ofuda.server.guard import Windows, address_of, is_here
 from ofuda.server.host import PACE, TableHost
@@ -64,12 +65,14 @@ def make_app(settings: Settings) -> Starlette:
         people = People(store)
         pool = WorkerPool(settings.bot_workers, counted, settings.patience)
         host = TableHost(store, pool, counted, settings.pace)
+        archive = Archive()
         connections = Connections(host, people, counted, settings.limits, settings.origins)
         app.state.store, app.state.people, app.state.host, app.state.connections = store, people, host, connections
+        app.state.archive = archive
         app.router.routes[:] = [
             WebSocketRoute("/ws/{table}", connections),
             Route("/metrics", measured, methods=["GET"]),
-            *http.routes(store, people, host, Windows(on=settings.rates), settings.origins),
+            *http.routes(store, people, host, archive, Windows(on=settings.rates), settings.origins),
             page_route(settings.page),
         ]
         pool.start()
@@ -81,6 +84,7 @@ def make_app(settings: Settings) -> Starlette:
             await connections.close()
             await host.close()
             await pool.close()
+            await archive.close()
             await store.close()
 
     async def measured(request: Request) -> Response:

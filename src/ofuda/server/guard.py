@@ -20,7 +20,8 @@ PORTS = {"http": 80, "ws": 80, "https": 443, "wss": 443}
 # kind: requests per person, requests per address, seconds. Several people may share an address.
 LIMITS: dict[str, tuple[int, int, int]] = {
     "read": (600, 3000, 60),
-    "replay": (1200, 6000, 60),
+    "replay": (600, 1800, 60),  # the page asks for each position once; with an arrow key held down for 30 a second
+    "story": (30, 120, 60),  # replays that have to be built first
     "change": (60, 600, 60),
     "guest": (60, 60, 60),
     "make": (30, 150, 60),

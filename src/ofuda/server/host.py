@@ -23,6 +23,7 @@ from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import milliseconds
 from ofuda.server.post import Post
+from ofuda.server.replays import Continued
 from ofuda.server.store import Store, StoreError, Summary
 from ofuda.server.thinkers import Thinkers
 from ofuda.server.workers import WorkerPool
@@ -147,10 +148,9 @@ class TableHost:
         """Create a table from a checked request."""
         return await self._found(making.created(me.id, new, self.now()))
 
-    async def fork(self, me: wire.Me, id: str, step: int, seat: int, bot: str) -> wire.Made:
+    async def fork(self, me: wire.Me, found: Continued, seat: int, bot: str) -> wire.Made:
         """Create a table that continues from a step of a finished game."""
-        table = await self._do(id, self._awake)
-        return await self._found(making.played_on(me.id, table, step, seat, bot, self.now()))
+        return await self._found(making.played_on(me.id, found, seat, bot, self.now()))
 
     async def _found(self, created: log.Created) -> wire.Made:
         id = making.new_id()
@@ -163,6 +163,11 @@ class TableHost:
         if any(created.bots):
             self.pool.warm()
         return wire.Made(id, table.invite)
+
+    def loaded(self, id: str) -> Table | None:
+        """Return a table if it is in memory; the caller must not change it."""
+        live = self.lives.get(id)
+        return None if live is None else live.table
 
     async def table(self, id: str) -> Table | None:
         """Return a table, or None if there is none; the caller must not change it."""

@@ -12,14 +12,17 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ofuda.kernel.messages import Message
-from ofuda.server import library
+from ofuda.server import library, replays
+from ofuda.server.archive import Archive
 from ofuda.server.guard import Denied, Windows, address_of, body_of, check_origin
 from ofuda.server.logs import logger
 from ofuda.server.people import People, Visit, cookie_of, set_cookie
-from ofuda.server.replays import Replays, Story
+from ofuda.server.replays import Continued, Job, continued_reader
 from ofuda.server.store import Store, StoreError
-from ofuda.table import wire
+from ofuda.server.turns import Caller
+from ofuda.table import events, wire
 from ofuda.table.codec import Meta, Reader, Struct, Unreadable, write
+from ofuda.table.seats import OVER, PLAYING
 from ofuda.table.table import Refusal, Table
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
@@ -37,7 +40,11 @@ class TableHost(Protocol):
         """Return a table, loaded from the store if necessary, or None if there is none."""
         ...
 
-    async def fork(self, me: wire.Me, table: str, step: int, seat: int, bot: str) -> wire.Made:
+    def loaded(self, id: str) -> Table | None:
+        """Return a table if it is in memory."""
+        ...
+
+    async def fork(self, me: wire.Me, found: Continued, seat: int, bot: str) -> wire.Made:
         """Create a table that continues a finished game from a step: the person on `seat`, bots on the others."""
         ...
 
@@ -79,25 +86,32 @@ def routes(
     store: Store,
     people: People,
     host: TableHost,
+    archive: Archive,
     windows: Windows | None = None,
     origins: frozenset[str] = frozenset(),
 ) -> list[BaseRoute]:
     """Return the routes under /api and /health; `origins` are further origins that may send changing requests."""
-    return Api(store, people, host, windows or Windows(), origins).routes()
+    return Api(store, people, host, archive, windows or Windows(), origins).routes()
 
 
 class Api:
     """The handlers of the API."""
 
     def __init__(
-        self, store: Store, people: People, host: TableHost, windows: Windows, origins: frozenset[str] = frozenset()
+        self,
+        store: Store,
+        people: People,
+        host: TableHost,
+        archive: Archive,
+        windows: Windows,
+        origins: frozenset[str] = frozenset(),
     ) -> None:
         self.store = store
         self.people = people
         self.host = host
         self.windows = windows
         self.origins = origins
-        self.replays = Replays(host.table)
+        self.archive = archive
 
     def routes(self) -> list[BaseRoute]:
         public, personal = self.public, self.personal
@@ -115,11 +129,11 @@ class Api:
             personal("GET", "/api/tables", "read", self.tables),
             personal("POST", "/api/tables", "make", self.make),
             public("/api/tables/{id}/sheet", "read", self.sheet),
-            public("/api/tables/{id}/record", "replay", self.record),
-            public("/api/replays/{id}", "replay", self.replay),
-            public("/api/replays/{id}/{step:int}", "replay", self.position),
+            self.archived("/api/tables/{id}/record", replays.RECORD),
+            self.archived("/api/replays/{id}", replays.REPLAY),
+            self.archived("/api/replays/{id}/{step:int}", replays.POSITION),
             personal("POST", "/api/replays/{id}/{step:int}/play", "make", self.play_on),
-            public("/api/verify/{id}", "replay", self.verify),
+            self.archived("/api/verify/{id}", replays.VERDICT),
             Route("/api/{rest:path}", answer(self.nothing), methods=ANY),
         ]
 
@@ -148,6 +162,18 @@ class Api:
             return response
 
         return Route(path, answer(work), methods=[method])
+
+    def archived(self, path: str, what: str) -> Route:
+        """Return a route to a finished game; it requires no session, and who has one is counted as a person."""
+
+        async def work(request: Request) -> Any:
+            visit = await self.people.known(cookie_of(request))
+            caller = Caller(visit.me.id if visit else "", address_of(request))
+            self.windows.check("replay", counted(caller), caller.address)
+            given = request.path_params
+            return await self._look(caller, Job(given["id"], what, given.get("step", 0), eyes_of(request, what)))
+
+        return Route(path, answer(work), methods=["GET"])
 
     # --- account ------------------------------------------------------------------------------------------------------
 
@@ -204,11 +230,19 @@ class Api:
     async def sheet(self, request: Request) -> Any:
         """Return the cards that a table shows."""
         id = request.path_params["id"]
-        table = await self.host.table(id) if TABLE_ID.fullmatch(id) else None
-        if table is None:
+        created = await self._created(id) if TABLE_ID.fullmatch(id) else None
+        if created is None:
             raise Denied(404, "server.tables.unknown")
-        options = json.dumps(table.created.options, sort_keys=True)
-        return fixed(request, library.table_sheet(table.created.game, options))
+        return fixed(request, library.table_sheet(created.game, json.dumps(created.options, sort_keys=True)))
+
+    async def _created(self, id: str) -> events.Created | None:
+        """Return the first entry of a table's log; the game need not be played again for it."""
+        table = self.host.loaded(id)
+        if table is not None:
+            return table.created
+        first = await self.store.first(id)
+        found = events.read(first) if first is not None else None
+        return found if isinstance(found, events.Created) else None
 
     async def rules(self, request: Request) -> Any:
         return fixed(request, library.rules(request.path_params["slug"], request.path_params["lang"]))
@@ -225,43 +259,49 @@ class Api:
         wanted = library.checked(table_reader.read(await body_of(request)))
         return as_response(await self.host.make(visit.me, wanted), 201)
 
-    async def record(self, request: Request) -> Any:
-        """Return the record of a finished game as a file."""
-        story = await self._story(request)
-        name = f"{story.record.game}-{story.replay.table}.json"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-cache"}
-        return Response(story.record.to_json(), headers=headers, media_type="application/json")
-
     # --- replays ------------------------------------------------------------------------------------------------------
 
-    async def _story(self, request: Request) -> Story:
-        id = request.path_params["id"]
-        if not TABLE_ID.fullmatch(id):
+    async def _look(self, caller: Caller, job: Job) -> Response:
+        """Return what the archive says of a finished game, as it wrote it."""
+        if not TABLE_ID.fullmatch(job.table):
             raise Denied(404, "server.tables.unknown")
-        return await self.replays.get(id)
 
-    async def replay(self, request: Request) -> Any:
-        return (await self._story(request)).replay
+        async def log() -> list[bytes]:
+            self.windows.check("story", counted(caller), caller.address)
+            return await self.store.read(job.table)
 
-    async def position(self, request: Request) -> Any:
-        story = await self._story(request)
-        return story.position(request.path_params["step"], request.query_params.get("eyes", "all"))
+        found = self.archive.answers.get(job)
+        if found is None:
+            await self._check_over(job.table)
+            found = await self.archive.ask(caller, job, log)
+        headers = {"Cache-Control": "no-store"}
+        if found.name:
+            headers = {"Content-Disposition": f'attachment; filename="{found.name}"', "Cache-Control": "no-cache"}
+        return Response(found.body, found.status, headers, "application/json")
+
+    async def _check_over(self, id: str) -> None:
+        """Refuse a table whose game is not over, before anything of it is read or sent."""
+        table = self.host.loaded(id)
+        phase = table.phase if table is not None else await self.store.phase(id)
+        if table is None and phase == PLAYING:  # its log may be newer than its row
+            table = await self.host.table(id)
+            phase = table.phase if table is not None else None
+        if phase is None:
+            raise Denied(404, "server.tables.unknown")
+        if phase != OVER:
+            raise Denied(409, "server.replay.not_over")
 
     async def play_on(self, request: Request, visit: Visit) -> Any:
         """Create a table that continues from this step."""
         wanted: PlayOn = play_reader.read(await body_of(request))
-        story = await self._story(request)
-        step = request.path_params["step"]
-        if story.at(step).over:
-            raise Denied(409, "server.replay.ended")
-        if not 0 <= wanted.seat < story.game.seats:
-            raise Denied(400, "server.replay.seat", last=story.game.seats - 1)
+        caller = Caller(visit.me.id, address_of(request))
+        given = request.path_params
+        found = await self._look(caller, Job(given["id"], replays.FORK, given["step"], seat=wanted.seat))
+        if found.status_code != 200:
+            return found
         library.check_bot(wanted.bot)
-        made = await self.host.fork(visit.me, story.replay.table, step, wanted.seat, wanted.bot)
-        return as_response(made, 201)
-
-    async def verify(self, request: Request) -> Any:
-        return (await self._story(request)).verdict()
+        continued: Continued = continued_reader.read(bytes(found.body))
+        return as_response(await self.host.fork(visit.me, continued, wanted.seat, wanted.bot), 201)
 
     # --- other --------------------------------------------------------------------------------------------------------
 
@@ -299,6 +339,16 @@ def as_response(found: Any, status: int = 200) -> Response:
     if isinstance(found, Response):
         return found
     return Response(write(found), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def counted(caller: Caller) -> str:
+    """Return who is counted as a person: all without a session at an address are one."""
+    return caller.person or (f"at {caller.address}" if caller.address else "")
+
+
+def eyes_of(request: Request, what: str) -> str:
+    """Return through whose eyes a position is looked at."""
+    return request.query_params.get("eyes", "all") if what == replays.POSITION else "all"
 
 
 def number(text: str | None, default: int) -> int:

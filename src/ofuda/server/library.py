@@ -14,6 +14,7 @@ import ofuda
 from ofuda.bots import LEVELS
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
+from ofuda.kernel.decks import small_decks
 from ofuda.kernel.messages import Catalogue, Message, kernel_words
 from ofuda.kernel.options import Option
 from ofuda.kernel.scene import Face
@@ -22,7 +23,6 @@ from ofuda.server.logs import logger
 from ofuda.server.making import quick
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
-from ofuda.table.table import shared_game
 
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room with the page's own words
@@ -166,7 +166,7 @@ def checked(wanted: wire.NewTable) -> wire.NewTable:
         given[name] = check_option(game, spec[name], value)
     check_first(given.get(FIRST), given.get(PLAYERS, game.seats))
     try:
-        seats = shared_game(wanted.game, write(wanted.options)).seats
+        seats = new_seats(wanted.game, write(wanted.options))
     except ValueError as error:  # a game may check its options further
         raise Denied(400, "scene.text", text=str(error)) from None
     if len(wanted.bots) != seats:
@@ -179,6 +179,14 @@ def checked(wanted: wire.NewTable) -> wire.NewTable:
     if wanted.seat != -1 and wanted.seat not in people:
         raise Denied(400, "server.tables.seat")
     return wanted
+
+
+@lru_cache(256)
+def new_seats(slug: str, options: bytes) -> int:
+    """Return the number of seats of a new table. Its decks must be small; those of games already played need not be,
+    so this does not look at games that are loaded."""
+    with small_decks():
+        return ofuda.load(slug, **json.loads(options)).seats
 
 
 def with_players(game: Game, wanted: wire.NewTable) -> dict[str, Any]:

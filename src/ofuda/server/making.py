@@ -6,11 +6,11 @@ import secrets
 
 import ofuda
 from ofuda.bots import LEVELS
+from ofuda.server.replays import Continued
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import write
-from ofuda.table.refusal import Refusal
-from ofuda.table.table import Table, shared_game
+from ofuda.table.table import shared_game
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
 LENGTH = 10
@@ -66,18 +66,16 @@ def created(person: str, new: wire.NewTable, now: int) -> log.Created:
     )
 
 
-def played_on(person: str, table: Table, step: int, seat: int, bot: str, now: int) -> log.Created:
+def played_on(person: str, found: Continued, seat: int, bot: str, now: int) -> log.Created:
     """Return the first log entry of a table that continues from a step of a finished game."""
-    if not table.over or table.play is None:
-        raise Refusal("table.not_over")
     return log.Created(
         at=now,
-        game=table.created.game,
-        options=table.created.options,
-        bots=["" if other == seat else quick(bot) for other in range(len(table.chairs))],
+        game=found.game,
+        options=found.options,
+        bots=["" if other == seat else quick(bot) for other in range(found.seats)],
         seed=new_seed(),
         by=person,
-        key=table.play.key.hex(),
-        moves=[(made.seat, made.move) for made in table.play.made[:step]],
+        key=found.key,
+        moves=found.moves,
         chosen=seat,
     )

@@ -303,6 +303,16 @@ class Store:
             raise StoreError("damaged")
         return [row.body for row in rows]
 
+    async def first(self, table: str) -> bytes | None:
+        """Return the first entry of a table's log, or None if there is no such table."""
+        query = select(events.c.body).where(events.c.table_id == table, events.c.seq == 0)
+        return await self.ask(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def phase(self, table: str) -> str | None:
+        """Return a table's phase as it is listed (up to a second old), or None if there is no such table."""
+        query = select(tables.c.phase).where(tables.c.id == table)
+        return await self.ask(lambda connection: connection.execute(query).scalar_one_or_none())
+
     async def playing(self) -> list[str]:
         """Return the tables with a game in progress, most recently active first."""
         query = select(tables.c.id).where(tables.c.phase == "playing").order_by(tables.c.at.desc())

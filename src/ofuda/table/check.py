@@ -62,7 +62,7 @@ def check_moves(record: Record) -> tuple[Check, State | None]:
     told: list[list[int]] = []
     try:
         for step, state in enumerate(record.states()):
-            told += [[step, *entry] for entry in state.journal()[len(told) :]]
+            told += [[step, *entry] for entry in state.journal(len(told))]
             last = state
     except RecordError as error:
         return Check("moves", False, str(error)), None
