@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from ofuda.kernel.messages import Message
 from ofuda.server import making
+from ofuda.server.clock import milliseconds
 from ofuda.server.garbage import QuietTimes
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
@@ -21,7 +22,6 @@ from ofuda.server.lists import Lists, summary_of
 from ofuda.server.live import GRACE, NOWHERE, Listener, Live
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
-from ofuda.server.people import milliseconds
 from ofuda.server.post import Post
 from ofuda.server.store import Store, StoreError, Summary
 from ofuda.server.thinkers import Thinkers

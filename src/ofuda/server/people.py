@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import inspect
 import secrets
-import time
 import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select,
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ofuda.server.clock import milliseconds
 from ofuda.server.database import Work
 from ofuda.server.guard import Denied
 from ofuda.server.names import friendly
@@ -51,10 +51,6 @@ class Visit:
 
 def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Session(NamedTuple):
