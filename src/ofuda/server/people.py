@@ -31,6 +31,8 @@ CODE_LASTS = 10 * 60_000
 SEEN = 3_600_000  # resolution of a person's last visit
 LONGEST_NAME = 24
 JOINERS = "\u200c\u200d"  # invisible, but part of words and emoji
+# Letters and symbols without ink: fillers of Hangul, blanks of Braille and hieroglyphs, a note without a head.
+BLANK = "\u115f\u1160\u3164\uffa0\u2800\U00013441\U00013442\U0001d159"
 COLOURS = ("indigo", "teal", "moss", "amber", "rust", "rose", "plum", "slate")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letters that are easily confused
 CODE_LENGTH = 10
@@ -315,8 +317,9 @@ def checked_name(given: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", given).split())
     if not name:
         raise Denied(400, "server.me.no_name")
-    kinds = [unicodedata.category(letter) for letter in name if letter not in JOINERS]
-    if any(kind[0] == "C" for kind in kinds) or not any(kind[0] in "LNPS" for kind in kinds):
+    kinds = {letter: unicodedata.category(letter)[0] for letter in name if letter not in JOINERS}
+    visible = any(kind in "LNPS" and letter not in BLANK for letter, kind in kinds.items())
+    if not visible or "C" in kinds.values():
         raise Denied(400, "server.me.odd_name")
     if len(name) > LONGEST_NAME:
         raise Denied(400, "server.me.long_name", most=LONGEST_NAME)
