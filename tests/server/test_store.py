@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -339,3 +341,38 @@ async def test_a_file_keeps_its_promises_on_every_connection(store: Store) -> No
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, connect.BUSY]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions")
+@pytest.mark.parametrize("umask", [0o022, 0o000])
+async def test_nobody_else_can_open_the_files_of_a_new_database(
+    tmp_path: Path, umask: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: dict[str, int] = {}
+    real = connect.create_private
+
+    def watched(path: Path) -> None:
+        assert not path.exists()  # nothing else makes it, with other permissions
+        real(path)
+        made[path.name] = path.stat().st_mode & 0o777
+
+    monkeypatch.setattr(connect, "create_private", watched)
+    before = os.umask(umask)
+    try:
+        store = await Store.open(str(tmp_path / "x.db"))
+        await begin(store, "a")
+        await store.read("a")
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        await store.close()
+    finally:
+        os.umask(before)
+    assert made == {"x.db": 0o600}
+    assert modes == {"x.db": 0o600, "x.db-wal": 0o600, "x.db-shm": 0o600}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions")
+async def test_the_permissions_of_a_database_that_is_there_are_its_owners_choice(where: str) -> None:
+    await (await Store.open(where)).close()
+    Path(where).chmod(0o640)
+    await (await Store.open(where)).close()
+    assert Path(where).stat().st_mode & 0o777 == 0o640

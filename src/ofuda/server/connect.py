@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +60,7 @@ def file_address(name: str) -> URL:
                 raise ValueError(f"{path}: the file is not writable")
         if not os.access(path.parent, os.W_OK):  # SQLite writes two more files next to it
             raise ValueError(f"{path}: the folder {path.parent} is not writable")
+        create_private(path)
         with closing(sqlite3.connect(path, BUSY / 1000)) as connection:
             connection.execute("PRAGMA schema_version")
     except OSError as error:
@@ -67,6 +68,12 @@ def file_address(name: str) -> URL:
     except sqlite3.Error as error:
         raise ValueError(f"{path}: cannot use this database: {error}") from None
     return URL.create("sqlite", database=str(path))
+
+
+def create_private(path: Path) -> None:
+    """Create an empty file that nobody else can open; SQLite gives the files next to it the same permissions."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def shown(url: URL) -> str:
