@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, RootTransaction, text
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ofuda.server import connect
+from ofuda.server.connect import address
 from ofuda.server.store import LISTED_FOR, Change, Conflict, Job, Store, StoreError, Summary
 from tests.server.databases import KINDS, row
 
@@ -173,6 +175,41 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
                 await store.append("a", 1, [b"one"], 1)
             assert not caught.value.unsure
     assert (await store.read("a"))[1:] == ([b"one"] if committed else [])
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_a_commit_that_is_still_under_way_is_waited_for(store: Store, where: str) -> None:
+    await begin(store, "a")
+    entry = ("a", 1, 1, b"one")
+    other = create_async_engine(address(where))
+    async with other.connect() as line:
+        statement = text("INSERT INTO events (table_id, seq, at, body) VALUES ('a', 1, 1, 'one')")
+        await line.execute(statement)
+        looking = asyncio.create_task(store._check_committed([entry], OSError("the connection was lost")))
+        waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        for _ in range(500):
+            if await store.ask(lambda connection: connection.execute(waiting).scalar_one()):
+                break
+            await asyncio.sleep(0.01)
+        assert not looking.done()
+        await line.commit()
+        await looking  # it was committed after all
+    await other.dispose()
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_a_commit_that_never_ends_leaves_the_store_unsure(
+    store: Store, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ofuda.server.store.UNDER_WAY", 50)
+    await begin(store, "a")
+    other = create_async_engine(address(where))
+    async with other.connect() as line:
+        await line.execute(text("INSERT INTO events (table_id, seq, at, body) VALUES ('a', 1, 1, 'one')"))
+        with pytest.raises(StoreError) as caught:
+            await store._check_committed([("a", 1, 1, b"one")], OSError("the connection was lost"))
+        assert caught.value.unsure
+    await other.dispose()
 
 
 async def test_where_nobody_can_look_the_store_is_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

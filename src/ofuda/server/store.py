@@ -24,6 +24,7 @@ from ofuda.table.codec import Reader, write
 MOST = 512  # appends in one commit
 AT_ONCE = 256  # rows in one statement
 COLUMNS = ("table_id", "seq", "at", "body")
+UNDER_WAY = 3_000  # ms to wait for a commit without an answer
 LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
@@ -266,8 +267,15 @@ class Store:
             raise error
         table, seq, _, body = last[0]
         query = select(events.c.body).where(events.c.table_id == table, events.c.seq == seq)
+
+        def look(connection: Connection) -> Any:
+            if connection.dialect.name != "sqlite":  # the server may still be committing; this waits for it
+                connection.execute(text(f"SET LOCAL lock_timeout = {UNDER_WAY}"))
+                connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+            return connection.execute(query).scalar_one_or_none()
+
         try:
-            found = await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
+            found = await self.database.read(look)
         except Exception:
             raise StoreError("gone", unsure=True) from error
         if found != body:
