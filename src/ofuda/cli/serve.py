@@ -11,7 +11,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlencode
 
 import typer
@@ -194,8 +194,8 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
     many_files()
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    check_database(settings.database)
     with only_server(settings.database, address):
+        check_database(settings.database)
         server = Host(make_app(settings), on_started=lambda: started(address))
         logger().info("starting", address=address, bot_workers=settings.bot_workers)
         with contextlib.suppress(KeyboardInterrupt):
@@ -210,7 +210,7 @@ def check_database(where: str) -> None:
     from ofuda.server.store import Store
 
     async def look() -> None:
-        store = await Store.open(where)
+        store = await Store.open(where, alone=True)
         await store.close()
 
     with bad_input():
@@ -222,39 +222,24 @@ class InUse(BadInput):
 
     def __init__(self, file: Path, address: str) -> None:
         where = f" at {address}" if address else ""
-        super().__init__(f"{file}: this database is already used by a server{where}")
+        super().__init__(f"{file}: this database is already used by a server{where}; stop that one first")
         self.address = address
 
 
 @contextlib.contextmanager
 def only_server(database: str, address: str) -> Iterator[None]:
-    """Hold a file lock next to the database that contains the server's address; a crash releases it."""
-    try:
-        import fcntl
-    except ImportError:  # this system has no such locks
-        yield
-        return
-    name = database.removeprefix("sqlite:///")
-    if "://" in name:
-        yield
-        return
-    file = Path(name).expanduser().absolute()
+    """Refuse a file that another server uses; PostgreSQL is held while it is open."""
+    from ofuda.server.alone import Used, hold_file
+    from ofuda.server.connect import file_of
+
+    with bad_input():
+        file = file_of(database)
     with contextlib.ExitStack() as stack:
-        lock: Any = None
-        with contextlib.suppress(OSError):  # the lock is optional: sequence numbers also prevent conflicting writes
-            lock = stack.enter_context(file.with_name(file.name + ".lock").open("a+"))
-        if lock is not None:
+        if file is not None:
             try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                if error.errno not in (errno.EWOULDBLOCK, errno.EACCES):
-                    yield
-                    return
-                lock.seek(0)
-                raise InUse(file, lock.read(200).strip()) from None
-            lock.truncate(0)
-            lock.write(address)
-            lock.flush()
+                stack.enter_context(hold_file(file, address))
+            except Used as used:
+                raise InUse(file, used.address) from None
         yield
 
 

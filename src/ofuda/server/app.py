@@ -60,7 +60,7 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.database, alone=True)
         people = People(store)
         pool = WorkerPool(settings.bot_workers, counted, settings.patience)
         host = TableHost(store, pool, counted, settings.pace)

@@ -76,9 +76,19 @@ def create_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
+def file_of(text: str) -> Path | None:
+    """Return the file of a database, created if necessary, or None if it is not a file."""
+    return path_of(address(text))
+
+
+def path_of(url: URL) -> Path | None:
+    return Path(str(url.database)) if url.drivername.startswith("sqlite") else None
+
+
 def shown(url: URL) -> str:
     """Return the URL without its password."""
-    return str(url.database) if url.drivername.startswith("sqlite") else url.render_as_string(hide_password=True)
+    path = path_of(url)
+    return str(path) if path is not None else url.render_as_string(hide_password=True)
 
 
 def make_database(url: URL) -> Database:
@@ -108,11 +118,16 @@ def set_up(connection: Any, _: object) -> None:
     cursor.close()
 
 
-async def open_database(text: str) -> tuple[Database, Path | None]:
-    """Open and migrate a database; return it with the path of its file, if it is one. Raise ValueError on failure."""
+async def open_database(text: str, alone: bool = False) -> tuple[Database, Path | None]:
+    """Open and migrate a database; return it with the path of its file, if it is one. Raise ValueError on failure.
+
+    With `alone` it is for one server, and refused if another one has it.
+    """
     url = address(text)
     database = make_database(url)
     try:
+        if alone:
+            await database.hold()  # first, or a newer server would change the tables of a running one
         await database.write(upgrade)
     except BaseException as error:
         await database.close()
@@ -123,8 +138,7 @@ async def open_database(text: str) -> tuple[Database, Path | None]:
             reason = str(getattr(failed, "orig", None) or failed).partition("\n")[0] or type(error).__name__
             raise ValueError(f"{shown(url)}: cannot use this database: {reason}") from error
         raise
-    path = Path(str(url.database)) if url.drivername.startswith("sqlite") else None
-    return database, path
+    return database, path_of(url)
 
 
 def upgrade(connection: Connection) -> None:

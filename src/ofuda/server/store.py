@@ -120,9 +120,10 @@ class Store:
         self._writers = [asyncio.create_task(self._run(), name="store") for _ in range(database.queue)]
 
     @classmethod
-    async def open(cls, where: str) -> Store:
-        """Open and migrate the database at a path or a URL; raise ValueError with the reason on failure."""
-        return cls(*await open_database(where))
+    async def open(cls, where: str, alone: bool = False) -> Store:
+        """Open and migrate the database at a path or a URL, `alone` for one server; raise ValueError with the reason on
+        failure."""
+        return cls(*await open_database(where, alone))
 
     async def close(self) -> None:
         """Write what is queued, then close."""
