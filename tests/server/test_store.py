@@ -346,7 +346,7 @@ async def test_lists_are_short_and_of_late(store: Store) -> None:
         ("{tmp}/no/x.db", "no such folder: {tmp}/no"),
         ("sqlite:///{tmp}/no/x.db", "no such folder: {tmp}/no"),
         ("{tmp}/text.txt", "not an SQLite database"),
-        ("{tmp}/broken.db", "cannot use this database"),
+        ("{tmp}/broken.db", "broken.db: the database file is damaged ("),
         ("{tmp}/other.db", "not a database of Ofuda: it contains wishes"),
         ("/proc/ofuda.db", "/proc"),
         ("postgresql://nobody@127.0.0.1:1/x", "cannot use this database"),

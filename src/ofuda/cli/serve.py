@@ -10,6 +10,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlencode
@@ -196,7 +197,7 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     with only_server(settings.database, address):
         check_database(settings.database)
-        server = Host(make_app(settings), on_started=lambda: started(address))
+        server = Host(make_app(replace(settings, checked=True)), on_started=lambda: started(address))
         logger().info("starting", address=address, bot_workers=settings.bot_workers)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
@@ -206,7 +207,7 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
 
 
 def check_database(where: str) -> None:
-    """Open and close the database, so that an error is reported before the server starts."""
+    """Open, check and close the database, so that an error is reported before the server starts."""
     from ofuda.server.store import Store
 
     async def look() -> None:

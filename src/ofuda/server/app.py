@@ -52,6 +52,7 @@ class Settings:
     rates: bool = True  # apply rate limits to HTTP requests
     page: Path | None = None  # folder of the built page, if not the default
     patience: float = PATIENCE  # seconds a bot may think
+    checked: bool = False  # the database file need not be checked for damage
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(settings.database, alone=True)
+        store = await Store.open(settings.database, alone=True, check=not settings.checked)
         people = People(store)
         pool = WorkerPool(settings.bot_workers, counted, settings.patience)
         host = TableHost(store, pool, counted, settings.pace)

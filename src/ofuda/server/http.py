@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Route
 from ofuda.kernel.messages import Message
 from ofuda.server import library
 from ofuda.server.guard import Denied, Windows, address_of, body_of, check_origin
+from ofuda.server.health import Health
 from ofuda.server.logs import logger
 from ofuda.server.people import People, Visit, cookie_of, set_cookie
 from ofuda.server.replays import Replays, Story
@@ -98,6 +99,7 @@ class Api:
         self.windows = windows
         self.origins = origins
         self.replays = Replays(host.table)
+        self.condition = Health(store)
 
     def routes(self) -> list[BaseRoute]:
         public, personal = self.public, self.personal
@@ -266,7 +268,7 @@ class Api:
     # --- other --------------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Any:
-        await self.store.ping()
+        await self.condition.check()
         return {"ok": True}
 
     async def nothing(self, request: Request) -> Any:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from ofuda.kernel.messages import Message
 from ofuda.server.connect import open_database
 from ofuda.server.database import CommitFailed, Database, Work
+from ofuda.server.logs import logger
 from ofuda.server.schema import events, seats, tables
 from ofuda.table import wire
 from ofuda.table.codec import Reader, write
@@ -29,6 +31,10 @@ LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
 FULL = ("SQLITE_FULL", "53100")
+CORRUPT = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")  # and what begins like this
+ILL = (*FULL, *CORRUPT, "SQLITE_IOERR", "SQLITE_READONLY", "58030")  # a person has to do something about these
+ILL_FOR = 10.0  # seconds that such an error is remembered
+SAY = 1.0  # seconds between two lines in the log about the same error
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_BUSY_SNAPSHOT", "SQLITE_BUSY_RECOVERY", "55P03", "40P01", "53300")
 
 UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
@@ -46,6 +52,7 @@ class StoreError(Exception):
 
     def __init__(self, why: str, unsure: bool = False) -> None:
         super().__init__(why)
+        self.why = why
         self.said = Message(f"server.store.{why}")
         self.unsure = unsure
 
@@ -63,6 +70,29 @@ class Summary:
 
     row: wire.Row
     people: list[str]
+
+
+class Illness:
+    """Logs the database's own names of its errors, without any values, and remembers those that do not pass."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
+        self._last: StoreError | None = None
+        self._at = 0.0
+        self._said: dict[str, float] = {}
+
+    def note(self, doing: str, error: BaseException) -> None:
+        trouble, now = trouble_of(error), self.now()
+        code = code_of(error) or type(getattr(error, "orig", None) or error).__name__
+        if code.startswith(ILL):
+            self._last, self._at = trouble, now
+        if now - self._said.get(code, -SAY) >= SAY:
+            self._said[code] = now
+            logger().warning("database failed", doing=doing, code=code, why=trouble.said.key)
+
+    def lately(self) -> StoreError | None:
+        """Return the last error if it is recent."""
+        return self._last if self.now() - self._at < ILL_FOR else None
 
 
 Entry = tuple[str, int, int, bytes]  # table, seq, at, body
@@ -107,6 +137,7 @@ class Store:
         self.database = database
         self.path = path
         self.commits = 0  # number of commits, for measurements
+        self.ill = Illness()
         self._file = str(path)
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
@@ -120,10 +151,10 @@ class Store:
         self._writers = [asyncio.create_task(self._run(), name="store") for _ in range(database.queue)]
 
     @classmethod
-    async def open(cls, where: str, alone: bool = False) -> Store:
-        """Open and migrate the database at a path or a URL, `alone` for one server; raise ValueError with the reason on
-        failure."""
-        return cls(*await open_database(where, alone))
+    async def open(cls, where: str, alone: bool = False, check: bool = True) -> Store:
+        """Open, check and migrate the database at a path or a URL, `alone` for one server; raise ValueError with the
+        reason on failure."""
+        return cls(*await open_database(where, alone, check))
 
     async def close(self) -> None:
         """Write what is queued, then close."""
@@ -191,6 +222,7 @@ class Store:
         except Exception as error:
             jobs = jobs or self._take()
             if len(jobs) == 1 or concerns_all(error):
+                self._note(error)
                 for job in jobs:
                     self._fail(job, error)
                 return
@@ -207,6 +239,7 @@ class Store:
             except Exception as error:
                 if isinstance(job, Append):
                     failed.add(job.table)
+                self._note(error)
                 self._fail(job, error)
             else:
                 settle(job)
@@ -250,6 +283,11 @@ class Store:
         for job in jobs:
             if isinstance(job, Change):
                 job.result = job.work(connection)
+
+    def _note(self, error: Exception) -> None:
+        failed = error.error if isinstance(error, CommitFailed) else error
+        if is_trouble(failed):
+            self.ill.note("write", failed)
 
     def _fail(self, job: Job, error: Exception) -> None:
         """Tell whoever waits why nothing was written. A change's own errors are passed on as they are."""
@@ -301,6 +339,7 @@ class Store:
             return await self.database.read(work)
         except Exception as error:
             if is_trouble(error):
+                self.ill.note("read", error)
                 raise trouble_of(error) from error
             raise
 
@@ -380,7 +419,9 @@ def settle(job: Job) -> None:
 
 
 def code_of(error: BaseException) -> str:
-    """Return the database's error code."""
+    """Return the database's own name of an error, which contains no values."""
+    if isinstance(error, StoreError) and error.__cause__ is not None:
+        return code_of(error.__cause__)
     cause: Any = getattr(error, "orig", None) or error
     return str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or "")
 
@@ -408,6 +449,8 @@ def trouble_of(error: BaseException) -> StoreError:
         trouble: StoreError = Conflict()
     elif code in FULL:
         trouble = StoreError("full")
+    elif code.startswith(CORRUPT):
+        trouble = StoreError("corrupt")
     elif code in LOCKED:
         trouble = StoreError("busy")
     elif concerns_all(error):
