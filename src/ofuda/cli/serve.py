@@ -27,6 +27,7 @@ PORT = 8777
 HERE = "127.0.0.1"
 UNREAD = 30_000  # ms until a connection whose peer acknowledges nothing is dropped
 FILES = 65_536
+LONGEST_DAYS = 36_500
 NO_PAGE = "this installation does not contain the page for browsers"
 GET_A_PAGE = "In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER uses a built one."
 
@@ -71,6 +72,24 @@ def serve(
             metavar="URL", help="Another origin that may connect, such as https://cards.example; may be repeated."
         ),
     ] = None,
+    keep_guests: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=LONGEST_DAYS,
+            metavar="DAYS",
+            help="Delete guests who have not come for so long and play in no game; 0: keep them for ever.",
+        ),
+    ] = 365,
+    keep_tables: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=LONGEST_DAYS,
+            metavar="DAYS",
+            help="Delete finished tables and their replays after so long; 0: keep them for ever.",
+        ),
+    ] = 0,
 ) -> None:
     """Run the table server for browsers, with people and bots.
 
@@ -84,7 +103,12 @@ def serve(
         raise BadInput(f"unknown log level {log_level!r}; choose from {', '.join(LEVELS)}")
     origins = frozenset(checked_origin(origin) for origin in allow_origin or [])
     settings = Settings(
-        database or str(with_folder(default_database())), bot_workers or default_workers(), pace, origins
+        database or str(with_folder(default_database())),
+        bot_workers or default_workers(),
+        pace,
+        origins,
+        keep_guests=keep_guests,
+        keep_tables=keep_tables,
     )
     listener = listen(host, port)
 

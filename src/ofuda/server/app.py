@@ -19,6 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from ofuda.kernel.decks import no_files
 from ofuda.server import garbage, http, metrics
+from ofuda.server.expiry import Expiry
 from ofuda.server.flow import Limits
 from ofuda.server.guard import Windows, address_of, is_here
 from ofuda.server.host import PACE, TableHost
@@ -52,6 +53,8 @@ class Settings:
     rates: bool = True  # apply rate limits to HTTP requests
     page: Path | None = None  # folder of the built page, if not the default
     patience: float = PATIENCE  # seconds a bot may think
+    keep_guests: int = 365  # days since the last visit; 0: for ever
+    keep_tables: int = 0  # days since a finished table was last used; 0: for ever
     checked: bool = False  # the database file need not be checked for damage
 
 
@@ -73,12 +76,15 @@ def make_app(settings: Settings) -> Starlette:
             *http.routes(store, people, host, Windows(on=settings.rates), settings.origins),
             page_route(settings.page),
         ]
+        expiry = Expiry(store, people, host.lives, settings.keep_guests, settings.keep_tables)
         pool.start()
         host.start()
+        expiry.start()
         try:
             with no_files():
                 yield
         finally:
+            await expiry.close()
             await connections.close()
             await host.close()
             await pool.close()

@@ -72,6 +72,7 @@ class TableHost:
         self.log = logger()
         self.lists = Lists(store, self.lives)
         self._tasks: set[asyncio.Task[Any]] = set()
+        store.on_delete(self._forget)
         for phase in (OPEN, PLAYING, OVER):
             metrics.tables(phase, lambda phase=phase: self._count(phase))  # type: ignore[misc]
 
@@ -141,6 +142,14 @@ class TableHost:
             if live.idle and live.id not in self.lists.old and time.monotonic() - live.used >= idle:
                 live.rest()
                 del self.lives[live.id]
+
+    def _forget(self, id: str) -> None:
+        """Remove a deleted table from memory."""
+        live = self.lives.pop(id, None)
+        if live is not None:
+            live.rest()
+            for listener in list(live.listeners):
+                listener.dismiss(Message("server.gone.unknown"), again=False)
 
     # --- tables ---------------------------------------------------------------------------------------------------
 

@@ -99,6 +99,7 @@ class Api:
         self.windows = windows
         self.origins = origins
         self.replays = Replays(host.table)
+        store.on_delete(self.replays.forget)
         self.condition = Health(store)
 
     def routes(self) -> list[BaseRoute]:

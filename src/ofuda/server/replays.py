@@ -118,12 +118,22 @@ class Replays:
         self._kept = kept
         self._stories: OrderedDict[str, Story] = OrderedDict()
         self._making = asyncio.Lock()  # concurrent requests for the same replay build it once
+        self._forgotten = 0
+
+    def forget(self, id: str) -> None:
+        """Drop the replay of a deleted table."""
+        self._forgotten += 1
+        self._stories.pop(id, None)
 
     async def get(self, id: str) -> Story:
         if id not in self._stories:
             async with self._making:
                 if id not in self._stories:
-                    self._stories[id] = await self._make(id)
+                    forgotten = self._forgotten
+                    story = await self._make(id)
+                    if forgotten != self._forgotten:  # it may be this one, so nothing is kept
+                        return story
+                    self._stories[id] = story
         self._stories.move_to_end(id)
         story = self._stories[id]
         while len(self._stories) > self._kept:

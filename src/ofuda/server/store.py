@@ -144,6 +144,7 @@ class Store:
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
+        self._deleted: list[Callable[[str], None]] = []
         self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last queued
         self._queued = False  # a write waits for its turn; it will take all jobs there are then
         self._wake = asyncio.Event()
@@ -188,6 +189,16 @@ class Store:
             raise StoreError("closed")
         result: T = await self._queue(Change(work))
         return result
+
+    def on_delete(self, hook: Callable[[str], None]) -> None:
+        """Register a callback for deleted tables."""
+        self._deleted.append(hook)
+
+    def forget(self, ids: list[str]) -> None:
+        """Tell everybody who may remember these tables that they are deleted."""
+        for id in ids:
+            for hook in self._deleted:
+                hook(id)
 
     async def _queue(self, job: Job) -> Any:
         self._jobs.append(job)
@@ -347,6 +358,8 @@ class Store:
         """Return a table's whole log; empty if there is no such table."""
         query = select(events.c.seq, events.c.body).where(events.c.table_id == table).order_by(events.c.seq)
         rows = await self.ask(lambda connection: connection.execute(query).all())
+        if rows and rows[0].seq > 0:  # it is being deleted, from its beginning on
+            return []
         if [row.seq for row in rows] != list(range(len(rows))):
             raise StoreError("damaged")
         return [row.body for row in rows]
