@@ -232,6 +232,104 @@ def test_where_somebody_else_has_written_the_log_is_read_again_and_everybody_see
     session(tmp_path, scene)
 
 
+def unsure(real: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """Return an append that writes and then does not know whether it has written."""
+
+    async def append(*given: Any) -> None:
+        await real(*given)
+        raise StoreError("gone", unsure=True)
+
+    return append
+
+
+def failing_reads(store: Store, count: int) -> Callable[[str], Awaitable[list[bytes]]]:
+    """Return a read that fails so many times."""
+    real, left = store.read, [count]
+
+    async def read(table: str) -> list[bytes]:
+        if left[0] > 0:
+            left[0] -= 1
+            raise StoreError("gone")
+        return await real(table)
+
+    return read
+
+
+@pytest.mark.parametrize("blind", [0, 2])
+def test_what_was_written_after_all_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, blind: int) -> None:
+    """The connection broke after the commit: the log says what happened, not the error."""
+
+    async def scene(here: Session) -> None:
+        id, ears = await two(here)
+        monkeypatch.setattr("ofuda.server.host.LOOKS", (0.0, 0.0, 0.0))
+        with monkeypatch.context() as patch:
+            patch.setattr(here.store, "append", unsure(here.store.append))
+            patch.setattr(here.store, "read", failing_reads(here.store, blind))
+            await here.move(id, ears)  # raises nothing
+            patch.setattr(here.store, "read", failing_reads(here.store, blind))
+            await here.do(id, ANN, lambda n: wire.Say(n, "still here"))
+        table = await here.at(id)
+        assert "c3" in table.chairs[0].ids + table.chairs[1].ids
+        assert len(await here.log(id)) == here.table_host.lives[id].seq
+        assert [spoken.text for spoken in ears[1].state.chat.lines] == ["still here"]
+        await here.move(id, ears)
+
+    session(tmp_path, scene)
+
+
+def test_what_was_not_written_is_refused_though_the_store_is_unsure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(here: Session) -> None:
+        id, ears = await two(here)
+        before = await here.log(id)
+
+        async def lost(*given: Any) -> None:
+            raise StoreError("gone", unsure=True)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(here.store, "append", lost)
+            with pytest.raises(StoreError) as failed:
+                await here.move(id, ears)
+        assert failed.value.said.key == "server.store.gone"
+        assert await here.log(id) == before
+        await here.move(id, ears)
+
+    session(tmp_path, scene)
+
+
+def test_a_command_is_done_though_what_follows_from_it_is_unsure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word is written; the clock that falls at that moment is not, and nobody can look."""
+    clock = [1_000_000]
+
+    async def scene(here: Session) -> None:
+        id, ears = await two(here, clock=wire.Clock(10_000, 0))
+        real = here.store.append
+        failed: list[bytes] = []
+        with monkeypatch.context() as patch:
+            patch.setattr("ofuda.server.host.LOOKS", (0.0,))
+
+            async def append(table: str, seq: int, bodies: list[bytes], *given: Any) -> None:
+                if any(b"chatted" in body for body in bodies):
+                    await real(table, seq, bodies, *given)
+                    clock[0] += 10_001
+                elif bodies and not failed:
+                    failed.extend(bodies)
+                    patch.setattr(here.store, "read", failing_reads(here.store, 1))
+                    raise StoreError("gone", unsure=True)
+
+            patch.setattr(here.store, "append", append)
+            await here.do(id, ANN, lambda n: wire.Say(n, "last words"))
+        assert len(failed) == 1
+        assert [spoken.text for spoken in ears[1].state.chat.lines] == ["last words"]
+        assert [event.text for event in await here.log(id) if type(event).__name__ == "Chatted"] == ["last words"]
+        await here.do(id, BOB, lambda n: wire.Say(n, "the table goes on"))
+
+    session(tmp_path, scene, now=lambda: clock[0])
+
+
 def test_a_slow_table_does_not_hold_up_the_others_and_keeps_its_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

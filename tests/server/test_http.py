@@ -647,6 +647,18 @@ async def test_health_means_the_database_is_there(page: httpx.AsyncClient, where
     assert (await page.get("/health")).json() == {"ok": True}
     Path(where).rename(where + ".away")
     assert why(await page.get("/health")) == (503, "server.store.gone")
-    assert why(await page.get("/api/me")) == (503, "server.store.gone")
+    assert why(await page.get("/api/tables")) == (503, "server.store.gone")
     Path(where + ".away").rename(where)
     assert json.loads((await page.get("/health")).content) == {"ok": True}
+
+
+async def test_health_means_the_database_can_be_written(page: httpx.AsyncClient, store: Store) -> None:
+    await store.change(lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON"))
+    assert why(await page.get("/health")) == (503, "server.store.gone")
+
+
+async def test_asking_for_the_health_writes_once(page: httpx.AsyncClient, store: Store) -> None:
+    before = store.commits
+    for _ in range(30):
+        assert (await page.get("/health")).status_code == 200
+    assert store.commits == before + 1

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, inspect, text
 
 from ofuda.server.connect import migrations
 from ofuda.server.schema import VERSION_TABLE, metadata
-from ofuda.server.store import Store
-from tests.server.databases import KINDS
+from ofuda.server.store import Store, Summary
+from tests.server.databases import KINDS, row
 
 pytestmark = pytest.mark.anyio
 both = pytest.mark.parametrize("where", KINDS, indirect=True)
@@ -63,6 +63,19 @@ async def test_there_and_back_leaves_nothing(store: Store) -> None:
         assert differences(connection) == []
 
     await store.change(down)
+
+
+@both
+async def test_a_database_of_the_first_release_keeps_its_tables(where: str) -> None:
+    store = await Store.open(where)
+    await store.append("a", 0, [b"created"], 1, Summary(row("a"), ["ann", ""]))
+    await store.change(lambda connection: command.downgrade(migrations(connection), "0001"))
+    await store.close()
+    again = await Store.open(where)
+    assert await again.read("a") == [b"created"]
+    assert [row.table for row in (await again.lobby("ann", 1)).mine] == ["a"]
+    assert await again.ask(differences) == []
+    await again.close()
 
 
 @both

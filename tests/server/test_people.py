@@ -287,6 +287,9 @@ async def test_a_code_ends_after_ten_minutes_and_with_the_next_one(people: Peopl
         ("Ша́ман", "Ша́ман"),
         ("式神", "式神"),
         ("👩\u200d🎤", "👩\u200d🎤"),
+        ("❤\ufe0f", "❤\ufe0f"),
+        ("\u2801\u2800\u2803", "\u2801\u2800\u2803"),  # Braille words
+        ("\u1112\u1160", "\u1112\u1160"),  # a lone consonant of Hangul
         ("x" * 24, "x" * 24),
         ("e\u0301" * 24, "é" * 24),
     ],
@@ -308,6 +311,17 @@ async def test_names_are_tidied(given: str, kept: str) -> None:
         ("\u200d\u200d", "odd_name"),
         ("\u200b", "odd_name"),
         ("\u0301", "odd_name"),
+        ("\u3164", "odd_name"),  # Hangul filler
+        ("\u3164 \uffa0", "odd_name"),
+        ("\u115f\u1160", "odd_name"),
+        ("\u2800\u2800", "odd_name"),  # Braille blank
+        ("\u180e", "odd_name"),  # Mongolian vowel separator
+        ("\ufe0f\U000e0100\u180b", "odd_name"),  # variation selectors
+        ("\u034f\u17b4", "odd_name"),  # invisible marks
+        ("\u0301\u0300 \u20dd", "odd_name"),  # marks on nothing
+        ("\u3164\u0301\ufe0f\u200d", "odd_name"),
+        ("\U00013441\U00013442", "odd_name"),
+        ("\U0001d159", "odd_name"),
     ],
 )
 async def test_names_that_cannot_be_shown_are_refused(given: str, key: str) -> None:

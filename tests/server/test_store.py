@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, RootTransaction, text
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ofuda.server import connect
+from ofuda.server.connect import address
 from ofuda.server.store import LISTED_FOR, Change, Conflict, Job, Store, StoreError, Summary
 from tests.server.databases import KINDS, row
 
@@ -173,6 +177,41 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
     assert (await store.read("a"))[1:] == ([b"one"] if committed else [])
 
 
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_a_commit_that_is_still_under_way_is_waited_for(store: Store, where: str) -> None:
+    await begin(store, "a")
+    entry = ("a", 1, 1, b"one")
+    other = create_async_engine(address(where))
+    async with other.connect() as line:
+        statement = text("INSERT INTO events (table_id, seq, at, body) VALUES ('a', 1, 1, 'one')")
+        await line.execute(statement)
+        looking = asyncio.create_task(store._check_committed([entry], OSError("the connection was lost")))
+        waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        for _ in range(500):
+            if await store.ask(lambda connection: connection.execute(waiting).scalar_one()):
+                break
+            await asyncio.sleep(0.01)
+        assert not looking.done()
+        await line.commit()
+        await looking  # it was committed after all
+    await other.dispose()
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_a_commit_that_never_ends_leaves_the_store_unsure(
+    store: Store, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ofuda.server.store.UNDER_WAY", 50)
+    await begin(store, "a")
+    other = create_async_engine(address(where))
+    async with other.connect() as line:
+        await line.execute(text("INSERT INTO events (table_id, seq, at, body) VALUES ('a', 1, 1, 'one')"))
+        with pytest.raises(StoreError) as caught:
+            await store._check_committed([("a", 1, 1, b"one")], OSError("the connection was lost"))
+        assert caught.value.unsure
+    await other.dispose()
+
+
 async def test_where_nobody_can_look_the_store_is_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(store, "a")
     with monkeypatch.context() as patch:
@@ -307,7 +346,7 @@ async def test_lists_are_short_and_of_late(store: Store) -> None:
         ("{tmp}/no/x.db", "no such folder: {tmp}/no"),
         ("sqlite:///{tmp}/no/x.db", "no such folder: {tmp}/no"),
         ("{tmp}/text.txt", "not an SQLite database"),
-        ("{tmp}/broken.db", "cannot use this database"),
+        ("{tmp}/broken.db", "broken.db: the database file is damaged ("),
         ("{tmp}/other.db", "not a database of Ofuda: it contains wishes"),
         ("/proc/ofuda.db", "/proc"),
         ("postgresql://nobody@127.0.0.1:1/x", "cannot use this database"),
@@ -339,3 +378,38 @@ async def test_a_file_keeps_its_promises_on_every_connection(store: Store) -> No
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     assert await store.ask(pragmas) == await store.change(pragmas) == ["wal", 2, 1, connect.BUSY]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions")
+@pytest.mark.parametrize("umask", [0o022, 0o000])
+async def test_nobody_else_can_open_the_files_of_a_new_database(
+    tmp_path: Path, umask: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: dict[str, int] = {}
+    real = connect.create_private
+
+    def watched(path: Path) -> None:
+        assert not path.exists()  # nothing else makes it, with other permissions
+        real(path)
+        made[path.name] = path.stat().st_mode & 0o777
+
+    monkeypatch.setattr(connect, "create_private", watched)
+    before = os.umask(umask)
+    try:
+        store = await Store.open(str(tmp_path / "x.db"))
+        await begin(store, "a")
+        await store.read("a")
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        await store.close()
+    finally:
+        os.umask(before)
+    assert made == {"x.db": 0o600}
+    assert modes == {"x.db": 0o600, "x.db-wal": 0o600, "x.db-shm": 0o600}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions")
+async def test_the_permissions_of_a_database_that_is_there_are_its_owners_choice(where: str) -> None:
+    await (await Store.open(where)).close()
+    Path(where).chmod(0o640)
+    await (await Store.open(where)).close()
+    assert Path(where).stat().st_mode & 0o777 == 0o640

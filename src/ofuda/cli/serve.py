@@ -10,8 +10,9 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlencode
 
 import typer
@@ -26,6 +27,7 @@ PORT = 8777
 HERE = "127.0.0.1"
 UNREAD = 30_000  # ms until a connection whose peer acknowledges nothing is dropped
 FILES = 65_536
+LONGEST_DAYS = 36_500
 NO_PAGE = "this installation does not contain the page for browsers"
 GET_A_PAGE = "In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER uses a built one."
 
@@ -70,6 +72,24 @@ def serve(
             metavar="URL", help="Another origin that may connect, such as https://cards.example; may be repeated."
         ),
     ] = None,
+    keep_guests: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=LONGEST_DAYS,
+            metavar="DAYS",
+            help="Delete guests who have not come for so long and play in no game; 0: keep them for ever.",
+        ),
+    ] = 365,
+    keep_tables: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=LONGEST_DAYS,
+            metavar="DAYS",
+            help="Delete finished tables and their replays after so long; 0: keep them for ever.",
+        ),
+    ] = 0,
 ) -> None:
     """Run the table server for browsers, with people and bots.
 
@@ -83,7 +103,12 @@ def serve(
         raise BadInput(f"unknown log level {log_level!r}; choose from {', '.join(LEVELS)}")
     origins = frozenset(checked_origin(origin) for origin in allow_origin or [])
     settings = Settings(
-        database or str(with_folder(default_database())), bot_workers or default_workers(), pace, origins
+        database or str(with_folder(default_database())),
+        bot_workers or default_workers(),
+        pace,
+        origins,
+        keep_guests=keep_guests,
+        keep_tables=keep_tables,
     )
     listener = listen(host, port)
 
@@ -194,9 +219,9 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
     many_files()
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    check_database(settings.database)
     with only_server(settings.database, address):
-        server = Host(make_app(settings), on_started=lambda: started(address))
+        check_database(settings.database)
+        server = Host(make_app(replace(settings, checked=True)), on_started=lambda: started(address))
         logger().info("starting", address=address, bot_workers=settings.bot_workers)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
@@ -206,11 +231,11 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
 
 
 def check_database(where: str) -> None:
-    """Open and close the database, so that an error is reported before the server starts."""
+    """Open, check and close the database, so that an error is reported before the server starts."""
     from ofuda.server.store import Store
 
     async def look() -> None:
-        store = await Store.open(where)
+        store = await Store.open(where, alone=True)
         await store.close()
 
     with bad_input():
@@ -222,39 +247,24 @@ class InUse(BadInput):
 
     def __init__(self, file: Path, address: str) -> None:
         where = f" at {address}" if address else ""
-        super().__init__(f"{file}: this database is already used by a server{where}")
+        super().__init__(f"{file}: this database is already used by a server{where}; stop that one first")
         self.address = address
 
 
 @contextlib.contextmanager
 def only_server(database: str, address: str) -> Iterator[None]:
-    """Hold a file lock next to the database that contains the server's address; a crash releases it."""
-    try:
-        import fcntl
-    except ImportError:  # this system has no such locks
-        yield
-        return
-    name = database.removeprefix("sqlite:///")
-    if "://" in name:
-        yield
-        return
-    file = Path(name).expanduser().absolute()
+    """Refuse a file that another server uses; PostgreSQL is held while it is open."""
+    from ofuda.server.alone import Used, hold_file
+    from ofuda.server.connect import file_of
+
+    with bad_input():
+        file = file_of(database)
     with contextlib.ExitStack() as stack:
-        lock: Any = None
-        with contextlib.suppress(OSError):  # the lock is optional: sequence numbers also prevent conflicting writes
-            lock = stack.enter_context(file.with_name(file.name + ".lock").open("a+"))
-        if lock is not None:
+        if file is not None:
             try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                if error.errno not in (errno.EWOULDBLOCK, errno.EACCES):
-                    yield
-                    return
-                lock.seek(0)
-                raise InUse(file, lock.read(200).strip()) from None
-            lock.truncate(0)
-            lock.write(address)
-            lock.flush()
+                stack.enter_context(hold_file(file, address))
+            except Used as used:
+                raise InUse(file, used.address) from None
         yield
 
 

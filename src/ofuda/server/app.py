@@ -20,6 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 from ofuda.kernel.decks import no_files
 from ofuda.server import garbage, http, metrics
 from ofuda.server.archive import Archive
+from ofuda.server.expiry import Expiry
 from ofuda.server.flow import Limits
 from ofuda.server.guard import Windows, address_of, is_here
 from ofuda.server.host import PACE, TableHost
@@ -53,6 +54,9 @@ class Settings:
     rates: bool = True  # apply rate limits to HTTP requests
     page: Path | None = None  # folder of the built page, if not the default
     patience: float = PATIENCE  # seconds a bot may think
+    keep_guests: int = 365  # days since the last visit; 0: for ever
+    keep_tables: int = 0  # days since a finished table was last used; 0: for ever
+    checked: bool = False  # the database file need not be checked for damage
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -61,7 +65,7 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.database, alone=True, check=not settings.checked)
         people = People(store)
         pool = WorkerPool(settings.bot_workers, counted, settings.patience)
         host = TableHost(store, pool, counted, settings.pace)
@@ -75,12 +79,15 @@ def make_app(settings: Settings) -> Starlette:
             *http.routes(store, people, host, archive, Windows(on=settings.rates), settings.origins),
             page_route(settings.page),
         ]
+        expiry = Expiry(store, people, host.lives, settings.keep_guests, settings.keep_tables)
         pool.start()
         host.start()
+        expiry.start()
         try:
             with no_files():
                 yield
         finally:
+            await expiry.close()
             await connections.close()
             await host.close()
             await pool.close()

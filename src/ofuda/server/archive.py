@@ -137,6 +137,10 @@ class Answers:
         while self.size > self.most:
             self.size -= len(self._kept.popitem(last=False)[1].body)
 
+    def forget(self, table: str) -> None:
+        for key in [key for key in self._kept if key[0] == table]:
+            self.size -= len(self._kept.pop(key).body)
+
 
 def key_of(job: Job) -> Key:
     return job.table, job.what, job.step, job.eyes
@@ -169,7 +173,13 @@ class Archive:
         self._idle = list(self.workers)
         self._tasks: set[asyncio.Task[None]] = set()
         self._long: OrderedDict[str, float] = OrderedDict()  # games that took too long, and until when they rest
+        self._forgotten = 0
         self._closed = False
+
+    def forget(self, table: str) -> None:
+        """Drop the answers about a deleted table."""
+        self._forgotten += 1
+        self.answers.forget(table)
 
     async def close(self) -> None:
         self._closed = True
@@ -255,6 +265,7 @@ class Archive:
         if found is not None:
             return found
         self._check_rest(job.table)
+        forgotten = self._forgotten
         try:
             head, body = await worker.ask(job, self.patience)
             if head.status == WANTED:
@@ -272,7 +283,8 @@ class Archive:
             logger().error("replay failed", table=job.table, error=head.problem)
         worker.knows(job.table)
         answer = Answer(head.status, body, head.name)
-        self.answers.put(job, answer)
+        if forgotten == self._forgotten:  # else it may be about a deleted table
+            self.answers.put(job, answer)
         return answer
 
 

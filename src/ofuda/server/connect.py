@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,8 @@ MAGIC = b"SQLite format 3\x00"
 BUSY = 5_000  # ms to wait for another process's write lock
 MIGRATING = 7_203_411  # key of an advisory lock, so that servers that start together migrate one after another
 POSTGRES = ("postgresql", "postgres", "postgresql+asyncpg")
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+RESCUE = "or rescue what can be read with: sqlite3 FILE .recover | sqlite3 NEW-FILE"
 ADVICE = "use a file path, sqlite:///FILE or postgresql://USER@HOST/NAME"
 
 
@@ -60,18 +62,37 @@ def file_address(name: str) -> URL:
                 raise ValueError(f"{path}: the file is not writable")
         if not os.access(path.parent, os.W_OK):  # SQLite writes two more files next to it
             raise ValueError(f"{path}: the folder {path.parent} is not writable")
+        create_private(path)
         with closing(sqlite3.connect(path, BUSY / 1000)) as connection:
             connection.execute("PRAGMA schema_version")
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror or error}") from None
     except sqlite3.Error as error:
+        if str(getattr(error, "sqlite_errorname", "")).startswith(DAMAGED):
+            raise ValueError(f"{path}: {damaged(error)}") from None
         raise ValueError(f"{path}: cannot use this database: {error}") from None
     return URL.create("sqlite", database=str(path))
 
 
+def create_private(path: Path) -> None:
+    """Create an empty file that nobody else can open; SQLite gives the files next to it the same permissions."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def file_of(text: str) -> Path | None:
+    """Return the file of a database, created if necessary, or None if it is not a file."""
+    return path_of(address(text))
+
+
+def path_of(url: URL) -> Path | None:
+    return Path(str(url.database)) if url.drivername.startswith("sqlite") else None
+
+
 def shown(url: URL) -> str:
     """Return the URL without its password."""
-    return str(url.database) if url.drivername.startswith("sqlite") else url.render_as_string(hide_password=True)
+    path = path_of(url)
+    return str(path) if path is not None else url.render_as_string(hide_password=True)
 
 
 def make_database(url: URL) -> Database:
@@ -101,11 +122,18 @@ def set_up(connection: Any, _: object) -> None:
     cursor.close()
 
 
-async def open_database(text: str) -> tuple[Database, Path | None]:
-    """Open and migrate a database; return it with the path of its file, if it is one. Raise ValueError on failure."""
+async def open_database(text: str, alone: bool = False, check: bool = True) -> tuple[Database, Path | None]:
+    """Open and migrate a database; return it with the path of its file, if it is one. Raise ValueError on failure.
+
+    With `alone` it is for one server, and refused if another one has it. With `check` a damaged file is refused.
+    """
     url = address(text)
     database = make_database(url)
     try:
+        if alone:
+            await database.hold()  # first, or a newer server would change the tables of a running one
+        if check:
+            await database.read(check_file)
         await database.write(upgrade)
     except BaseException as error:
         await database.close()
@@ -113,11 +141,25 @@ async def open_database(text: str) -> tuple[Database, Path | None]:
             raise ValueError(f"{shown(url)}: {error}") from None
         if isinstance(error, Exception):
             failed = error.error if isinstance(error, CommitFailed) else error
-            reason = str(getattr(failed, "orig", None) or failed).partition("\n")[0] or type(error).__name__
+            orig = getattr(failed, "orig", None) or failed
+            if str(getattr(orig, "sqlite_errorname", "")).startswith(DAMAGED):
+                raise ValueError(f"{shown(url)}: {damaged(orig)}") from error
+            reason = str(orig).partition("\n")[0] or type(error).__name__
             raise ValueError(f"{shown(url)}: cannot use this database: {reason}") from error
         raise
-    path = Path(str(url.database)) if url.drivername.startswith("sqlite") else None
-    return database, path
+    return database, path_of(url)
+
+
+def check_file(connection: Connection) -> None:
+    """Raise ValueError if the pages of a file do not fit together. This reads the whole file."""
+    if connection.dialect.name == "sqlite":
+        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        if found != "ok":
+            raise ValueError(damaged(found.splitlines()[-1]))
+
+
+def damaged(how: object) -> str:
+    return f"the database file is damaged ({how}); put a copy from before in its place, {RESCUE}"
 
 
 def upgrade(connection: Connection) -> None:

@@ -15,6 +15,8 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from ofuda.server.alone import Hold
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
@@ -43,6 +45,10 @@ class Database(Protocol):
         """Close the writer's connection; the next write opens a new one."""
         ...
 
+    async def hold(self) -> None:
+        """Keep other servers away until this is closed; raise ValueError if there is one."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -67,6 +73,9 @@ class FileDatabase:
 
     async def disconnect(self) -> None:
         await in_thread(self._writer, self._disconnect)
+
+    async def hold(self) -> None:
+        """Do nothing: the process that serves a file locks it, see `alone.hold_file`."""
 
     async def close(self) -> None:
         if self._closed:
@@ -118,6 +127,10 @@ class NetworkDatabase:
         self.engine = engine
         self.dialect = engine.dialect.name
         self._connection: AsyncConnection | None = None
+        self._hold = Hold(engine)
+
+    async def hold(self) -> None:
+        await self._hold.take()
 
     async def write(self, work: Work[T]) -> T:
         if self._connection is None or self._connection.closed or self._connection.invalidated:
@@ -152,6 +165,7 @@ class NetworkDatabase:
 
     async def close(self) -> None:
         await self.disconnect()
+        await self._hold.close()
         await self.engine.dispose()
 
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from ofuda.kernel.messages import Message
 from ofuda.server import making
+from ofuda.server.clock import milliseconds
 from ofuda.server.garbage import QuietTimes
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
@@ -21,7 +22,6 @@ from ofuda.server.lists import Lists, summary_of
 from ofuda.server.live import GRACE, NOWHERE, Listener, Live
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
-from ofuda.server.people import milliseconds
 from ofuda.server.post import Post
 from ofuda.server.replays import Continued
 from ofuda.server.store import Store, StoreError, Summary
@@ -38,6 +38,7 @@ IDLE = 300.0  # seconds until an unused table is removed from memory
 SWEEP = 30.0  # seconds between two checks for such tables
 LISTS = 1.0  # seconds between two updates of the lobby
 AGAIN = 1.0  # seconds until a failed write is retried
+LOOKS = (0.0, 0.1, 0.5)  # seconds before each look for a write whose outcome is unknown
 MOST_TICKS = 1000  # consecutive automatic answers; a game that exceeds this is broken
 
 T = TypeVar("T")
@@ -72,6 +73,7 @@ class TableHost:
         self.log = logger()
         self.lists = Lists(store, self.lives)
         self._tasks: set[asyncio.Task[Any]] = set()
+        store.on_delete(self._forget)
         for phase in (OPEN, PLAYING, OVER):
             metrics.tables(phase, lambda phase=phase: self._count(phase))  # type: ignore[misc]
 
@@ -141,6 +143,14 @@ class TableHost:
             if live.idle and live.id not in self.lists.old and time.monotonic() - live.used >= idle:
                 live.rest()
                 del self.lives[live.id]
+
+    def _forget(self, id: str) -> None:
+        """Remove a deleted table from memory."""
+        live = self.lives.pop(id, None)
+        if live is not None:
+            live.rest()
+            for listener in list(live.listeners):
+                listener.dismiss(Message("server.gone.unknown"), again=False)
 
     # --- tables ---------------------------------------------------------------------------------------------------
 
@@ -293,8 +303,12 @@ class TableHost:
         if not events:
             return
         await self._write(live, events)
-        await self._settle(live)
-        self._set_going(live)
+        try:
+            await self._settle(live)
+            self._set_going(live)
+        except StoreError as error:  # the command itself is written, so nobody may be told otherwise
+            self.log.warning("write failed", table=live.id, why=error.said.key)
+            await self._read_again(live)
 
     async def _write(self, live: Live, events: list[log.Event]) -> None:
         """Commit, then apply. The commit that begins a game also lists it as playing, so that a restart loads it."""
@@ -322,8 +336,21 @@ class TableHost:
 
     async def _append(self, id: str, seq: int, events: list[log.Event], summary: Summary | None) -> None:
         began = time.perf_counter()
-        await self.store.append(id, seq, [write(event) for event in events], events[-1].at, summary)
+        bodies = [write(event) for event in events]
+        try:
+            await self.store.append(id, seq, bodies, events[-1].at, summary)
+        except StoreError as error:
+            if not error.unsure or not await self._is_written(id, seq, bodies):
+                raise
         self.metrics.appended(time.perf_counter() - began)
+
+    async def _is_written(self, id: str, seq: int, bodies: list[bytes]) -> bool:
+        """Look the entries up after a write whose outcome is unknown; they are this write's if all are the same."""
+        for wait in LOOKS:
+            await asyncio.sleep(wait)
+            with contextlib.suppress(StoreError):
+                return (await self.store.read(id))[seq : seq + len(bodies)] == bodies
+        return False
 
     async def _settle(self, live: Live) -> None:
         """Apply what needs no command: forced answers, expired time, and an agreed rematch."""
@@ -362,6 +389,7 @@ class TableHost:
             table = await self._awake(live)
             if not table.over:  # the name may have changed since the last visit
                 await self._carry_out(live, table.renamed(me.id, me.name, me.colour, self.now()))
+                table = await self._awake(live)
             listener.audience = NOWHERE
             live.listeners.add(listener)
             self.post.show(table, table.seat_of(listener.person), [listener])

@@ -15,6 +15,7 @@ from ofuda.kernel.messages import Message
 from ofuda.server import library, replays
 from ofuda.server.archive import Archive
 from ofuda.server.guard import Denied, Windows, address_of, body_of, check_origin
+from ofuda.server.health import Health
 from ofuda.server.logs import logger
 from ofuda.server.people import People, Visit, cookie_of, set_cookie
 from ofuda.server.replays import Continued, Job, continued_reader
@@ -112,6 +113,8 @@ class Api:
         self.windows = windows
         self.origins = origins
         self.archive = archive
+        store.on_delete(archive.forget)
+        self.condition = Health(store)
 
     def routes(self) -> list[BaseRoute]:
         public, personal = self.public, self.personal
@@ -306,7 +309,7 @@ class Api:
     # --- other --------------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Any:
-        await self.store.ping()
+        await self.condition.check()
         return {"ok": True}
 
     async def nothing(self, request: Request) -> Any:

@@ -6,22 +6,23 @@ import asyncio
 import hashlib
 import inspect
 import secrets
-import time
 import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, or_, select, update
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ofuda.server.clock import milliseconds
 from ofuda.server.database import Work
 from ofuda.server.guard import Denied
 from ofuda.server.names import friendly
-from ofuda.server.schema import codes, people, sessions
+from ofuda.server.schema import codes, people, seats, sessions, tables
 from ofuda.server.store import Store
 from ofuda.table import wire
+from ofuda.table.seats import PLAYING
 
 DAY = 24 * 3_600_000  # all times are in ms
 LASTS = 180 * DAY  # lifetime of a session since its last rotation
@@ -31,10 +32,13 @@ CODE_LASTS = 10 * 60_000
 SEEN = 3_600_000  # resolution of a person's last visit
 LONGEST_NAME = 24
 JOINERS = "\u200c\u200d"  # invisible, but part of words and emoji
+# Letters and symbols without ink: fillers of Hangul, blanks of Braille and hieroglyphs, a note without a head.
+BLANK = "\u115f\u1160\u3164\uffa0\u2800\U00013441\U00013442\U0001d159"
 COLOURS = ("indigo", "teal", "moss", "amber", "rust", "rose", "plum", "slate")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letters that are easily confused
 CODE_LENGTH = 10
 CACHED = 4096  # sessions in memory
+TOGETHER = 200  # people in one statement
 
 T = TypeVar("T")
 Hook = Callable[[Any], Awaitable[None] | None]
@@ -51,10 +55,6 @@ class Visit:
 
 def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Session(NamedTuple):
@@ -280,11 +280,53 @@ class People:
 
         await self._tell(self._gone, await self._change(write))
 
+    # --- expiry -------------------------------------------------------------------------------------------------------
+
+    async def saw(self, ids: set[str], before: int) -> None:
+        """Note that these people are here, where their last request was before this time."""
+        wanted = sorted(ids)
+        for start in range(0, len(wanted), TOGETHER):
+            some = and_(people.c.id.in_(wanted[start : start + TOGETHER]), people.c.seen < before)
+            if await self.store.ask(lambda line, some=some: line.execute(select(people.c.id).where(some)).first()):  # type: ignore[misc]
+                seen = update(people).where(some).values(seen=self.now())
+                await self._change(lambda line, seen=seen: line.execute(seen))  # type: ignore[misc]
+
+    async def unseen(self, before: int, most: int) -> list[str]:
+        """Return some people who were last here before this time and play in no game."""
+        query = select(people.c.id).where(unneeded(before)).order_by(people.c.seen).limit(most)
+        return await self.store.ask(lambda connection: list(connection.execute(query).scalars()))
+
+    async def expire(self, ids: list[str], before: int, rows: int) -> int | None:
+        """Delete those of these people who are still unseen, with their sessions and codes. Return how many, or None if
+        they have so many sessions that it has to be called again."""
+
+        def write(connection: Connection) -> tuple[int | None, set[str]]:
+            still = select(people.c.id).where(people.c.id.in_(ids), unneeded(before)).with_for_update(of=people)
+            old = list(connection.execute(still).scalars())
+            theirs = select(sessions.c.hash).where(sessions.c.person.in_(old)).limit(rows)
+            ended = set(connection.execute(theirs).scalars())
+            connection.execute(delete(sessions).where(sessions.c.hash.in_(ended)))
+            if len(ended) == rows:
+                return None, ended
+            connection.execute(delete(codes).where(codes.c.person.in_(old)))
+            connection.execute(delete(people).where(people.c.id.in_(old)))
+            return len(old), ended
+
+        count, ended = await self._change(write)
+        await self._tell(self._gone, ended)
+        return count
+
     async def _tell(self, hooks: list[Hook], what: Any) -> None:
         for hook in hooks:
             waiting = hook(what)
             if inspect.isawaitable(waiting):
                 await waiting
+
+
+def unneeded(before: int) -> ColumnElement[bool]:
+    """Return a condition for people who were last here before this time and play in no game."""
+    games = select(seats.c.seat).join(tables).where(seats.c.person == people.c.id, tables.c.phase == PLAYING)
+    return and_(people.c.seen < before, ~games.exists())
 
 
 def same_browser(visit: Visit) -> Any:
@@ -319,8 +361,9 @@ def checked_name(given: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", given).split())
     if not name:
         raise Denied(400, "server.me.no_name")
-    kinds = [unicodedata.category(letter) for letter in name if letter not in JOINERS]
-    if any(kind[0] == "C" for kind in kinds) or not any(kind[0] in "LNPS" for kind in kinds):
+    kinds = {letter: unicodedata.category(letter)[0] for letter in name if letter not in JOINERS}
+    visible = any(kind in "LNPS" and letter not in BLANK for letter, kind in kinds.items())
+    if not visible or "C" in kinds.values():
         raise Denied(400, "server.me.odd_name")
     if len(name) > LONGEST_NAME:
         raise Denied(400, "server.me.long_name", most=LONGEST_NAME)

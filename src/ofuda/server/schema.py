@@ -1,4 +1,4 @@
-"""The database schema: the logs of tables, their rows in the lobby, and people with their sessions."""
+"""The database schema: logs of tables, their rows in the lobby, people with their sessions, and a row for tests."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ people = Table(
     Column("name", String(24), nullable=False),
     Column("colour", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, index=True),
 )
 
 sessions = Table(
@@ -84,4 +84,11 @@ codes = Table(
     Column("person", String(64), ForeignKey("people.id"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False),
     Column("used", Boolean, nullable=False),
+)
+
+health = Table(
+    "ofuda_health",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # one row
+    Column("at", BigInteger, nullable=False),  # when it was last seen that the database can be written
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from ofuda.kernel.messages import Message
 from ofuda.server.connect import open_database
 from ofuda.server.database import CommitFailed, Database, Work
+from ofuda.server.logs import logger
 from ofuda.server.schema import events, seats, tables
 from ofuda.table import wire
 from ofuda.table.codec import Reader, write
@@ -24,10 +26,15 @@ from ofuda.table.codec import Reader, write
 MOST = 512  # appends in one commit
 AT_ONCE = 256  # rows in one statement
 COLUMNS = ("table_id", "seq", "at", "body")
+UNDER_WAY = 3_000  # ms to wait for a commit without an answer
 LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
 FULL = ("SQLITE_FULL", "53100")
+CORRUPT = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")  # and what begins like this
+ILL = (*FULL, *CORRUPT, "SQLITE_IOERR", "SQLITE_READONLY", "58030")  # a person has to do something about these
+ILL_FOR = 10.0  # seconds that such an error is remembered
+SAY = 1.0  # seconds between two lines in the log about the same error
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_BUSY_SNAPSHOT", "SQLITE_BUSY_RECOVERY", "55P03", "40P01", "53300")
 
 UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
@@ -45,6 +52,7 @@ class StoreError(Exception):
 
     def __init__(self, why: str, unsure: bool = False) -> None:
         super().__init__(why)
+        self.why = why
         self.said = Message(f"server.store.{why}")
         self.unsure = unsure
 
@@ -62,6 +70,29 @@ class Summary:
 
     row: wire.Row
     people: list[str]
+
+
+class Illness:
+    """Logs the database's own names of its errors, without any values, and remembers those that do not pass."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
+        self._last: StoreError | None = None
+        self._at = 0.0
+        self._said: dict[str, float] = {}
+
+    def note(self, doing: str, error: BaseException) -> None:
+        trouble, now = trouble_of(error), self.now()
+        code = code_of(error) or type(getattr(error, "orig", None) or error).__name__
+        if code.startswith(ILL):
+            self._last, self._at = trouble, now
+        if now - self._said.get(code, -SAY) >= SAY:
+            self._said[code] = now
+            logger().warning("database failed", doing=doing, code=code, why=trouble.said.key)
+
+    def lately(self) -> StoreError | None:
+        """Return the last error if it is recent."""
+        return self._last if self.now() - self._at < ILL_FOR else None
 
 
 Entry = tuple[str, int, int, bytes]  # table, seq, at, body
@@ -106,12 +137,14 @@ class Store:
         self.database = database
         self.path = path
         self.commits = 0  # number of commits, for measurements
+        self.ill = Illness()
         self._file = str(path)
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
         changed = {name: upsert.excluded[name] for name in ("game", "phase", "at", "open", "row")}
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
+        self._deleted: list[Callable[[str], None]] = []
         self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last queued
         self._queued = False  # a write waits for its turn; it will take all jobs there are then
         self._wake = asyncio.Event()
@@ -119,9 +152,10 @@ class Store:
         self._writers = [asyncio.create_task(self._run(), name="store") for _ in range(database.queue)]
 
     @classmethod
-    async def open(cls, where: str) -> Store:
-        """Open and migrate the database at a path or a URL; raise ValueError with the reason on failure."""
-        return cls(*await open_database(where))
+    async def open(cls, where: str, alone: bool = False, check: bool = True) -> Store:
+        """Open, check and migrate the database at a path or a URL, `alone` for one server; raise ValueError with the
+        reason on failure."""
+        return cls(*await open_database(where, alone, check))
 
     async def close(self) -> None:
         """Write what is queued, then close."""
@@ -156,6 +190,16 @@ class Store:
         result: T = await self._queue(Change(work))
         return result
 
+    def on_delete(self, hook: Callable[[str], None]) -> None:
+        """Register a callback for deleted tables."""
+        self._deleted.append(hook)
+
+    def forget(self, ids: list[str]) -> None:
+        """Tell everybody who may remember these tables that they are deleted."""
+        for id in ids:
+            for hook in self._deleted:
+                hook(id)
+
     async def _queue(self, job: Job) -> Any:
         self._jobs.append(job)
         if not self._queued:
@@ -189,6 +233,7 @@ class Store:
         except Exception as error:
             jobs = jobs or self._take()
             if len(jobs) == 1 or concerns_all(error):
+                self._note(error)
                 for job in jobs:
                     self._fail(job, error)
                 return
@@ -205,6 +250,7 @@ class Store:
             except Exception as error:
                 if isinstance(job, Append):
                     failed.add(job.table)
+                self._note(error)
                 self._fail(job, error)
             else:
                 settle(job)
@@ -249,6 +295,11 @@ class Store:
             if isinstance(job, Change):
                 job.result = job.work(connection)
 
+    def _note(self, error: Exception) -> None:
+        failed = error.error if isinstance(error, CommitFailed) else error
+        if is_trouble(failed):
+            self.ill.note("write", failed)
+
     def _fail(self, job: Job, error: Exception) -> None:
         """Tell whoever waits why nothing was written. A change's own errors are passed on as they are."""
         if isinstance(job, Append):
@@ -266,8 +317,15 @@ class Store:
             raise error
         table, seq, _, body = last[0]
         query = select(events.c.body).where(events.c.table_id == table, events.c.seq == seq)
+
+        def look(connection: Connection) -> Any:
+            if connection.dialect.name != "sqlite":  # the server may still be committing; this waits for it
+                connection.execute(text(f"SET LOCAL lock_timeout = {UNDER_WAY}"))
+                connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+            return connection.execute(query).scalar_one_or_none()
+
         try:
-            found = await self.database.read(lambda connection: connection.execute(query).scalar_one_or_none())
+            found = await self.database.read(look)
         except Exception:
             raise StoreError("gone", unsure=True) from error
         if found != body:
@@ -292,6 +350,7 @@ class Store:
             return await self.database.read(work)
         except Exception as error:
             if is_trouble(error):
+                self.ill.note("read", error)
                 raise trouble_of(error) from error
             raise
 
@@ -299,6 +358,8 @@ class Store:
         """Return a table's whole log; empty if there is no such table."""
         query = select(events.c.seq, events.c.body).where(events.c.table_id == table).order_by(events.c.seq)
         rows = await self.ask(lambda connection: connection.execute(query).all())
+        if rows and rows[0].seq > 0:  # it is being deleted, from its beginning on
+            return []
         if [row.seq for row in rows] != list(range(len(rows))):
             raise StoreError("damaged")
         return [row.body for row in rows]
@@ -310,7 +371,8 @@ class Store:
 
     async def phase(self, table: str) -> str | None:
         """Return a table's phase as it is listed (up to a second old), or None if there is no such table."""
-        query = select(tables.c.phase).where(tables.c.id == table)
+        begins = select(events.c.seq).where(events.c.table_id == table, events.c.seq == 0).exists()
+        query = select(tables.c.phase).where(tables.c.id == table, begins)  # else it is being deleted
         return await self.ask(lambda connection: connection.execute(query).scalar_one_or_none())
 
     async def playing(self) -> list[str]:
@@ -381,7 +443,9 @@ def settle(job: Job) -> None:
 
 
 def code_of(error: BaseException) -> str:
-    """Return the database's error code."""
+    """Return the database's own name of an error, which contains no values."""
+    if isinstance(error, StoreError) and error.__cause__ is not None:
+        return code_of(error.__cause__)
     cause: Any = getattr(error, "orig", None) or error
     return str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or "")
 
@@ -409,6 +473,8 @@ def trouble_of(error: BaseException) -> StoreError:
         trouble: StoreError = Conflict()
     elif code in FULL:
         trouble = StoreError("full")
+    elif code.startswith(CORRUPT):
+        trouble = StoreError("corrupt")
     elif code in LOCKED:
         trouble = StoreError("busy")
     elif concerns_all(error):
