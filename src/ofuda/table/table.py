@@ -68,6 +68,8 @@ class Table:
         self.at = created.at
         self.stirred = created.at  # time of the last public event
         self.applied = 0  # number of applied events
+        self.public = True  # whether the last one was public
+        self._version = 0  # of the game before the last one
         self.audiences: dict[int | None, Audience] = {}
         self.seated: tuple[int, Position | None, list[wire.Chair]] | None = None  # cache of the chairs in updates
         self._alarm: tuple[int, int | None] = (-1, None)  # after so many events: when `tick` has something to do
@@ -134,6 +136,7 @@ class Table:
         """Apply a committed event."""
         self.at = max(self.at, event.at)
         self.applied += 1
+        self._version = self.play.version if self.play is not None else 0
         if isinstance(event, log.Played):
             assert self.play is not None
             self.play.add(event.seat, event.move, event.by)
@@ -142,20 +145,24 @@ class Table:
         elif isinstance(event, log.Undone):
             assert self.play is not None
             self.play.drop(event.moves)
+        self.public = self._public(event)
         for policy in self._applying:
             policy.apply(self, event)
         self._end_if_over(event)
         for policy in self._settling:
             policy.settle(self, event)
-        if self._public(event):
+        if self.public:
             self.stirred = max(self.stirred, event.at)
 
     def _public(self, event: log.Event) -> bool:
-        """Return whether an event is public; steps of a secret choice, held answers and private settings are not."""
+        """Return whether an event is public; steps of a secret choice, held answers and private settings are not.
+
+        A free undo is public if it takes back a finished choice: everybody sees that the seat chooses again.
+        """
         if isinstance(event, log.Played):
             return self.play is not None and not self.play.made[-1].hidden
         if isinstance(event, log.Undone):
-            return not event.free
+            return not event.free or (self.play is not None and self.play.version != self._version)
         return not isinstance(event, (log.Held, log.Muted, log.Premoved))
 
     def _begin(self, event: log.Began) -> None:
