@@ -10,7 +10,7 @@ from ofuda.kernel.arrays import BIT, mypyc_attr
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Message, Prompt
-from ofuda.kernel.records import Record
+from ofuda.kernel.records import EVERY, Record
 
 
 @dataclass(frozen=True)
@@ -275,8 +275,10 @@ class Draft:
         self.steps: list[Step] = []
         play.prepared = self.steps
 
-    def move(self, seat: int, move: int, by: str) -> None:
-        """Try a move; an illegal one raises IllegalMove."""
+    def move(self, seat: int, move: int, by: str) -> str:
+        """Try a move; an illegal one raises IllegalMove. Return the position's digest if one is due for the log."""
         step = self.play.run(self.position, seat, move, by)
         self.steps.append(step)
         self.position = step.after
+        due = (len(self.play.made) + len(self.steps)) % EVERY == 0
+        return step.after.state.digest() if due else ""

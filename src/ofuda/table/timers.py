@@ -82,8 +82,8 @@ def automatic_answers(table: Table, draft: Draft, now: int) -> list[log.Event]:
             break
         if given.by == "premove":
             del premoves[given.seat]
-        found.append(replace(given, at=now))
-        draft.move(given.seat, given.move, given.by)
+        digest = draft.move(given.seat, given.move, given.by)
+        found.append(replace(given, at=now, digest=digest))
     return found
 
 
@@ -94,7 +94,9 @@ def with_answers(table: Table, played: log.Played) -> list[log.Event]:
     """
     assert table.play is not None
     draft = Draft(table.play)
-    draft.move(played.seat, played.move, played.by)
+    digest = draft.move(played.seat, played.move, played.by)
+    if digest:
+        played = replace(played, digest=digest)
     if table.windows.held:  # whether those answers still count depends on the result of this one
         return [played]
     return [played, *automatic_answers(table, draft, played.at)]
@@ -124,6 +126,6 @@ def close_window(table: Table, now: int) -> list[log.Event]:
         if move is None or not draft.position.allows(seat, move):
             continue
         by, id = (held.by, held.id) if held is not None else ("table", "")
-        draft.move(seat, move, by)
-        found.append(log.Played(now, seat, move, cast(Any, by), id))
+        digest = draft.move(seat, move, by)
+        found.append(log.Played(now, seat, move, cast(Any, by), id, digest))
     return found + automatic_answers(table, draft, now)
