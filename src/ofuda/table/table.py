@@ -8,7 +8,7 @@ the table composes them.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from ofuda.kernel.core import Game
 from ofuda.kernel.glimpse import Glimpse, glimpse
 from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record
-from ofuda.table import commands, errands, fair, require, results, timers, wire
+from ofuda.table import commands, errands, fair, reading, require, results, timers, wire
 from ofuda.table import events as log
 from ofuda.table.chat import Chat
 from ofuda.table.clocks import Clocks
@@ -101,14 +101,23 @@ class Table:
 
     @classmethod
     def from_log(cls, id: str, bodies: Sequence[bytes]) -> Table:
-        """Read a table from the entries of its log."""
+        """Read a table from the entries of its log; raise `Unreplayable` if the rules here do not agree with it."""
+        table, steps = cls.begin_reading(id, bodies)
+        for _ in steps:
+            pass
+        return table
+
+    @classmethod
+    def begin_reading(cls, id: str, bodies: Sequence[bytes]) -> tuple[Table, Iterator[None]]:
+        """Begin to read a table: it is complete at the end of the iterator, which pauses after every entry.
+
+        A server does something else in the pauses, since a long log takes its time.
+        """
         created = log.read(bodies[0])
         if not isinstance(created, log.Created):
             raise ValueError(f"the log of table {id} begins with {type(created).__name__}, not with Created")
         table = cls(id, created)
-        for body in bodies[1:]:
-            table.apply(log.read(body))
-        return table
+        return table, reading.replay(table, bodies)
 
     # --- people ---------------------------------------------------------------------------------------------------
 
@@ -154,6 +163,24 @@ class Table:
         if self.public:
             self.stirred = max(self.stirred, event.at)
 
+    def skim(self, event: log.Event, last: bool) -> None:
+        """Apply an event of a log whose moves are undone by the last of these events, without making the moves."""
+        self.at = max(self.at, event.at)
+        self.applied += 1
+        if isinstance(event, log.Played):
+            self.seats.apply(self, event)
+            return
+        if last:
+            assert self.play is not None
+            self.play.skipped()
+        self.public = True
+        for policy in self._applying:
+            policy.apply(self, event)
+        for policy in self._settling:
+            policy.settle(self, event)
+        if last:
+            self.stirred = max(self.stirred, event.at)
+
     def _public(self, event: log.Event) -> bool:
         """Return whether an event is public; steps of a secret choice, held answers and private settings are not.
 
@@ -168,11 +195,16 @@ class Table:
     def _begin(self, event: log.Began) -> None:
         created = self.created
         self.salts = event.salts
-        key = bytes.fromhex(created.key) if created.key else fair.key(created.seed, event.salts)
-        self.play = Play(self.game, key)
-        for seat, move in created.moves:
+        if self.play is None:
+            self.play = self.dealt(event.salts)
+        for seat, move in created.moves[len(self.play.made) :]:
             self.play.add(seat, move, "table")
         self.phase = PLAYING
+
+    def dealt(self, salts: list[str]) -> Play:
+        """Return the game at its beginning."""
+        created = self.created
+        return Play(self.game, bytes.fromhex(created.key) if created.key else fair.key(created.seed, salts))
 
     def _end_if_over(self, event: log.Event) -> None:
         if self.phase != PLAYING or self.play is None:
