@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -155,10 +154,10 @@ def test_a_log_gives_the_table_that_its_events_give_one_by_one(game: str, clock:
 
 
 @pytest.fixture
-def counts(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
+def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     CountingPlay.counts = Counter()
     monkeypatch.setattr("ofuda.table.table.Play", CountingPlay)
-    yield CountingPlay.counts
+    return CountingPlay.counts
 
 
 def undoing(undos: int, **rule: Any) -> Session:
