@@ -56,6 +56,7 @@ TABLE_CORE = (
     "clocks",
     "commands",
     "errands",
+    "limits",
     "patches",
     "play",
     "policy",

@@ -9,6 +9,7 @@ from ofuda.bots import LEVELS
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import write
+from ofuda.table.limits import MOST_MOVES
 from ofuda.table.refusal import Refusal
 from ofuda.table.table import Table, shared_game
 
@@ -70,6 +71,8 @@ def played_on(person: str, table: Table, step: int, seat: int, bot: str, now: in
     """Return the first log entry of a table that continues from a step of a finished game."""
     if not table.over or table.play is None:
         raise Refusal("table.not_over")
+    if step >= MOST_MOVES:
+        raise Refusal("table.limit.moves", most=MOST_MOVES)
     return log.Created(
         at=now,
         game=table.created.game,

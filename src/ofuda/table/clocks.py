@@ -87,7 +87,7 @@ class Clocks(Policy):
 
     def runs(self, table: Table, seat: int) -> bool:
         """Return whether this seat's clock runs; not in secret windows, which have their own time or none."""
-        if table.phase != PLAYING or table.play is None:
+        if table.phase != PLAYING or table.play is None or table.stopped:  # nobody loses on time who cannot move
             return False
         if table.chairs[seat].kind != PERSON or not table.play.state.waiting(seat):
             return False

@@ -93,6 +93,7 @@ class Undone(Struct, frozen=True, tag="undone", tag_field="what"):
     seat: int
     moves: list[int]
     free: bool = False  # no one else had seen it
+    seen: int = 0  # how many of them were no steps inside a secret choice
 
 
 class Proposed(Struct, frozen=True, tag="proposed", tag_field="what"):

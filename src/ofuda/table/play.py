@@ -126,6 +126,8 @@ class Play:
         self.made: list[Made] = []
         self.lines: list[tuple[int, Message]] = self.lines_of(self.state, 0)
         self.kept: dict[int, Kept] = {0: Kept(self.state, len(self.lines))}  # by the number of moves before the state
+        self.shown = 0  # number of moves that everybody sees being made ...
+        self.steps = [0] * game.seats  # ... and of each seat's steps inside secret choices
         self.telling = 0  # changes when log lines are undone
         self.points: list[tuple[int, list[int]]] = []  # points after each move that changed them, for the ending
         self._chapters: list[tuple[int, Message]] = []  # chapters with the number of moves before each
@@ -184,8 +186,10 @@ class Play:
         self.answers[made.seat] += 1
         if made.hidden:
             self.versions[made.seat] += 1
+            self.steps[made.seat] += 1
             return
         self.version += 1
+        self.shown += 1
         self._count()
 
     def _keep(self, after: State) -> None:
@@ -250,6 +254,11 @@ class Play:
         self.kept = {number: kept for number, kept in self.kept.items() if number <= n}
         self.position = Position(found.state)
         self.prepared = []
+        for made in self.made[n:]:
+            if made.hidden:
+                self.steps[made.seat] -= 1
+            else:
+                self.shown -= 1
         self.made = self.made[:n]
         self.lines = self.lines[: found.lines]
         self.telling += 1

@@ -23,6 +23,7 @@ from ofuda.table.chat import Chat
 from ofuda.table.clocks import Clocks
 from ofuda.table.codec import write
 from ofuda.table.errands import Errand as Errand
+from ofuda.table.limits import ROOM, Limits
 from ofuda.table.patches import patch_of
 from ofuda.table.play import Play, Position
 from ofuda.table.policy import Policy
@@ -76,6 +77,7 @@ class Table:
         self._fair: tuple[str, wire.Fair] | None = None  # the proof of the shuffle since a phase began
         self.seats = Seats(created, self.game.seats)
         self.chairs: list[Chair] = self.seats.chairs
+        self.limits = Limits(self.game.seats)
         self.windows = Windows()
         self.premoves = Premoves()
         self.undo = Undo()
@@ -84,8 +86,9 @@ class Table:
         self.rematch = Rematch()
         self.chat = Chat()
         self.clocks = Clocks()
-        # The order matters: rematch depends on votes, clocks depend on windows.
+        # The order matters: limits need the chairs as they were, rematch depends on votes, clocks depend on windows.
         self.policies: tuple[Policy, ...] = (
+            self.limits,
             self.seats,
             self.premoves,
             self.windows,
@@ -124,6 +127,16 @@ class Table:
     @property
     def over(self) -> bool:
         return self.phase == OVER
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the game is so long that no one can play on; only people may still concede."""
+        return bool(self.limits.reached(self))
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether the log has no room even for automatic answers and timers."""
+        return bool(self.limits.reached(self, ROOM))
 
     @property
     def invite(self) -> str:
@@ -224,7 +237,10 @@ class Table:
         self, person: str, name: str, colour: str, command: wire.Command, now: int, online: set[str]
     ) -> list[log.Event]:
         """Return the events of a person's command, or raise Refusal; the table does not change yet."""
-        return commands.decide(self, person, name, colour, command, max(now, self.at), online)
+        found = commands.decide(self, person, name, colour, command, max(now, self.at), online)
+        if found:
+            self.limits.check(self, person, self.seat_of(person), command)
+        return found
 
     def alarm(self) -> int | None:
         """Return when `tick` is due: at once (a time in the past), later, or never."""
@@ -238,6 +254,8 @@ class Table:
 
     def renamed(self, person: str, name: str, colour: str, now: int) -> list[log.Event]:
         """Note a person's new name or colour."""
+        if not self.limits.may_spend(self, person):  # the name itself is not the table's
+            return []
         return self.seats.renamed(person, name, colour, max(now, self.at))
 
     # --- bots -----------------------------------------------------------------------------------------------------

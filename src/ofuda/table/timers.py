@@ -17,7 +17,7 @@ MOST_AT_ONCE = 64  # consecutive answers that are committed together
 
 def alarm(table: Table) -> int | None:
     """Return when `tick` is due: at once (a time in the past), later, or never."""
-    if table.phase != PLAYING or table.play is None:
+    if table.phase != PLAYING or table.play is None or table.exhausted:
         return None
     if automatic_answer(table, table.play.position, table.premoves.given) is not None:
         return table.at
@@ -104,7 +104,7 @@ def with_answers(table: Table, played: log.Played) -> list[log.Event]:
 
 def tick(table: Table, now: int) -> list[log.Event]:
     """Return the events that are due: automatic answers, the end of a window, an expired clock."""
-    if table.phase != PLAYING or table.play is None:
+    if table.phase != PLAYING or table.play is None or table.exhausted:
         return []
     answers = automatic_answers(table, Draft(table.play), now)
     if answers:
