@@ -102,7 +102,7 @@ def test_a_question_about_taking_back_is_dropped_when_the_game_goes_on(session: 
     assert session.table.votes.vote is None
 
 
-def test_against_bots_it_is_unlimited() -> None:
+def test_against_bots_nobody_has_to_agree() -> None:
     session = Session(["", "easy"]).sit("ann")
     for _ in range(12):
         for errand in session.table.errands():

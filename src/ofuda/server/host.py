@@ -30,6 +30,7 @@ from ofuda.server.workers import WorkerPool
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
+from ofuda.table.reading import Unreplayable
 from ofuda.table.seats import KEEP, OPEN, OVER, PLAYING
 from ofuda.table.table import Errand, Refusal, Table
 
@@ -39,6 +40,8 @@ SWEEP = 30.0  # seconds between two checks for such tables
 LISTS = 1.0  # seconds between two updates of the lobby
 AGAIN = 1.0  # seconds until a failed write is retried
 LOOKS = (0.0, 0.1, 0.5)  # seconds before each look for a write whose outcome is unknown
+SLICE = 0.004  # seconds of reading a log until others have their turn
+WOKEN = 100  # tables that are looked at together after a restart
 MOST_TICKS = 1000  # consecutive automatic answers; a game that exceeds this is broken
 
 T = TypeVar("T")
@@ -74,6 +77,7 @@ class TableHost:
         self.lists = Lists(store, self.lives)
         self._tasks: set[asyncio.Task[Any]] = set()
         store.on_delete(self._forget)
+        self._reading = asyncio.Lock()  # held during a slice of reading a log
         for phase in (OPEN, PLAYING, OVER):
             metrics.tables(phase, lambda phase=phase: self._count(phase))  # type: ignore[misc]
 
@@ -83,7 +87,7 @@ class TableHost:
     # --- startup and shutdown -------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Load the tables with a game in progress, because their clocks run and their bots think."""
+        """Load the tables whose clocks run or whose bots must choose, in the background."""
         self._later(self._wake_all())
         self._later(self._run_maintenance())
 
@@ -114,17 +118,27 @@ class TableHost:
         return task
 
     async def _wake_all(self) -> None:
+        """Load the tables that go on by themselves, one after another.
+
+        Those are tables with clocks, which run out though nobody comes, and tables whose bots must choose. Others wait
+        until somebody asks for them: with only people to choose nothing happens before that. A secret window opens
+        anew when its table is loaded, since nobody could answer meanwhile. Where the row in the lobby is older than
+        the log, as after a crash, it is unknown who must choose, and the table is loaded.
+        """
+        playing = await self._retried(self.store.playing)
+        for start in range(0, len(playing), WOKEN):
+            for id in await self._retried(lambda start=start: self.store.active(playing[start : start + WOKEN])):  # type: ignore[misc]
+                try:
+                    await self.table(id)
+                except (StoreError, Broken) as error:
+                    self.log.warning("table not loaded", table=id, error=type(error).__name__)
+
+    async def _retried(self, read: Callable[[], Awaitable[list[str]]]) -> list[str]:
         while True:
             try:
-                playing = await self.store.playing()
-                break
+                return await read()
             except StoreError:
                 await asyncio.sleep(AGAIN)
-        for id in playing:
-            try:
-                await self.table(id)
-            except (StoreError, Broken) as error:
-                self.log.warning("table not loaded", table=id, error=type(error).__name__)
 
     async def _run_maintenance(self) -> None:
         swept = time.monotonic()
@@ -201,7 +215,9 @@ class TableHost:
         except (Refusal, Unknown):
             raise
         except Broken as error:
-            self.log.error("log cannot be replayed", table=live.id, exc_info=error.__cause__)
+            at = {"entry": why.entry, "step": why.step} if isinstance(why := error.__cause__, Unreplayable) else {}
+            cause = why.__cause__ if at and why is not None else why
+            self.log.error("log cannot be replayed", table=live.id, exc_info=cause, **at)
             raise
         except StoreError as error:
             self.metrics.append_failed()
@@ -232,7 +248,7 @@ class TableHost:
             self.lives.pop(live.id, None)
             raise Unknown
         try:
-            table = Table.from_log(live.id, bodies)
+            table = await self._read(live.id, bodies)
         except Exception as error:  # damaged, or played by other rules: only this table is affected
             raise Broken from error
         self._take_in(live, table, len(bodies))
@@ -247,6 +263,19 @@ class TableHost:
         await self._settle(live)
         self._set_going(live)
         return table
+
+    async def _read(self, id: str, bodies: list[bytes]) -> Table:
+        """Read a log in short slices. Only one is read at a time, so that many logs do not hold up the loop either."""
+        table, steps = Table.begin_reading(id, bodies)
+        while True:
+            async with self._reading:
+                until = time.perf_counter() + SLICE
+                for _ in steps:
+                    if time.perf_counter() >= until:
+                        break
+                else:
+                    return table
+            await asyncio.sleep(0)
 
     def _take_in(self, live: Live, table: Table, seq: int) -> None:
         live.table = table

@@ -10,6 +10,8 @@ from ofuda.server.replays import Continued
 from ofuda.table import events as log
 from ofuda.table import wire
 from ofuda.table.codec import write
+from ofuda.table.limits import MOST_MOVES
+from ofuda.table.refusal import Refusal
 from ofuda.table.table import shared_game
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that are easily confused
@@ -68,6 +70,8 @@ def created(person: str, new: wire.NewTable, now: int) -> log.Created:
 
 def played_on(person: str, found: Continued, seat: int, bot: str, now: int) -> log.Created:
     """Return the first log entry of a table that continues from a step of a finished game."""
+    if len(found.moves) >= MOST_MOVES:
+        raise Refusal("table.limit.moves", most=MOST_MOVES)
     return log.Created(
         at=now,
         game=found.game,

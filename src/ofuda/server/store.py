@@ -21,7 +21,7 @@ from ofuda.server.database import CommitFailed, Database, Work
 from ofuda.server.logs import logger
 from ofuda.server.schema import events, seats, tables
 from ofuda.table import wire
-from ofuda.table.codec import Reader, write
+from ofuda.table.codec import Reader, Struct, Unreadable, write
 
 MOST = 512  # appends in one commit
 AT_ONCE = 256  # rows in one statement
@@ -41,6 +41,15 @@ UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 T = TypeVar("T")
 row_reader = Reader(wire.Row)
+
+
+class First(Struct, frozen=True):
+    """What the first entry of a log says about clocks."""
+
+    clock: tuple[int, int] | None = None
+
+
+first_reader = Reader(First)
 
 
 class StoreError(Exception):
@@ -357,12 +366,17 @@ class Store:
     async def read(self, table: str) -> list[bytes]:
         """Return a table's whole log; empty if there is no such table."""
         query = select(events.c.seq, events.c.body).where(events.c.table_id == table).order_by(events.c.seq)
-        rows = await self.ask(lambda connection: connection.execute(query).all())
-        if rows and rows[0].seq > 0:  # it is being deleted, from its beginning on
-            return []
-        if [row.seq for row in rows] != list(range(len(rows))):
+
+        def read(connection: Connection) -> list[bytes] | None:
+            rows = connection.execute(query).all()
+            if rows and rows[0].seq > 0:  # it is being deleted, from its beginning on
+                return []
+            return [row.body for row in rows] if all(row.seq == n for n, row in enumerate(rows)) else None
+
+        bodies = await self.ask(read)
+        if bodies is None:
             raise StoreError("damaged")
-        return [row.body for row in rows]
+        return bodies
 
     async def first(self, table: str) -> bytes | None:
         """Return the first entry of a table's log, or None if there is no such table."""
@@ -379,6 +393,24 @@ class Store:
         """Return the tables with a game in progress, most recently active first."""
         query = select(tables.c.id).where(tables.c.phase == "playing").order_by(tables.c.at.desc())
         return await self.ask(lambda connection: list(connection.execute(query).scalars()))
+
+    async def active(self, ids: list[str]) -> list[str]:
+        """Return which of these tables go on by themselves: with a clock, with a bot that must choose, or with a log
+        that is newer than the row, so that this is not known."""
+        last = select(events.c.at).where(events.c.table_id == tables.c.id).order_by(events.c.seq.desc()).limit(1)
+        first = select(events.c.body).where(events.c.table_id == tables.c.id, events.c.seq == 0)
+        query = select(
+            tables.c.id,
+            tables.c.row,
+            last.scalar_subquery().label("last"),
+            first.scalar_subquery().label("first"),
+        ).where(tables.c.id.in_(ids))
+
+        def look(connection: Connection) -> list[str]:
+            found = {row.id for row in connection.execute(query).all() if goes_on(row.row, row.last, row.first)}
+            return [id for id in ids if id in found]
+
+        return await self.ask(look)
 
     async def lobby(self, person: str, now: int, most: int = LISTED) -> wire.Lobby:
         """Return tables to join, tables to watch, and the person's own, most recent first."""
@@ -434,6 +466,17 @@ def seen_rows(found: Iterable[Any]) -> list[wire.Row]:
         asked = asked or (row.table in rows and rows[row.table].asked)
         rows[row.table] = wire.Row(row.table, row.game, row.phase, row.chairs, row.at, mine, asked, row.open)
     return list(rows.values())
+
+
+def goes_on(listed: bytes, last: int, first: bytes) -> bool:
+    """Return whether a table may need no person to go on: by its row, the time of its last entry, and its first."""
+    row: wire.Row = row_reader.read(listed)
+    if last > row.at or any(chair.kind == "bot" and chair.asked for chair in row.chairs):
+        return True
+    try:
+        return first_reader.read(first).clock is not None
+    except Unreadable:  # loading it says what is wrong
+        return True
 
 
 def settle(job: Job) -> None:

@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
 
 class Clocks(Policy):
-    """Clocks of people who must choose; several may run at once. Times are passed in, never read."""
+    """Clocks of people who must choose; several may run at once. Times are passed in, never read.
+
+    They are charged at public events only. After a restart a clock shows what it did when it was last charged, so it
+    would tell when somebody last acted in secret.
+    """
 
     def __init__(self) -> None:
         self.increment = 0
@@ -69,13 +73,13 @@ class Clocks(Policy):
             return
         elif isinstance(event, log.Undone):
             assert table.play is not None
-            if event.free and table.play.state.waiting(event.seat):
+            if event.free and table.public and table.play.state.waiting(event.seat):
                 self.reopen(event.seat)
         elif isinstance(event, log.Woke):  # the server's downtime is not charged
             self.since = [None if since is None else max(since, event.at) for since in self.since]
 
     def settle(self, table: Table, event: log.Event) -> None:
-        if not self.left:
+        if not self.left or not table.public:
             return
         automatic = isinstance(event, log.Played) and event.by in ("table", "premove")
         unpaid = event.seat if isinstance(event, log.Played) and automatic else -1
@@ -83,7 +87,7 @@ class Clocks(Policy):
 
     def runs(self, table: Table, seat: int) -> bool:
         """Return whether this seat's clock runs; not in secret windows, which have their own time or none."""
-        if table.phase != PLAYING or table.play is None:
+        if table.phase != PLAYING or table.play is None or table.stopped:  # nobody loses on time who cannot move
             return False
         if table.chairs[seat].kind != PERSON or not table.play.state.waiting(seat):
             return False

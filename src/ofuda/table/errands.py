@@ -32,7 +32,7 @@ class Errand:
 
 def errands(table: Table) -> list[Errand]:
     """List the bots that must choose."""
-    if table.phase != PLAYING or table.play is None:
+    if table.phase != PLAYING or table.play is None or table.stopped:
         return []
     seats = table.play.state.seats
     return [errand(table, seat) for seat in seats if table.chairs[seat].kind == BOT and seat not in table.windows.held]

@@ -62,6 +62,7 @@ class Began(Struct, frozen=True, tag="began", tag_field="what"):
 
     at: int
     salts: list[str]
+    rules: str = ""  # the version of the game's rules; old logs do not say
 
 
 class Played(Struct, frozen=True, tag="played", tag_field="what"):
@@ -72,6 +73,7 @@ class Played(Struct, frozen=True, tag="played", tag_field="what"):
     move: int
     by: Literal["person", "bot", "table", "premove", "order"] = "person"
     id: str = ""
+    digest: str = ""  # of the position after every twentieth move, to find out whether the rules have changed
 
 
 class Held(Struct, frozen=True, tag="held", tag_field="what"):
@@ -91,6 +93,7 @@ class Undone(Struct, frozen=True, tag="undone", tag_field="what"):
     seat: int
     moves: list[int]
     free: bool = False  # no one else had seen it
+    seen: int = 0  # how many of them were no steps inside a secret choice
 
 
 class Proposed(Struct, frozen=True, tag="proposed", tag_field="what"):

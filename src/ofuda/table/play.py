@@ -10,7 +10,11 @@ from ofuda.kernel.arrays import BIT, mypyc_attr
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Message, Prompt
-from ofuda.kernel.records import Record
+from ofuda.kernel.records import EVERY, Record
+
+RECENT = 32  # the states before so many last moves are kept for undo ...
+SPACED = 32  # ... and one before every so many of the earlier ones
+MOST_KEPT = 256  # states; if there are more, every second one of the older half goes
 
 
 @dataclass(frozen=True)
@@ -98,12 +102,20 @@ class Step:
         self.lines = lines  # lines of the log with their audiences
 
 
+class Kept:
+    """A state to return to, with the number of log lines told before it."""
+
+    def __init__(self, state: State, lines: int) -> None:
+        self.state = state
+        self.lines = lines
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Play:
     """A game in progress. The rules run once for each move: when it is decided on, and again only to read a log.
 
     Positions are not changed but replaced, so what was tried and not committed leaves no trace. Moves can be taken out
-    of the game: the rest is played again from the same key.
+    of the game: the rest is played again from the nearest state that was kept.
     """
 
     def __init__(self, game: Game, key: bytes) -> None:
@@ -113,6 +125,9 @@ class Play:
         self.prepared: list[Step] = []  # computed moves that may be adopted
         self.made: list[Made] = []
         self.lines: list[tuple[int, Message]] = self.lines_of(self.state, 0)
+        self.kept: dict[int, Kept] = {0: Kept(self.state, len(self.lines))}  # by the number of moves before the state
+        self.shown = 0  # number of moves that everybody sees being made ...
+        self.steps = [0] * game.seats  # ... and of each seat's steps inside secret choices
         self.telling = 0  # changes when log lines are undone
         self.points: list[tuple[int, list[int]]] = []  # points after each move that changed them, for the ending
         self._chapters: list[tuple[int, Message]] = []  # chapters with the number of moves before each
@@ -163,6 +178,7 @@ class Play:
 
     def _adopt(self, step: Step) -> None:
         self._mark()
+        self._keep(step.after.state)
         made = step.made
         self.position = step.after
         self.made.append(made)
@@ -170,9 +186,27 @@ class Play:
         self.answers[made.seat] += 1
         if made.hidden:
             self.versions[made.seat] += 1
+            self.steps[made.seat] += 1
             return
         self.version += 1
+        self.shown += 1
         self._count()
+
+    def _keep(self, after: State) -> None:
+        """Keep the present state, which a move replaces by another one."""
+        n = len(self.made)
+        state = self.state
+        self.kept[n] = Kept(state, len(self.lines))
+        old = n - RECENT
+        if old % SPACED != 0 and old in self.kept:
+            del self.kept[old]
+        if len(self.kept) > MOST_KEPT:
+            numbers = sorted(self.kept)
+            for number in numbers[1 : MOST_KEPT // 2 : 2]:
+                del self.kept[number]
+        if after._journal is not state._journal:  # states of one game begin with the same events: one journal is enough
+            for kept in self.kept.values():
+                kept.state._journal = after._journal
 
     def _count(self) -> None:
         now = [int(self.state.points(seat)) for seat in range(self.game.seats)]
@@ -195,25 +229,45 @@ class Play:
 
     def drop(self, moves: list[int]) -> None:
         """Remove moves by their numbers and replay the others."""
-        out = [self.made[n] for n in sorted(set(moves))]
-        kept = [made for n, made in enumerate(self.made) if n not in set(moves)]
+        gone = set(moves)
+        out = [self.made[n] for n in sorted(gone)]
+        kept = [made for n, made in enumerate(self.made) if n not in gone]
         version, versions, answers = self.version, self.versions[:], self.answers[:]
-        self.position = Position(self.dealt())
-        self.prepared = []
-        self.made = []
-        self.lines = self.lines_of(self.state, 0)
-        self.telling += 1
-        self.points = []
-        self._marked = min(moves)
-        self._chapters = [chapter for chapter in self._chapters if chapter[0] <= self._marked]
-        self._count()
-        for made in kept:
+        first = min(moves)
+        self._go_back(first)
+        self._marked = first
+        self._chapters = [chapter for chapter in self._chapters if chapter[0] <= first]
+        for made in kept[len(self.made) :]:
             self.add(made.seat, made.move, made.by)
         for made in out:  # the undo of a secret step must not be visible to others
             versions[made.seat] += 1
             answers[made.seat] += 1
         self.version = version if all(made.hidden for made in out) else version + 1
         self.versions, self.answers = versions, answers
+
+    def _go_back(self, moves: int) -> None:
+        """Return to the last kept state with at most so many moves before it."""
+        n = moves
+        while n not in self.kept:
+            n -= 1
+        found = self.kept[n]
+        self.kept = {number: kept for number, kept in self.kept.items() if number <= n}
+        self.position = Position(found.state)
+        self.prepared = []
+        for made in self.made[n:]:
+            if made.hidden:
+                self.steps[made.seat] -= 1
+            else:
+                self.shown -= 1
+        self.made = self.made[:n]
+        self.lines = self.lines[: found.lines]
+        self.telling += 1
+        self.points = [points for points in self.points if points[0] <= n]
+
+    def skipped(self) -> None:
+        """Count moves that were made and undone while a log was read, without making them."""
+        self.telling += 1
+        self.version += 1
 
     def version_for(self, seat: int | None) -> tuple[int, int]:
         """Return a version that changes whenever the view of this seat (None: spectators) may change."""
@@ -275,8 +329,10 @@ class Draft:
         self.steps: list[Step] = []
         play.prepared = self.steps
 
-    def move(self, seat: int, move: int, by: str) -> None:
-        """Try a move; an illegal one raises IllegalMove."""
+    def move(self, seat: int, move: int, by: str) -> str:
+        """Try a move; an illegal one raises IllegalMove. Return the position's digest if one is due for the log."""
         step = self.play.run(self.position, seat, move, by)
         self.steps.append(step)
         self.position = step.after
+        due = (len(self.play.made) + len(self.steps)) % EVERY == 0
+        return step.after.state.digest() if due else ""

@@ -121,7 +121,7 @@ class Seats(Policy):
             raise Refusal("table.begun", code="begun")
         seat = self.free_seat(table, person, command, now, online)
         sat = log.Sat(now, seat, person, name, colour, command.salt)
-        return [sat, *self.begin_if_full({seat: command.salt}, now)]
+        return [sat, *self.begin_if_full(table, {seat: command.salt}, now)]
 
     def free_seat(self, table: Table, person: str, command: wire.Sit, now: int, online: set[str]) -> int:
         """Return the seat that this person may take: one kept for them, or a free one."""
@@ -144,12 +144,13 @@ class Seats(Policy):
             return command.seat
         return free[0]
 
-    def begin_if_full(self, salts: dict[int, str], now: int) -> list[log.Event]:
+    def begin_if_full(self, table: Table, salts: dict[int, str], now: int) -> list[log.Event]:
         """Begin the game if no seat is empty; `salts` are those of the seats being taken now."""
         missing = [chair for chair in self.chairs if chair.kind == EMPTY and chair.seat not in salts]
         if missing:
             return []
-        return [log.Began(now, [salts.get(chair.seat, chair.salt) for chair in self.chairs])]
+        given = [salts.get(chair.seat, chair.salt) for chair in self.chairs]
+        return [log.Began(now, given, table.game.rules)]
 
     def fill(self, table: Table, person: str, command: wire.Fill, now: int, online: set[str]) -> list[log.Event]:
         """Put a bot on an empty seat before the game; people other than the maker only if the maker is gone."""
@@ -161,7 +162,7 @@ class Seats(Policy):
             raise Refusal("table.maker_fills")
         if self.kept_for(table, command.seat, now, online):
             raise Refusal("table.seat_kept", seat=seat_message(command.seat))
-        return [log.Filled(now, command.seat, command.bot), *self.begin_if_full({command.seat: ""}, now)]
+        return [log.Filled(now, command.seat, command.bot), *self.begin_if_full(table, {command.seat: ""}, now)]
 
     def leave(self, table: Table, seat: int, now: int) -> list[log.Event]:
         """Leave the seat; a takeover that only lacked this person's consent is carried out."""

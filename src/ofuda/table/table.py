@@ -8,7 +8,7 @@ the table composes them.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,12 +17,13 @@ from ofuda.kernel.core import Game
 from ofuda.kernel.glimpse import Glimpse, glimpse
 from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record
-from ofuda.table import commands, errands, fair, require, results, timers, wire
+from ofuda.table import commands, errands, fair, reading, require, results, timers, wire
 from ofuda.table import events as log
 from ofuda.table.chat import Chat
 from ofuda.table.clocks import Clocks
 from ofuda.table.codec import write
 from ofuda.table.errands import Errand as Errand
+from ofuda.table.limits import ROOM, Limits
 from ofuda.table.patches import patch_of
 from ofuda.table.play import Play, Position
 from ofuda.table.policy import Policy
@@ -64,16 +65,20 @@ class Table:
         self.finish: Finish | None = None
         self.ending: wire.Ending | None = None
         self.salts: list[str] = []
+        self.rules = ""  # the version of the rules by which the game began
         self.commitment = fair.commitment(created.seed)
         self.at = created.at
         self.stirred = created.at  # time of the last public event
         self.applied = 0  # number of applied events
+        self.public = True  # whether the last one was public
+        self._version = 0  # of the game before the last one
         self.audiences: dict[int | None, Audience] = {}
         self.seated: tuple[int, Position | None, list[wire.Chair]] | None = None  # cache of the chairs in updates
         self._alarm: tuple[int, int | None] = (-1, None)  # after so many events: when `tick` has something to do
         self._fair: tuple[str, wire.Fair] | None = None  # the proof of the shuffle since a phase began
         self.seats = Seats(created, self.game.seats)
         self.chairs: list[Chair] = self.seats.chairs
+        self.limits = Limits(self.game.seats)
         self.windows = Windows()
         self.premoves = Premoves()
         self.undo = Undo()
@@ -82,8 +87,9 @@ class Table:
         self.rematch = Rematch()
         self.chat = Chat()
         self.clocks = Clocks()
-        # The order matters: rematch depends on votes, clocks depend on windows.
+        # The order matters: limits need the chairs as they were, rematch depends on votes, clocks depend on windows.
         self.policies: tuple[Policy, ...] = (
+            self.limits,
             self.seats,
             self.premoves,
             self.windows,
@@ -99,20 +105,39 @@ class Table:
 
     @classmethod
     def from_log(cls, id: str, bodies: Sequence[bytes]) -> Table:
-        """Read a table from the entries of its log."""
+        """Read a table from the entries of its log; raise `Unreplayable` if the rules here do not agree with it."""
+        table, steps = cls.begin_reading(id, bodies)
+        for _ in steps:
+            pass
+        return table
+
+    @classmethod
+    def begin_reading(cls, id: str, bodies: Sequence[bytes]) -> tuple[Table, Iterator[None]]:
+        """Begin to read a table: it is complete at the end of the iterator, which pauses after every entry.
+
+        A server does something else in the pauses, since a long log takes its time.
+        """
         created = log.read(bodies[0])
         if not isinstance(created, log.Created):
             raise ValueError(f"the log of table {id} begins with {type(created).__name__}, not with Created")
         table = cls(id, created)
-        for body in bodies[1:]:
-            table.apply(log.read(body))
-        return table
+        return table, reading.replay(table, bodies)
 
     # --- people ---------------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
         return self.phase == OVER
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the game is so long that no one can play on; only people may still concede."""
+        return bool(self.limits.reached(self))
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether the log has no room even for automatic answers and timers."""
+        return bool(self.limits.reached(self, ROOM))
 
     @property
     def invite(self) -> str:
@@ -134,6 +159,7 @@ class Table:
         """Apply a committed event."""
         self.at = max(self.at, event.at)
         self.applied += 1
+        self._version = self.play.version if self.play is not None else 0
         if isinstance(event, log.Played):
             assert self.play is not None
             self.play.add(event.seat, event.move, event.by)
@@ -142,30 +168,57 @@ class Table:
         elif isinstance(event, log.Undone):
             assert self.play is not None
             self.play.drop(event.moves)
+        self.public = self._public(event)
         for policy in self._applying:
             policy.apply(self, event)
         self._end_if_over(event)
         for policy in self._settling:
             policy.settle(self, event)
-        if self._public(event):
+        if self.public:
+            self.stirred = max(self.stirred, event.at)
+
+    def skim(self, event: log.Event, last: bool) -> None:
+        """Apply an event of a log whose moves are undone by the last of these events, without making the moves."""
+        self.at = max(self.at, event.at)
+        self.applied += 1
+        if isinstance(event, log.Played):
+            self.seats.apply(self, event)
+            return
+        if last:
+            assert self.play is not None
+            self.play.skipped()
+        self.public = True
+        for policy in self._applying:
+            policy.apply(self, event)
+        for policy in self._settling:
+            policy.settle(self, event)
+        if last:
             self.stirred = max(self.stirred, event.at)
 
     def _public(self, event: log.Event) -> bool:
-        """Return whether an event is public; steps of a secret choice, held answers and private settings are not."""
+        """Return whether an event is public; steps of a secret choice, held answers and private settings are not.
+
+        A free undo is public if it takes back a finished choice: everybody sees that the seat chooses again.
+        """
         if isinstance(event, log.Played):
             return self.play is not None and not self.play.made[-1].hidden
         if isinstance(event, log.Undone):
-            return not event.free
+            return not event.free or (self.play is not None and self.play.version != self._version)
         return not isinstance(event, (log.Held, log.Muted, log.Premoved))
 
     def _begin(self, event: log.Began) -> None:
         created = self.created
-        self.salts = event.salts
-        key = bytes.fromhex(created.key) if created.key else fair.key(created.seed, event.salts)
-        self.play = Play(self.game, key)
-        for seat, move in created.moves:
+        self.salts, self.rules = event.salts, event.rules
+        if self.play is None:
+            self.play = self.dealt(event.salts)
+        for seat, move in created.moves[len(self.play.made) :]:
             self.play.add(seat, move, "table")
         self.phase = PLAYING
+
+    def dealt(self, salts: list[str]) -> Play:
+        """Return the game at its beginning."""
+        created = self.created
+        return Play(self.game, bytes.fromhex(created.key) if created.key else fair.key(created.seed, salts))
 
     def _end_if_over(self, event: log.Event) -> None:
         if self.phase != PLAYING or self.play is None:
@@ -185,7 +238,10 @@ class Table:
         self, person: str, name: str, colour: str, command: wire.Command, now: int, online: set[str]
     ) -> list[log.Event]:
         """Return the events of a person's command, or raise Refusal; the table does not change yet."""
-        return commands.decide(self, person, name, colour, command, max(now, self.at), online)
+        found = commands.decide(self, person, name, colour, command, max(now, self.at), online)
+        if found:
+            self.limits.check(self, person, self.seat_of(person), command)
+        return found
 
     def alarm(self) -> int | None:
         """Return when `tick` is due: at once (a time in the past), later, or never."""
@@ -199,6 +255,8 @@ class Table:
 
     def renamed(self, person: str, name: str, colour: str, now: int) -> list[log.Event]:
         """Note a person's new name or colour."""
+        if not self.limits.may_spend(self, person):  # the name itself is not the table's
+            return []
         return self.seats.renamed(person, name, colour, max(now, self.at))
 
     # --- bots -----------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ MOST_AT_ONCE = 64  # consecutive answers that are committed together
 
 def alarm(table: Table) -> int | None:
     """Return when `tick` is due: at once (a time in the past), later, or never."""
-    if table.phase != PLAYING or table.play is None:
+    if table.phase != PLAYING or table.play is None or table.exhausted:
         return None
     if automatic_answer(table, table.play.position, table.premoves.given) is not None:
         return table.at
@@ -82,8 +82,8 @@ def automatic_answers(table: Table, draft: Draft, now: int) -> list[log.Event]:
             break
         if given.by == "premove":
             del premoves[given.seat]
-        found.append(replace(given, at=now))
-        draft.move(given.seat, given.move, given.by)
+        digest = draft.move(given.seat, given.move, given.by)
+        found.append(replace(given, at=now, digest=digest))
     return found
 
 
@@ -94,7 +94,9 @@ def with_answers(table: Table, played: log.Played) -> list[log.Event]:
     """
     assert table.play is not None
     draft = Draft(table.play)
-    draft.move(played.seat, played.move, played.by)
+    digest = draft.move(played.seat, played.move, played.by)
+    if digest:
+        played = replace(played, digest=digest)
     if table.windows.held:  # whether those answers still count depends on the result of this one
         return [played]
     return [played, *automatic_answers(table, draft, played.at)]
@@ -102,7 +104,7 @@ def with_answers(table: Table, played: log.Played) -> list[log.Event]:
 
 def tick(table: Table, now: int) -> list[log.Event]:
     """Return the events that are due: automatic answers, the end of a window, an expired clock."""
-    if table.phase != PLAYING or table.play is None:
+    if table.phase != PLAYING or table.play is None or table.exhausted:
         return []
     answers = automatic_answers(table, Draft(table.play), now)
     if answers:
@@ -124,6 +126,6 @@ def close_window(table: Table, now: int) -> list[log.Event]:
         if move is None or not draft.position.allows(seat, move):
             continue
         by, id = (held.by, held.id) if held is not None else ("table", "")
-        draft.move(seat, move, by)
-        found.append(log.Played(now, seat, move, cast(Any, by), id))
+        digest = draft.move(seat, move, by)
+        found.append(log.Played(now, seat, move, cast(Any, by), id, digest))
     return found + automatic_answers(table, draft, now)
