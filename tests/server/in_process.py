@@ -50,6 +50,9 @@ class Dice:
     def token_urlsafe(self, count: int) -> str:
         return base64.urlsafe_b64encode(self.rng.randbytes(count)).rstrip(b"=").decode()
 
+    def randbelow(self, most: int) -> int:
+        return self.rng.randrange(most)
+
     def choice(self, things: Any) -> Any:
         return self.rng.choice(things)
 

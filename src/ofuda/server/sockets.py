@@ -18,7 +18,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ofuda.kernel.messages import Message
-from ofuda.server.flow import Bucket, Outbox
+from ofuda.server.flow import Bucket, Buckets, Outbox
 from ofuda.server.flow import Limits as Limits
 from ofuda.server.guard import same_origin
 from ofuda.server.host import Broken, TableHost, Unknown
@@ -75,7 +75,6 @@ class Connection:
         self.seen = -1
         self.patches = False
         self.bucket = Bucket(connections.limits.rate, connections.limits.burst)
-        self.talk = Bucket(connections.limits.talk_rate, connections.limits.talk_burst)
         self.outbox = Outbox()
         self.closing: tuple[Message, bool] | None = None
         self.ended = asyncio.Event()
@@ -195,7 +194,7 @@ class Connection:
             self.socket.open = False
             return None
         self.heard = time.monotonic()
-        left = min(self.bucket.take(), self.connections.bucket(self.person).take())
+        left = min(self.bucket.take(), self.connections.messages.of(self.person).take())
         if left < -self.connections.limits.patience:
             self.dismiss(Message("server.gone.flood"), again=False)
             return None
@@ -274,7 +273,7 @@ class Connection:
                 self.tell(wire.Why(id, message.thing, await host.why(self.table, self.person, message.thing)))
             elif isinstance(message, wire.Advise):
                 self.connections.later(self._advise(message))
-            elif isinstance(message, wire.Say) and self.talk.take() < 0:
+            elif isinstance(message, wire.Say) and self.connections.talk.of(self.person).take() < 0:
                 self.refuse(id, Message("server.refused.talk"))
             else:
                 before = self.last
@@ -334,20 +333,14 @@ class Connections:
         self.here: Counter[str] = Counter()  # number of connections of each person
         self.arriving: list[Arrival] = []
         self.log = logger()
-        self._buckets: dict[str, Bucket] = {}
+        # limits that all connections of a person share
+        self.messages = Buckets(lambda: Bucket(limits.person_rate, limits.person_burst))
+        self.talk = Buckets(lambda: Bucket(limits.talk_rate, limits.talk_burst, debt=limits.talk_burst))
         self._unsent: list[Connection] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         people.subscribe(self.drop)
         people.on_change(self.renamed)
-
-    def bucket(self, person: str) -> Bucket:
-        """Return the rate limit shared by all connections of a person."""
-        if person not in self._buckets:
-            if len(self._buckets) > 4096:
-                self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.full}
-            self._buckets[person] = Bucket(self.limits.person_rate, self.limits.person_burst)
-        return self._buckets[person]
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
