@@ -117,8 +117,8 @@ class Api:
             public("/api/tables/{id}/sheet", "read", self.sheet),
             public("/api/tables/{id}/record", "replay", self.record),
             public("/api/replays/{id}", "replay", self.replay),
-            public("/api/replays/{id}/{step:int}", "replay", self.position),
-            personal("POST", "/api/replays/{id}/{step:int}/play", "make", self.play_on),
+            public("/api/replays/{id}/{step}", "replay", self.position),
+            personal("POST", "/api/replays/{id}/{step}/play", "make", self.play_on),
             public("/api/verify/{id}", "replay", self.verify),
             Route("/api/{rest:path}", answer(self.nothing), methods=ANY),
         ]
@@ -244,14 +244,15 @@ class Api:
         return (await self._story(request)).replay
 
     async def position(self, request: Request) -> Any:
+        step = step_of(request)
         story = await self._story(request)
-        return story.position(request.path_params["step"], request.query_params.get("eyes", "all"))
+        return story.position(step, request.query_params.get("eyes", "all"))
 
     async def play_on(self, request: Request, visit: Visit) -> Any:
         """Create a table that continues from this step."""
+        step = step_of(request)
         wanted: PlayOn = play_reader.read(await body_of(request))
         story = await self._story(request)
-        step = request.path_params["step"]
         if story.at(step).over:
             raise Denied(409, "server.replay.ended")
         if not 0 <= wanted.seat < story.game.seats:
@@ -304,6 +305,14 @@ def as_response(found: Any, status: int = 200) -> Response:
 def number(text: str | None, default: int) -> int:
     """Parse a number in a query string; return the default if it is missing or invalid."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else default
+
+
+def step_of(request: Request) -> int:
+    """Return the step in a path; no game has steps with more than nine digits."""
+    step = number(request.path_params["step"], -1)
+    if step < 0:
+        raise Denied(404, "server.http.nothing")
+    return step
 
 
 def problem(status: int, why: Message) -> Response:
