@@ -30,12 +30,13 @@ from ofuda.server.people import People, cookie_of, hashed
 from ofuda.server.protocol import WebSocketProtocol, protocol_of
 from ofuda.server.store import StoreError
 from ofuda.table import wire
-from ofuda.table.codec import Unreadable, write
+from ofuda.table.codec import Reader, Struct, Unreadable, write
 from ofuda.table.refusal import RefusalCode
 from ofuda.table.table import Refusal
 
 GONE = 4000  # close code: do not reconnect
 AGAIN = 4001  # close code: reconnect
+MOST_READ = 64 * 1024  # characters of a refused message that are searched for its id
 
 
 class Socket:
@@ -59,6 +60,34 @@ class Socket:
         if self.open:
             self.open = False
             await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+@dataclass(frozen=True)
+class Unfit:
+    """A message that is refused before it is read, and its id if that can be found."""
+
+    id: str
+    why: Message
+
+
+class Named(Struct):
+    """The id of any message; everything else is skipped."""
+
+    id: wire.Id
+
+
+named = Reader(Named)
+
+
+def id_of(data: str | bytes) -> str:
+    """Return the id of a message that is refused, so that the page knows which one it was; "" if it has none."""
+    if len(data) > MOST_READ:
+        return ""
+    try:
+        found: Named = named.read(data)
+        return found.id
+    except (Unreadable, UnicodeError):
+        return ""
 
 
 class Connection:
@@ -182,12 +211,12 @@ class Connection:
             message = await self._next()
             if message is None or self.closing is not None:  # ignore a message that arrived after closing began
                 return
-            if not isinstance(message, str):
-                self.refuse("", message)
+            if isinstance(message, Unfit):
+                self.refuse(message.id, message.why)
                 continue
             await self._handle(message)
 
-    async def _next(self) -> str | Message | None:
+    async def _next(self) -> str | Unfit | None:
         """Return the next message, the reason to refuse it, or None at the end."""
         event = await self.socket.receive()
         if event["type"] != "websocket.receive":
@@ -198,14 +227,14 @@ class Connection:
         if left < -self.connections.limits.patience:
             self.dismiss(Message("server.gone.flood"), again=False)
             return None
-        if left < 0:
-            return Message("server.refused.often")
         data: str | bytes = event.get("text") or event.get("bytes") or ""
+        if left < 0:
+            return Unfit(id_of(data), Message("server.refused.often"))
         size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
         if size > self.connections.limits.size:
-            return Message("server.refused.large", {"most": self.connections.limits.size})
+            return Unfit(id_of(data), Message("server.refused.large", {"most": self.connections.limits.size}))
         if isinstance(data, bytes):
-            return Message("server.refused.unreadable")
+            return Unfit(id_of(data), Message("server.refused.unreadable"))
         return data
 
     def refuse(self, id: str, why: Message, code: RefusalCode | None = None) -> None:
@@ -245,15 +274,15 @@ class Connection:
             self.dismiss(error.said, again=True)
         return False
 
-    def _message(self, data: str | Message) -> wire.FromPage | None:
-        if isinstance(data, Message):
-            self.refuse("", data)
+    def _message(self, data: str | Unfit) -> wire.FromPage | None:
+        if isinstance(data, Unfit):
+            self.refuse(data.id, data.why)
             return None
         try:
             message: wire.FromPage = wire.from_page.read(data)
             return message
         except Unreadable:
-            self.refuse("", Message("server.refused.unreadable"))
+            self.refuse(id_of(data), Message("server.refused.unreadable"))
             return None
 
     async def _handle(self, data: str) -> None:
