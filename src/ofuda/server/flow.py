@@ -23,9 +23,14 @@ class Limits:
     person_burst: float = 120.0
     patience: float = 40.0  # excess messages, each refused, until the connection is closed
     sockets: int = 24  # connections of one person
-    first: float = 10.0  # seconds until the first message
+    attaching: int = 16  # connections that are shown their table at the same time; the others wait their turn
+    # Seconds until the first message and its turn. When all pages come back at once, hundreds are served in a second;
+    # a page gives up after 28 seconds, so that it hears before that whether it should come again.
+    first: float = 25.0
     idle: float = 900.0  # seconds without any message; pages send pings
-    slow: float = 10.0  # seconds that sending a message may take
+    # Seconds that sending a message may take. A phone in a tunnel is silent that long; what waits for it is limited by
+    # the queue, and a newer state replaces an older one.
+    slow: float = 30.0
     queue: int = 64  # outgoing messages that may be queued
 
 

@@ -352,11 +352,16 @@ class TableHost:
 
     async def attach(self, id: str, listener: Listener, me: wire.Me) -> None:
         """Add a listener and send it the table; raise Unknown if there is no such table."""
+        waiting = {listener}
 
         async def work(live: Live) -> None:
+            if not waiting:
+                return
             table = await self._awake(live)
             if not table.over:  # the name may have changed since the last visit
                 await self._carry_out(live, table.renamed(me.id, me.name, me.colour, self.now()))
+            if not waiting:
+                return
             listener.audience = NOWHERE
             live.listeners.add(listener)
             self.post.show(table, table.seat_of(listener.person), [listener])
@@ -365,7 +370,11 @@ class TableHost:
                 listener.tell(here)
             self.post.presence_soon(live)
 
-        await self._do(id, work)
+        try:
+            await self._do(id, work)
+        except asyncio.CancelledError:  # its work may still wait in the mailbox, and nobody would detach it later
+            waiting.clear()
+            raise
 
     def detach(self, id: str, listener: Listener) -> None:
         live = self.lives.get(id)

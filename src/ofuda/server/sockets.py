@@ -52,6 +52,11 @@ class Socket:
         """Send a message at once; return False if that is not possible now."""
         return self.open and self._protocol is not None and self._protocol.send_now(data)
 
+    @property
+    def lost(self) -> bool:
+        """Whether the client is gone, as far as that is known before its last message is received."""
+        return self._protocol is not None and self._protocol.disconnected
+
     async def send(self, data: bytes) -> None:
         if self.open:
             await self._send({"type": "websocket.send", "text": data.decode()})
@@ -256,12 +261,21 @@ class Connection:
             message = self._message(data)
             if isinstance(message, wire.Resume):
                 self.patches = message.patches
-                return await self._attach()
+                return await self._attach(end)
             if message is not None:
                 self.refuse(getattr(message, "id", ""), Message("server.refused.resume"))
 
-    async def _attach(self) -> bool:
+    async def _attach(self, end: float) -> bool:
+        """Wait for a turn, because thousands may come at once and each may need its table loaded, then attach."""
         try:
+            async with asyncio.timeout(max(0.001, end - time.monotonic())):
+                await self.connections.turns.acquire()
+        except TimeoutError:
+            self.dismiss(Message("server.gone.busy"), again=True)
+            return False
+        try:
+            if self.socket.lost:  # nobody is left to be shown anything
+                return False
             if not TABLE_ID.fullmatch(self.table):
                 raise Unknown
             await self.connections.host.attach(self.table, self, self.me)
@@ -272,6 +286,8 @@ class Connection:
             self.dismiss(Message("server.gone.broken"), again=False)
         except StoreError as error:
             self.dismiss(error.said, again=True)
+        finally:
+            self.connections.turns.release()
         return False
 
     def _message(self, data: str | Unfit) -> wire.FromPage | None:
@@ -362,6 +378,7 @@ class Connections:
         self.here: Counter[str] = Counter()  # number of connections of each person
         self.arriving: list[Arrival] = []
         self.log = logger()
+        self.turns = asyncio.Semaphore(limits.attaching)  # served in the order of arrival
         # limits that all connections of a person share
         self.messages = Buckets(lambda: Bucket(limits.person_rate, limits.person_burst))
         self.talk = Buckets(lambda: Bucket(limits.talk_rate, limits.talk_burst, debt=limits.talk_burst))
