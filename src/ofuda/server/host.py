@@ -23,6 +23,7 @@ from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import milliseconds
 from ofuda.server.post import Post
+from ofuda.server.quotas import Quotas
 from ofuda.server.store import Store, StoreError, Summary
 from ofuda.server.thinkers import Thinkers
 from ofuda.server.workers import WorkerPool
@@ -70,6 +71,7 @@ class TableHost:
         self.lives: dict[str, Live] = {}
         self.log = logger()
         self.lists = Lists(store, self.lives)
+        self.quotas = Quotas(store, self.lives, now)
         self._tasks: set[asyncio.Task[Any]] = set()
         for phase in (OPEN, PLAYING, OVER):
             metrics.tables(phase, lambda phase=phase: self._count(phase))  # type: ignore[misc]
@@ -145,12 +147,14 @@ class TableHost:
 
     async def make(self, me: wire.Me, new: wire.NewTable) -> wire.Made:
         """Create a table from a checked request."""
-        return await self._found(making.created(me.id, new, self.now()))
+        async with self.quotas.making(me.id, any(new.bots)):
+            return await self._found(making.created(me.id, new, self.now()))
 
     async def fork(self, me: wire.Me, id: str, step: int, seat: int, bot: str) -> wire.Made:
         """Create a table that continues from a step of a finished game."""
         table = await self._do(id, self._awake)
-        return await self._found(making.played_on(me.id, table, step, seat, bot, self.now()))
+        async with self.quotas.making(me.id, bots=True):
+            return await self._found(making.played_on(me.id, table, step, seat, bot, self.now()))
 
     async def _found(self, created: log.Created) -> wire.Made:
         id = making.new_id()
@@ -259,7 +263,12 @@ class TableHost:
             if not isinstance(command, wire.Move):  # a move depends on nobody's presence
                 grace = KEEP / 1000 if isinstance(command, (wire.Sit, wire.Fill)) else GRACE
                 here = live.here_lately(time.monotonic(), grace)
-            await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), here))
+            events = table.decide(me.id, me.name, me.colour, command, self.now(), here)
+            if isinstance(command, (wire.Sit, wire.Fill)):  # they may begin a game
+                async with self.quotas.beginning(table, events, me.id):
+                    await self._carry_out(live, events)
+            else:
+                await self._carry_out(live, events)
 
         await self._do(id, work, here=True)
 
@@ -380,7 +389,7 @@ class TableHost:
         live = self.lives.get(id)
         if live is not None and listener in live.listeners:
             live.listeners.discard(listener)
-            live.used = time.monotonic()
+            live.used = live.left = time.monotonic()
             if listener.person not in live.online:
                 live.gone[listener.person] = live.used
             self.post.presence_soon(live)
