@@ -80,7 +80,7 @@ class QuietPool(WorkerPool):
     def warm(self) -> None:
         pass
 
-    async def choose(self, job: Job) -> int:
+    async def choose(self, job: Job, owner: str = "") -> int:
         self.thoughts[job.seat] = asyncio.get_running_loop().create_future()
         return await self.thoughts[job.seat]
 

@@ -10,6 +10,7 @@ from ofuda.server import making
 from ofuda.server.live import Live
 from ofuda.server.logs import logger
 from ofuda.server.store import StoreError
+from ofuda.server.turns import Crowded
 from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table.pace import Pace
 from ofuda.table.table import Errand, Refusal, Table
@@ -42,9 +43,11 @@ class Thinkers:
         self._advised.add(person)
         asked = time.monotonic()
         try:
-            move = await self.pool.choose(self.job(table, seat, making.best()))
+            move = await self.pool.choose(self.job(table, seat, making.best()), person)
             await self._keep_pace(asked)  # otherwise hints would reveal how busy the workers are
             return move
+        except Crowded:
+            raise Refusal("server.refused.bots_busy") from None
         finally:
             self._advised.discard(person)
 
@@ -66,9 +69,9 @@ class Thinkers:
         asked = time.monotonic()
         fixed = self.pace.fixed(errand)
         if fixed is not None:
-            move = await self._in_time(errand, job, fixed)
+            move = await self._in_time(live, errand, job, fixed)
         else:
-            move = await self.pool.choose(job)
+            move = await self._choose(live, job)
             await self._keep_pace(asked)
         plain = False
         while True:
@@ -86,9 +89,16 @@ class Thinkers:
                 self.log.warning("bot gave up", table=live.id, error=type(error).__name__)
                 return
 
-    async def _in_time(self, errand: Errand, job: Job, fixed: int) -> int:
+    async def _choose(self, live: Live, job: Job) -> int:
+        """Return the bot's move; if the table's maker has too many bots waiting, the first legal one."""
+        try:
+            return await self.pool.choose(job, owner_of(live))
+        except Crowded:
+            return first_move(job)
+
+    async def _in_time(self, live: Live, errand: Errand, job: Job, fixed: int) -> int:
         """Return the answer after exactly the fixed time, so that the time reveals nothing; pass if there is none."""
-        thought = asyncio.create_task(self.pool.choose(job))
+        thought = asyncio.create_task(self._choose(live, job))
         try:
             await asyncio.sleep(fixed / 1000)
             return thought.result() if thought.done() else errand.silence
@@ -98,3 +108,8 @@ class Thinkers:
     async def _keep_pace(self, asked: float) -> None:
         """Wait for the next multiple of the pace."""
         await asyncio.sleep(self.pace.rest((time.monotonic() - asked) * 1000) / 1000)
+
+
+def owner_of(live: Live) -> str:
+    """Return who made the table: its bots think in this person's turn."""
+    return live.table.created.by if live.table is not None else ""
