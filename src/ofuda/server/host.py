@@ -373,6 +373,8 @@ class TableHost:
                 return
             listener.audience = NOWHERE
             live.listeners.add(listener)
+            if live.resting:
+                self.thinkers.send(live)
             self.post.show(table, table.seat_of(listener.person), [listener])
             here = live.who_is_here()
             if here is not None:

@@ -111,6 +111,7 @@ class Live:
         self.used = 0.0  # when it was last used
         self.gone: dict[str, float] = {}  # when a person's last connection ended
         self.left = time.monotonic()  # when the last connection of all ended, or when it was loaded
+        self.resting = False  # its bots wait until somebody connects
 
     @property
     def online(self) -> set[str]:

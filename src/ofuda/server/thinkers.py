@@ -52,14 +52,17 @@ class Thinkers:
             self._advised.discard(person)
 
     def send(self, live: Live) -> None:
-        """Start the bots that must choose; cancel those whose question is gone."""
+        """Start the bots that must choose, unless they rest; cancel those whose question is gone."""
         table = live.table
         assert table is not None
         errands = {errand.seat: errand for errand in table.errands()}
+        live.resting = bool(errands) and rests(live, table, list(errands.values()))
         for seat, (errand, task) in list(live.thinking.items()):
             if errands.get(seat) != errand:
                 task.cancel()
                 del live.thinking[seat]
+        if live.resting:
+            return
         for seat, errand in errands.items():
             if seat not in live.thinking:
                 job = self.job(table, seat, errand.bot, errand.brief)
@@ -108,6 +111,18 @@ class Thinkers:
     async def _keep_pace(self, asked: float) -> None:
         """Wait for the next multiple of the pace."""
         await asyncio.sleep(self.pace.rest((time.monotonic() - asked) * 1000) / 1000)
+
+
+def rests(live: Live, table: Table, errands: list[Errand]) -> bool:
+    """Return whether the bots of a table rest, because nobody has been there for some time.
+
+    They go on when somebody connects, as if they were asked then. That depends on connections and public facts alone,
+    and it is the same for all bots of a table. They do not rest where time passes for people: at a table with a clock,
+    which ends the game by itself, and in secret windows, which would end without the bots' answers.
+    """
+    if not live.deserted(time.monotonic()) or table.created.clock is not None or table.windows.closes is not None:
+        return False
+    return all(errand.silence < 0 for errand in errands)
 
 
 def owner_of(live: Live) -> str:
