@@ -35,7 +35,16 @@ from ofuda.table.patches import patched
 from ofuda.table.table import Table
 
 START = 1_700_000_000_000
-NO_LIMITS = Limits(rate=1e9, burst=1e9, person_rate=1e9, person_burst=1e9, sockets=1000, queue=100_000)
+NO_LIMITS = Limits(
+    rate=1e9,
+    burst=1e9,
+    person_rate=1e9,
+    person_burst=1e9,
+    talk_rate=1e9,
+    talk_burst=1e9,
+    sockets=1000,
+    queue=100_000,
+)
 
 
 class Dice:
@@ -80,7 +89,7 @@ class QuietPool(WorkerPool):
     def warm(self) -> None:
         pass
 
-    async def choose(self, job: Job) -> int:
+    async def choose(self, job: Job, owner: str = "") -> int:
         self.thoughts[job.seat] = asyncio.get_running_loop().create_future()
         return await self.thoughts[job.seat]
 

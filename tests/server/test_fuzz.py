@@ -50,7 +50,7 @@ fuzz = fuzzing(
 async def stage(
     folder: Path, monkeypatch: pytest.MonkeyPatch, game: str = "jinkei", players: int = 2
 ) -> AsyncIterator[Stage]:
-    async def quick(self: QuietPool, job: Job) -> int:
+    async def quick(self: QuietPool, job: Job, owner: str = "") -> int:
         return first_move(job)
 
     monkeypatch.setattr(QuietPool, "choose", quick)

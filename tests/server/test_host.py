@@ -13,6 +13,7 @@ from sqlalchemy import insert
 
 from ofuda.kernel.messages import Message
 from ofuda.server import making
+from ofuda.server.fair_queue import QueueFull
 from ofuda.server.host import Broken, TableHost
 from ofuda.server.live import NOWHERE
 from ofuda.server.metrics import Metrics
@@ -24,7 +25,7 @@ from ofuda.table import wire
 from ofuda.table.codec import Reader
 from ofuda.table.events import read as read_event
 from ofuda.table.patches import patched
-from ofuda.table.table import Table
+from ofuda.table.table import Refusal, Table
 
 ANN, BOB, EVE = wire.Me("ann", "Ann", "plum"), wire.Me("bob", "Bob", "teal"), wire.Me("eve", "Eve", "rust")
 read_state = Reader(wire.State)
@@ -66,14 +67,16 @@ class QuickPool(WorkerPool):
     def __init__(self) -> None:
         super().__init__(0, Metrics())
         self.asked: list[Job] = []
+        self.owners: list[str] = []
         self.say: Callable[[Job], int] = first_move
         self.hold: asyncio.Event | None = None
 
     def warm(self) -> None:
         pass
 
-    async def choose(self, job: Job) -> int:
+    async def choose(self, job: Job, owner: str = "") -> int:
         self.asked.append(job)
+        self.owners.append(owner)
         if self.hold is not None:
             await self.hold.wait()
         return self.say(job)
@@ -602,6 +605,41 @@ def test_a_bot_whose_question_was_taken_back_is_not_heard(tmp_path: Path) -> Non
         here.pool.hold.set()
         await asyncio.sleep(0.05)
         assert len(table.play.made) == played
+
+    session(tmp_path, scene)
+
+
+def test_bots_think_in_their_makers_turn_and_hints_in_that_of_who_asks(tmp_path: Path) -> None:
+    async def scene(here: Session) -> None:
+        wanted = wire.NewTable("shamans", ["", "", "easy"], {"players": 3, "first": 2}, seat=1)
+        id = (await here.table_host.make(BOB, wanted)).table
+        ear = await here.ear(id, ANN)
+        await here.sit(id, BOB, ANN)
+        await here.until(lambda: ear.state.asked is not None and not here.table_host.lives[id].thinking)
+        assert here.pool.owners
+        assert set(here.pool.owners) == {"bob"}
+        here.pool.owners.clear()
+        await here.table_host.advise(id, ANN, ear.state.n)
+        assert here.pool.owners == ["ann"]
+
+    session(tmp_path, scene)
+
+
+def test_a_hint_for_which_there_is_no_room_is_refused_and_may_be_asked_again(tmp_path: Path) -> None:
+    def full(job: Job) -> int:
+        raise QueueFull
+
+    async def scene(here: Session) -> None:
+        id, ears = await two(here)
+        seat = next(seat for seat in (0, 1) if ears[seat].state.asked is not None)
+        me, seen = (ANN, BOB)[seat], ears[seat].state.n
+        here.pool.say = full
+        for _ in range(2):
+            with pytest.raises(Refusal) as refused:
+                await here.table_host.advise(id, me, seen)
+            assert refused.value.said.key == "server.refused.bots_busy"
+        here.pool.say = first_move
+        assert await here.table_host.advise(id, me, seen) >= 0
 
     session(tmp_path, scene)
 

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 
 import ofuda
 from ofuda.kernel.decks import MOST_CARDS
@@ -21,6 +22,7 @@ from ofuda.server import library
 from ofuda.server.archive import Archive
 from ofuda.server.guard import LARGEST, LIMITS, Windows
 from ofuda.server.http import routes
+from ofuda.server.page import HEADERS, Secure
 from ofuda.server.people import People
 from ofuda.server.replays import Continued, stand_ins
 from ofuda.server.store import Conflict, Store, Summary
@@ -603,6 +605,7 @@ async def test_few_replays_are_built_for_one_person_but_all_their_positions_are_
         ("/api/tables/early/record", 409, "server.replay.not_over"),
         ("/api/verify/early", 409, "server.replay.not_over"),
         ("/api/replays/T/9999", 404, "server.replay.no_step"),
+        ("/api/replays/T/999999999", 404, "server.replay.no_step"),
         ("/api/replays/T/0?eyes=2", 400, "server.replay.eyes"),
         ("/api/replays/T/0?eyes=-1", 400, "server.replay.eyes"),
         ("/api/replays/T/0?eyes=%D9%A1", 400, "server.replay.eyes"),
@@ -610,6 +613,25 @@ async def test_few_replays_are_built_for_one_person_but_all_their_positions_are_
 )
 async def test_what_cannot_be_looked_at_is_said(page: httpx.AsyncClient, path: str, status: int, key: str) -> None:
     assert why(await page.get(path)) == (status, key)
+
+
+ODD_STEPS = ["9" * 30, "9" * 5000, "1e9", "-1", "+1", "1.0", "0x1", "1_0", "%D9%A1", "%00", "%20", "x"]
+
+
+@pytest.mark.parametrize("step", ODD_STEPS)
+@pytest.mark.parametrize(("method", "rest"), [("GET", ""), ("POST", "/play")])
+async def test_odd_steps_are_nowhere(
+    store: Store, table_host: TableHost, archive: Archive, method: str, rest: str, step: str
+) -> None:
+    """Also numbers that Python refuses to read; and every answer has the security headers."""
+    app = Starlette(routes=routes(store, People(store), table_host, archive), middleware=[Middleware(Secure)])
+    async with browser(app) as client:
+        await client.get("/api/me")
+        answer = await client.request(method, f"/api/replays/T/{step}{rest}", json={"seat": 1, "bot": "easy"})
+    assert why(answer) == (404, "server.http.nothing")
+    assert answer.headers["content-type"] == "application/json"
+    assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+    assert table_host.made == []
 
 
 async def test_one_can_play_on_from_a_step(page: httpx.AsyncClient, table_host: TableHost, session: Session) -> None:

@@ -79,6 +79,32 @@ async def test_a_database_of_the_first_release_keeps_its_tables(where: str) -> N
 
 
 @both
+async def test_the_makers_of_old_tables_are_read_from_their_logs(store: Store) -> None:
+    """More tables than are looked up together, two of them damaged."""
+    makers = {f"t{n:04}": f"person {n % 3}" for n in range(1203)}
+    bodies = {table: b'{"what":"created","by":"%s"}' % maker.encode() for table, maker in makers.items()}
+    for table, body in (("t0003", b"{"), ("t0004", b"[]")):
+        makers[table], bodies[table] = "", body
+
+    def old(connection: Connection) -> None:
+        command.downgrade(migrations(connection), "0001")
+        rows = [{"id": table, "open": True, "row": b""} for table in bodies]
+        entries = [{"id": table, "body": body} for table, body in bodies.items()]
+        table = "INSERT INTO tables (id, game, phase, at, open, row) VALUES (:id, 'g', 'open', 1, :open, :row)"
+        entry = "INSERT INTO events (table_id, seq, at, body) VALUES (:id, :seq, 1, :body)"
+        connection.execute(text(table), rows)
+        connection.execute(text(entry), [{"seq": 0, **given} for given in entries])
+        connection.execute(text(entry), [{"seq": 1, "id": given["id"], "body": b'{"by":"x"}'} for given in entries])
+
+    def new(connection: Connection) -> dict[str, str]:
+        command.upgrade(migrations(connection), "head")
+        return {row.id: row.maker for row in connection.execute(text("SELECT id, maker FROM tables"))}
+
+    await store.change(old)
+    assert await store.change(new) == makers
+
+
+@both
 async def test_opening_again_changes_nothing(where: str) -> None:
     for _ in range(2):
         store = await Store.open(where)

@@ -321,6 +321,7 @@ def test_a_message_that_is_too_long_is_refused_and_a_huge_one_ends_the_connectio
             while (message := await one.next())["is"] != "refused":
                 pass
             assert message["why"] == {"key": "server.refused.large", "params": {"most": 4096}}
+            assert message["id"] == "x"
             await one.connection.send("z" * 100_000)
             assert await one.gone() == {}
             assert one.connection.close_code == 1009

@@ -331,6 +331,48 @@ async def test_lists_are_short_and_of_late(store: Store) -> None:
     assert "old" not in [row.table for row in (await store.lobby("ann", LISTED_FOR + 5)).open]
 
 
+@both
+async def test_nobody_fills_the_lists(store: Store) -> None:
+    """Two people make many tables; each has one row, and the others are not pushed out."""
+    for n in range(12):
+        for maker in ("eve", "mal"):
+            for phase in ("open", "playing"):
+                table = f"{maker}{n:02}-{phase}"
+                await store.append(table, 0, [b"x"], 1, Summary(row(table, 100 + n, phase), ["", ""], maker))
+    for n, maker in enumerate(("ann", "bob", "", "")):
+        for phase in ("open", "playing"):
+            table = f"t{n}-{phase}"
+            await store.append(table, 0, [b"x"], 1, Summary(row(table, 10 + n, phase), ["", ""], maker))
+    lobby = await store.lobby("ann", 200, most=6)
+    for phase, rows in (("open", lobby.open), ("playing", lobby.playing)):
+        found = [row.table.removesuffix(f"-{phase}") for row in rows]
+        assert sorted(found[:2]) == ["eve11", "mal11"]
+        assert found[2:] == ["t3", "t2", "t1", "t0"]  # where the maker is not known, tables are not taken together
+
+
+@both
+async def test_what_is_private_or_old_hides_no_public_table_of_its_maker(store: Store) -> None:
+    rows = [row("listed", 5, "open"), row("private", 6, "open", open=False), row("begun", 7, "playing")]
+    for given in rows:
+        await store.append(given.table, 0, [b"x"], 1, Summary(given, ["", ""], "ann"))
+    lobby = await store.lobby("bob", 10)
+    assert [row.table for row in lobby.open] == ["listed"]
+    assert [row.table for row in lobby.playing] == ["begun"]
+
+
+@both
+async def test_tables_that_wait_are_counted_for_their_maker(store: Store) -> None:
+    for n in range(4):
+        given = Summary(row(f"t{n}", 10 + n, "open", open=n > 1), ["", ""], "ann")
+        await store.append(f"t{n}", 0, [b"x"], 1, given)
+    await store.append("other", 0, [b"x"], 1, Summary(row("other", 20, "open"), ["ann", ""], "bob"))
+    assert [await store.waiting("ann", since) for since in (0, 10, 12, 13)] == [4, 3, 1, 0]
+    await store.append("t3", 1, [b"begun"], 2, Summary(row("t3", 30, "playing"), ["ann", ""]))  # its maker stays
+    assert await store.waiting("ann", 0) == 3
+    await store.append("t2", 1, [b"left"], 2, Summary(row("t2", 31, "open"), ["", ""]))
+    assert await store.waiting("ann", 0) == 3
+
+
 # --- opening ----------------------------------------------------------------------------------------------------------
 
 

@@ -16,10 +16,11 @@ import pytest
 import ofuda
 from ofuda.bots import glimpse
 from ofuda.server import making
+from ofuda.server.fair_queue import QueueFull
 from ofuda.server.live import Live
 from ofuda.server.metrics import Metrics
 from ofuda.server.thinkers import Thinkers
-from ofuda.server.workers import Failed, Job, Worker, WorkerPool, answer, first_move
+from ofuda.server.workers import WAITING, Failed, Job, Worker, WorkerPool, answer, first_move
 from ofuda.table.table import Errand
 
 BROODS = "ismcts:seconds=600"
@@ -222,7 +223,7 @@ class Mind(WorkerPool):
         super().__init__(0, Metrics())
         self.move = move
 
-    async def choose(self, job: Job) -> int:
+    async def choose(self, job: Job, owner: str = "") -> int:
         if self.move is None:
             await asyncio.Event().wait()
         assert self.move is not None
@@ -262,3 +263,138 @@ def test_in_a_brief_window_a_search_is_short_and_other_bots_are_themselves() -> 
     assert making.bot_text(BROODS, 1) == f"{BROODS},salt=1"
     for level in ("easy", "medium"):
         assert making.bot_text(level, 1, brief=True) == making.bot_text(level, 1)
+
+
+# --- whose turn it is ---------------------------------------------------------------------------------------------
+
+
+class Slow(Worker):
+    """A worker without a process that answers when it is let, and notes what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.may = asyncio.Semaphore(0)
+
+    async def ask(self, job: Job, patience: float) -> int:
+        self.asked.append(job.bot)
+        await self.may.acquire()
+        return len(self.asked)
+
+
+async def turns(count: int = 20) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+def with_slow(scene: Callable[[WorkerPool, Slow], Any]) -> None:
+    """Run with one worker, which is busy with a job of nobody in particular."""
+
+    async def run() -> None:
+        pool, slow = WorkerPool(1, Metrics()), Slow()
+        pool.workers = [slow]
+        pool.start()
+        first = asyncio.create_task(pool.choose(Job("", {}, 0, b"", {}, b"", "first")))
+        await turns()
+        assert slow.asked == ["first"]
+        slow.asked.clear()
+        try:
+            await asyncio.wait_for(scene(pool, slow), 20)
+        finally:
+            first.cancel()
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def ask(pool: WorkerPool, owner: str, name: str) -> asyncio.Task[int]:
+    return asyncio.create_task(pool.choose(Job("", {}, 0, b"", {}, b"", name), owner))
+
+
+def test_people_take_turns_whoever_has_more_bots() -> None:
+    async def scene(pool: WorkerPool, slow: Slow) -> None:
+        eve = [ask(pool, "eve", f"eve {n}") for n in range(40)]
+        await turns()
+        others = [ask(pool, who, f"{who} {n}") for who in ("ann", "bob") for n in range(2)]
+        await turns()
+        for _ in range(45):
+            slow.may.release()
+        await asyncio.gather(*eve, *others)
+        assert slow.asked[:7] == ["eve 0", "ann 0", "bob 0", "eve 1", "ann 1", "bob 1", "eve 2"]
+        assert slow.asked[7:] == [f"eve {n}" for n in range(3, 40)]
+
+    with_slow(scene)
+
+
+def test_a_newcomer_waits_for_one_job_of_each_other_at_most() -> None:
+    async def scene(pool: WorkerPool, slow: Slow) -> None:
+        crowd = [ask(pool, who, who) for who in ("eve", "mal") for _ in range(30)]
+        await turns()
+        ann = ask(pool, "ann", "ann")
+        for _ in range(4):
+            slow.may.release()
+        await ann
+        assert slow.asked[:3] == ["eve", "mal", "ann"]
+        for task in crowd:
+            task.cancel()
+
+    with_slow(scene)
+
+
+def test_only_so_many_jobs_of_one_person_wait_and_others_are_not_concerned() -> None:
+    async def scene(pool: WorkerPool, slow: Slow) -> None:
+        eve = [ask(pool, "eve", "eve") for _ in range(WAITING)]
+        await turns()
+        for _ in range(3):
+            with pytest.raises(QueueFull):
+                await ask(pool, "eve", "one more")
+        ann = ask(pool, "ann", "ann")
+        await turns()
+        eve[0].cancel()  # whose question is gone leaves its place
+        await turns()
+        late = ask(pool, "eve", "late")
+        for _ in range(WAITING + 2):
+            slow.may.release()
+        await asyncio.gather(ann, late, *eve[1:])
+        assert slow.asked.count("eve") == WAITING - 1
+        assert "one more" not in slow.asked
+
+    with_slow(scene)
+
+
+class Full(WorkerPool):
+    """A pool where too much waits."""
+
+    def __init__(self) -> None:
+        super().__init__(0, Metrics())
+
+    async def choose(self, job: Job, owner: str = "") -> int:
+        raise QueueFull
+
+
+@pytest.mark.parametrize(("silence", "seconds"), [(-1, 0.6), (9, 1.2)])
+def test_a_bot_for_whom_there_is_no_room_answers_at_its_time_all_the_same(
+    silence: int, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    said: list[int] = []
+    real = asyncio.sleep
+
+    async def sleep(given: float) -> None:
+        waited.append(round(given, 1))
+        await real(0)
+        await real(0)
+
+    async def moved(live: Live, errand: Errand, move: int) -> None:
+        said.append(move)
+
+    async def scene() -> None:
+        monkeypatch.setattr("ofuda.server.thinkers.asyncio.sleep", sleep)
+        monkeypatch.setattr("ofuda.server.thinkers.time.monotonic", lambda: 100.0)
+        errand = Errand(1, "easy", "ticket", silence)
+        await Thinkers(Full(), 600, moved)._think(Live("T"), errand, job())
+        monkeypatch.undo()
+
+    asyncio.run(scene())
+    assert waited == [seconds]
+    assert said == [first_move(job())]

@@ -378,11 +378,40 @@ describe("after a break", () => {
 
 describe("the link", () => {
   test("the first try comes fast, the next ones later and later, up to a limit", () => {
-    expect(pause(0, 1)).toBeLessThan(200);
-    const waits = [1, 2, 3, 4, 5, 6, 7, 20].map((tries) => pause(tries, 1));
-    expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect(waits.at(-1)).toBe(4000);
-    expect(pause(5, 0)).toBeLessThan(pause(5, 1));
+    const longest = [0, 1, 2, 3, 4, 5, 6, 2000].map((tries) => pause(tries, 1));
+    expect(longest).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+  });
+
+  test("tries are spread over the whole time, so that pages do not come back in waves", () => {
+    for (const tries of [0, 3, 9]) {
+      const longest = pause(tries, 1);
+      expect([0, 0.25, 0.5].map((random) => pause(tries, random))).toEqual([0, longest / 4, longest / 2]);
+    }
+  });
+
+  test("whom the server asks to come again comes within some seconds, and a later try not earlier", () => {
+    expect([0, 0.5, 1].map((random) => pause(0, random, true))).toEqual([0, 2500, 5000]);
+    expect(pause(5, 1, true)).toBe(15_000);
+  });
+
+  test("a connection that soon breaks again is no reason to hurry; one that lasted is", () => {
+    const waits: number[] = [];
+    const breaks = () => {
+      const before = Date.now();
+      const count = wires.length;
+      wire().breaks();
+      while (wires.length === count) vi.advanceTimersByTime(1);
+      waits.push(Date.now() - before);
+      wire().accept();
+      wire().tell(state(1));
+    };
+    wire().accept();
+    wire().tell(state(1));
+    for (let n = 0; n < 4; n++) breaks();
+    expect(waits).toEqual([250, 500, 1000, 2000]);
+    vi.advanceTimersByTime(10_000);
+    breaks();
+    expect(waits.at(-1)).toBe(250);
   });
 
   test("it says since when it is gone", () => {
@@ -443,7 +472,9 @@ describe("the link", () => {
     wire().tell(state(1));
     wire().tell({ is: "gone", why: { key: "server.gone.restart" }, again: true });
     expect(socket.link).toBe("offline");
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(2499);
+    expect(wires).toHaveLength(1); // all the others come back, too
+    vi.advanceTimersByTime(1);
     expect(wires).toHaveLength(2);
     wire().accept();
     wire().tell(state(1));

@@ -23,6 +23,7 @@ from ofuda.server.live import GRACE, NOWHERE, Listener, Live
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.post import Post
+from ofuda.server.quotas import Quotas
 from ofuda.server.replays import Continued
 from ofuda.server.store import Store, StoreError, Summary
 from ofuda.server.thinkers import Thinkers
@@ -75,6 +76,7 @@ class TableHost:
         self.lives: dict[str, Live] = {}
         self.log = logger()
         self.lists = Lists(store, self.lives)
+        self.quotas = Quotas(store, self.lives, now)
         self._tasks: set[asyncio.Task[Any]] = set()
         store.on_delete(self._forget)
         self._reading = asyncio.Lock()  # held during a slice of reading a log
@@ -170,11 +172,13 @@ class TableHost:
 
     async def make(self, me: wire.Me, new: wire.NewTable) -> wire.Made:
         """Create a table from a checked request."""
-        return await self._found(making.created(me.id, new, self.now()))
+        async with self.quotas.making(me.id, any(new.bots)):
+            return await self._found(making.created(me.id, new, self.now()))
 
     async def fork(self, me: wire.Me, found: Continued, seat: int, bot: str) -> wire.Made:
         """Create a table that continues from a step of a finished game."""
-        return await self._found(making.played_on(me.id, found, seat, bot, self.now()))
+        async with self.quotas.making(me.id, bots=True):
+            return await self._found(making.played_on(me.id, found, seat, bot, self.now()))
 
     async def _found(self, created: log.Created) -> wire.Made:
         id = making.new_id()
@@ -303,7 +307,12 @@ class TableHost:
             if not isinstance(command, wire.Move):  # a move depends on nobody's presence
                 grace = KEEP / 1000 if isinstance(command, (wire.Sit, wire.Fill)) else GRACE
                 here = live.here_lately(time.monotonic(), grace)
-            await self._carry_out(live, table.decide(me.id, me.name, me.colour, command, self.now(), here))
+            events = table.decide(me.id, me.name, me.colour, command, self.now(), here)
+            if isinstance(command, (wire.Sit, wire.Fill)):  # they may begin a game
+                async with self.quotas.beginning(table, events, me.id):
+                    await self._carry_out(live, events)
+            else:
+                await self._carry_out(live, events)
 
         await self._do(id, work, here=True)
 
@@ -413,27 +422,38 @@ class TableHost:
 
     async def attach(self, id: str, listener: Listener, me: wire.Me) -> None:
         """Add a listener and send it the table; raise Unknown if there is no such table."""
+        waiting = {listener}
 
         async def work(live: Live) -> None:
+            if not waiting:
+                return
             table = await self._awake(live)
             if not table.over:  # the name may have changed since the last visit
                 await self._carry_out(live, table.renamed(me.id, me.name, me.colour, self.now()))
                 table = await self._awake(live)
+            if not waiting:
+                return
             listener.audience = NOWHERE
             live.listeners.add(listener)
+            if live.resting:
+                self.thinkers.send(live)
             self.post.show(table, table.seat_of(listener.person), [listener])
             here = live.who_is_here()
             if here is not None:
                 listener.tell(here)
             self.post.presence_soon(live)
 
-        await self._do(id, work)
+        try:
+            await self._do(id, work)
+        except asyncio.CancelledError:  # its work may still wait in the mailbox, and nobody would detach it later
+            waiting.clear()
+            raise
 
     def detach(self, id: str, listener: Listener) -> None:
         live = self.lives.get(id)
         if live is not None and listener in live.listeners:
             live.listeners.discard(listener)
-            live.used = time.monotonic()
+            live.used = live.left = time.monotonic()
             if listener.person not in live.online:
                 live.gone[listener.person] = live.used
             self.post.presence_soon(live)

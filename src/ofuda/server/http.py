@@ -134,8 +134,8 @@ class Api:
             public("/api/tables/{id}/sheet", "read", self.sheet),
             self.archived("/api/tables/{id}/record", replays.RECORD),
             self.archived("/api/replays/{id}", replays.REPLAY),
-            self.archived("/api/replays/{id}/{step:int}", replays.POSITION),
-            personal("POST", "/api/replays/{id}/{step:int}/play", "make", self.play_on),
+            self.archived("/api/replays/{id}/{step}", replays.POSITION),
+            personal("POST", "/api/replays/{id}/{step}/play", "make", self.play_on),
             self.archived("/api/verify/{id}", replays.VERDICT),
             Route("/api/{rest:path}", answer(self.nothing), methods=ANY),
         ]
@@ -174,7 +174,8 @@ class Api:
             caller = Caller(visit.me.id if visit else "", address_of(request))
             self.windows.check("replay", counted(caller), caller.address)
             given = request.path_params
-            return await self._look(caller, Job(given["id"], what, given.get("step", 0), eyes_of(request, what)))
+            step = step_of(request) if "step" in given else 0
+            return await self._look(caller, Job(given["id"], what, step, eyes_of(request, what)))
 
         return Route(path, answer(work), methods=["GET"])
 
@@ -296,10 +297,11 @@ class Api:
 
     async def play_on(self, request: Request, visit: Visit) -> Any:
         """Create a table that continues from this step."""
+        step = step_of(request)
         wanted: PlayOn = play_reader.read(await body_of(request))
         caller = Caller(visit.me.id, address_of(request))
-        given = request.path_params
-        found = await self._look(caller, Job(given["id"], replays.FORK, given["step"], seat=wanted.seat))
+        job = Job(request.path_params["id"], replays.FORK, step, seat=wanted.seat)
+        found = await self._look(caller, job)
         if found.status_code != 200:
             return found
         library.check_bot(wanted.bot)
@@ -357,6 +359,14 @@ def eyes_of(request: Request, what: str) -> str:
 def number(text: str | None, default: int) -> int:
     """Parse a number in a query string; return the default if it is missing or invalid."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else default
+
+
+def step_of(request: Request) -> int:
+    """Return the step in a path; no game has steps with more than nine digits."""
+    step = number(request.path_params["step"], -1)
+    if step < 0:
+        raise Denied(404, "server.http.nothing")
+    return step
 
 
 def problem(status: int, why: Message) -> Response:

@@ -11,7 +11,7 @@ from ofuda.table.table import Table
 
 
 def summary_of(table: Table) -> Summary:
-    return Summary(table.row(""), [chair.person for chair in table.chairs])
+    return Summary(table.row(""), [chair.person for chair in table.chairs], table.created.by)
 
 
 class Lists:

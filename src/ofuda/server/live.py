@@ -15,6 +15,7 @@ from ofuda.table.table import Errand, Table
 
 T = TypeVar("T")
 GRACE = 30.0  # seconds until a person without a connection counts as gone
+REST = 60.0  # seconds without any connection until the bots of a table rest
 NOWHERE = -2  # audience of a listener that has not been sent any update
 
 
@@ -109,6 +110,8 @@ class Live:
         self.not_before = 0.0  # after a failure: when timers are retried
         self.used = 0.0  # when it was last used
         self.gone: dict[str, float] = {}  # when a person's last connection ended
+        self.left = time.monotonic()  # when the last connection of all ended, or when it was loaded
+        self.resting = False  # its bots wait until somebody connects
 
     @property
     def online(self) -> set[str]:
@@ -117,6 +120,10 @@ class Live:
     def here_lately(self, now: float, grace: float = GRACE) -> set[str]:
         """Return who is connected or was within the grace period, since a page that reloads is not gone."""
         return self.online | {person for person, at in self.gone.items() if now - at < grace}
+
+    def deserted(self, now: float) -> bool:
+        """Return whether nobody has been connected for some time; a table that was just loaded gets that time, too."""
+        return not self.listeners and now - self.left >= REST
 
     def who_is_here(self) -> wire.Presence | None:
         """Return which seats are connected (bots always are) and the number of spectators."""

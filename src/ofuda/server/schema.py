@@ -34,7 +34,9 @@ tables = Table(
     Column("at", BigInteger, nullable=False),  # when something last happened
     Column("open", Boolean, nullable=False),  # listed in the lobby
     Column("row", LargeBinary, nullable=False),  # wire.Row as a spectator sees it
+    Column("maker", String(64), nullable=False, server_default=""),  # who made it; "" if that is not known
     Index(None, "phase", "at"),
+    Index(None, "maker", "phase"),
 )
 
 events = Table(

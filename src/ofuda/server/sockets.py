@@ -18,7 +18,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ofuda.kernel.messages import Message
-from ofuda.server.flow import Bucket, Outbox
+from ofuda.server.flow import Bucket, Buckets, Outbox
 from ofuda.server.flow import Limits as Limits
 from ofuda.server.guard import same_origin
 from ofuda.server.host import Broken, TableHost, Unknown
@@ -30,12 +30,13 @@ from ofuda.server.people import People, cookie_of, hashed
 from ofuda.server.protocol import WebSocketProtocol, protocol_of
 from ofuda.server.store import StoreError
 from ofuda.table import wire
-from ofuda.table.codec import Unreadable, write
+from ofuda.table.codec import Reader, Struct, Unreadable, write
 from ofuda.table.refusal import RefusalCode
 from ofuda.table.table import Refusal
 
 GONE = 4000  # close code: do not reconnect
 AGAIN = 4001  # close code: reconnect
+MOST_READ = 64 * 1024  # characters of a refused message that are searched for its id
 
 
 class Socket:
@@ -51,6 +52,11 @@ class Socket:
         """Send a message at once; return False if that is not possible now."""
         return self.open and self._protocol is not None and self._protocol.send_now(data)
 
+    @property
+    def lost(self) -> bool:
+        """Whether the client is gone, as far as that is known before its last message is received."""
+        return self._protocol is not None and self._protocol.disconnected
+
     async def send(self, data: bytes) -> None:
         if self.open:
             await self._send({"type": "websocket.send", "text": data.decode()})
@@ -59,6 +65,34 @@ class Socket:
         if self.open:
             self.open = False
             await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+@dataclass(frozen=True)
+class Unfit:
+    """A message that is refused before it is read, and its id if that can be found."""
+
+    id: str
+    why: Message
+
+
+class Named(Struct):
+    """The id of any message; everything else is skipped."""
+
+    id: wire.Id
+
+
+named = Reader(Named)
+
+
+def id_of(data: str | bytes) -> str:
+    """Return the id of a message that is refused, so that the page knows which one it was; "" if it has none."""
+    if len(data) > MOST_READ:
+        return ""
+    try:
+        found: Named = named.read(data)
+        return found.id
+    except (Unreadable, UnicodeError):
+        return ""
 
 
 class Connection:
@@ -75,7 +109,6 @@ class Connection:
         self.seen = -1
         self.patches = False
         self.bucket = Bucket(connections.limits.rate, connections.limits.burst)
-        self.talk = Bucket(connections.limits.talk_rate, connections.limits.talk_burst)
         self.outbox = Outbox()
         self.closing: tuple[Message, bool] | None = None
         self.ended = asyncio.Event()
@@ -183,30 +216,30 @@ class Connection:
             message = await self._next()
             if message is None or self.closing is not None:  # ignore a message that arrived after closing began
                 return
-            if not isinstance(message, str):
-                self.refuse("", message)
+            if isinstance(message, Unfit):
+                self.refuse(message.id, message.why)
                 continue
             await self._handle(message)
 
-    async def _next(self) -> str | Message | None:
+    async def _next(self) -> str | Unfit | None:
         """Return the next message, the reason to refuse it, or None at the end."""
         event = await self.socket.receive()
         if event["type"] != "websocket.receive":
             self.socket.open = False
             return None
         self.heard = time.monotonic()
-        left = min(self.bucket.take(), self.connections.bucket(self.person).take())
+        left = min(self.bucket.take(), self.connections.messages.of(self.person).take())
         if left < -self.connections.limits.patience:
             self.dismiss(Message("server.gone.flood"), again=False)
             return None
-        if left < 0:
-            return Message("server.refused.often")
         data: str | bytes = event.get("text") or event.get("bytes") or ""
+        if left < 0:
+            return Unfit(id_of(data), Message("server.refused.often"))
         size = len(data) if isinstance(data, bytes) else len(data.encode("utf-8", "surrogatepass"))
         if size > self.connections.limits.size:
-            return Message("server.refused.large", {"most": self.connections.limits.size})
+            return Unfit(id_of(data), Message("server.refused.large", {"most": self.connections.limits.size}))
         if isinstance(data, bytes):
-            return Message("server.refused.unreadable")
+            return Unfit(id_of(data), Message("server.refused.unreadable"))
         return data
 
     def refuse(self, id: str, why: Message, code: RefusalCode | None = None) -> None:
@@ -228,12 +261,21 @@ class Connection:
             message = self._message(data)
             if isinstance(message, wire.Resume):
                 self.patches = message.patches
-                return await self._attach()
+                return await self._attach(end)
             if message is not None:
                 self.refuse(getattr(message, "id", ""), Message("server.refused.resume"))
 
-    async def _attach(self) -> bool:
+    async def _attach(self, end: float) -> bool:
+        """Wait for a turn, because thousands may come at once and each may need its table loaded, then attach."""
         try:
+            async with asyncio.timeout(max(0.001, end - time.monotonic())):
+                await self.connections.turns.acquire()
+        except TimeoutError:
+            self.dismiss(Message("server.gone.busy"), again=True)
+            return False
+        try:
+            if self.socket.lost:  # nobody is left to be shown anything
+                return False
             if not TABLE_ID.fullmatch(self.table):
                 raise Unknown
             await self.connections.host.attach(self.table, self, self.me)
@@ -244,17 +286,19 @@ class Connection:
             self.dismiss(Message("server.gone.broken"), again=False)
         except StoreError as error:
             self.dismiss(error.said, again=True)
+        finally:
+            self.connections.turns.release()
         return False
 
-    def _message(self, data: str | Message) -> wire.FromPage | None:
-        if isinstance(data, Message):
-            self.refuse("", data)
+    def _message(self, data: str | Unfit) -> wire.FromPage | None:
+        if isinstance(data, Unfit):
+            self.refuse(data.id, data.why)
             return None
         try:
             message: wire.FromPage = wire.from_page.read(data)
             return message
         except Unreadable:
-            self.refuse("", Message("server.refused.unreadable"))
+            self.refuse(id_of(data), Message("server.refused.unreadable"))
             return None
 
     async def _handle(self, data: str) -> None:
@@ -274,7 +318,7 @@ class Connection:
                 self.tell(wire.Why(id, message.thing, await host.why(self.table, self.person, message.thing)))
             elif isinstance(message, wire.Advise):
                 self.connections.later(self._advise(message))
-            elif isinstance(message, wire.Say) and self.talk.take() < 0:
+            elif isinstance(message, wire.Say) and self.connections.talk.of(self.person).take() < 0:
                 self.refuse(id, Message("server.refused.talk"))
             else:
                 before = self.last
@@ -334,20 +378,15 @@ class Connections:
         self.here: Counter[str] = Counter()  # number of connections of each person
         self.arriving: list[Arrival] = []
         self.log = logger()
-        self._buckets: dict[str, Bucket] = {}
+        self.turns = asyncio.Semaphore(limits.attaching)  # served in the order of arrival
+        # limits that all connections of a person share
+        self.messages = Buckets(lambda: Bucket(limits.person_rate, limits.person_burst))
+        self.talk = Buckets(lambda: Bucket(limits.talk_rate, limits.talk_burst, debt=limits.talk_burst))
         self._unsent: list[Connection] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._clock: asyncio.TimerHandle | None = None
         people.subscribe(self.drop)
         people.on_change(self.renamed)
-
-    def bucket(self, person: str) -> Bucket:
-        """Return the rate limit shared by all connections of a person."""
-        if person not in self._buckets:
-            if len(self._buckets) > 4096:
-                self._buckets = {who: bucket for who, bucket in self._buckets.items() if not bucket.full}
-            self._buckets[person] = Bucket(self.limits.person_rate, self.limits.person_burst)
-        return self._buckets[person]
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

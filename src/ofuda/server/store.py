@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, select, text
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
@@ -75,10 +75,14 @@ class Conflict(StoreError):
 
 @dataclass(frozen=True)
 class Summary:
-    """A table's row in the lobby as a spectator sees it, and the person on each seat ("" for none)."""
+    """A table's row in the lobby as a spectator sees it, the person on each seat ("" for none), and who made it.
+
+    The maker is written with the first entry of the log and stays.
+    """
 
     row: wire.Row
     people: list[str]
+    maker: str = ""
 
 
 class Illness:
@@ -413,20 +417,33 @@ class Store:
         return await self.ask(look)
 
     async def lobby(self, person: str, now: int, most: int = LISTED) -> wire.Lobby:
-        """Return tables to join, tables to watch, and the person's own, most recent first."""
+        """Return tables to join, tables to watch, and the person's own, most recent first.
+
+        Of the tables that somebody made, the public lists show only the most recent, so that nobody fills them.
+        """
         here = and_(seats.c.table_id == tables.c.id, seats.c.person == person)
         whole = select(tables.c.row, seats.c.seat).order_by(tables.c.at.desc()).limit(most)
-        public = whole.select_from(tables.outerjoin(seats, here)).where(tables.c.open, tables.c.at > now - LISTED_FOR)
-        asked = [
-            public.where(tables.c.phase == "open"),
-            public.where(tables.c.phase == "playing"),
-            whole.select_from(tables.join(seats, here)),
-        ]
+
+        def public(phase: str) -> Any:
+            maker = func.coalesce(func.nullif(tables.c.maker, ""), tables.c.id)
+            nth = func.row_number().over(partition_by=maker, order_by=(tables.c.at.desc(), tables.c.id))
+            listed = and_(tables.c.open, tables.c.phase == phase, tables.c.at > now - LISTED_FOR)
+            ranked = select(tables.c.id, nth.label("nth")).where(listed).subquery()
+            latest = tables.join(ranked, and_(ranked.c.id == tables.c.id, ranked.c.nth == 1))
+            return whole.select_from(latest.outerjoin(seats, here))
+
+        asked = [public("open"), public("playing"), whole.select_from(tables.join(seats, here))]
 
         def look(connection: Connection) -> list[list[wire.Row]]:
             return [seen_rows(connection.execute(query).all()) for query in asked]
 
         return wire.Lobby(*await self.ask(look))
+
+    async def waiting(self, maker: str, since: int) -> int:
+        """Return how many tables of this person have not begun, of those where something happened since then."""
+        mine = and_(tables.c.maker == maker, tables.c.phase == "open", tables.c.at > since)
+        query = select(func.count()).select_from(tables).where(mine)
+        return await self.ask(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def ping(self) -> None:
         """Raise StoreError if the database does not answer."""
@@ -453,7 +470,8 @@ def insert_statement(n: int) -> str:
 
 def listed(table: str, summary: Summary) -> dict[str, Any]:
     row = summary.row
-    return {"id": table, "game": row.game, "phase": row.phase, "at": row.at, "open": row.open, "row": write(row)}
+    found = {"id": table, "game": row.game, "phase": row.phase, "at": row.at, "open": row.open, "row": write(row)}
+    return {**found, "maker": summary.maker}
 
 
 def seen_rows(found: Iterable[Any]) -> list[wire.Row]:

@@ -2,6 +2,8 @@
 
 A worker is a new Python process (spawned, never forked), which reads jobs from its standard input. If it dies or takes
 too long, it is replaced and the job is retried, finally with a simpler bot.
+
+Each job belongs to a person, and people take turns: who has many bots waits longer for them, and nobody else does.
 """
 
 from __future__ import annotations
@@ -18,12 +20,14 @@ from typing import Any, BinaryIO
 
 import ofuda
 from ofuda.bots import Glimpse, make_bot
+from ofuda.server.fair_queue import FairQueue, QueueFull
 from ofuda.server.metrics import Metrics
 from ofuda.table.codec import Reader, Struct, Unreadable, write
 
 PATIENCE = 60.0  # seconds a worker may think
 FALLBACK = "greedy"  # the bot that answers if the requested one has failed twice
 LARGEST = 1 << 24  # bytes of a job or an answer
+WAITING = 64  # jobs that may wait for one person; bots at all tables that one may have running are fewer
 KEPT = (
     "PATH",
     "HOME",
@@ -185,7 +189,7 @@ class WorkerPool:
         self.workers = [Worker() for _ in range(workers)]
         self.metrics = metrics
         self.patience = patience
-        self._jobs: asyncio.Queue[tuple[Job | None, asyncio.Future[int]]] = asyncio.Queue()
+        self._jobs: FairQueue[tuple[Job | None, asyncio.Future[int]]] = FairQueue(WAITING)
         self._running: list[asyncio.Task[None]] = []
         self._warm = False
 
@@ -203,19 +207,26 @@ class WorkerPool:
         """Start the workers in advance, because a bot will be needed soon."""
         if not self._warm:
             self._warm = True
-            for _ in self.workers:
-                self._jobs.put_nowait((None, asyncio.get_running_loop().create_future()))
+            with contextlib.suppress(QueueFull):  # the others start with their first jobs
+                for _ in self.workers:
+                    self._jobs.put("", (None, asyncio.get_running_loop().create_future()))
 
-    async def choose(self, job: Job) -> int:
-        """Return a move in any case: try the bot twice, then the fallback, then take the first legal move."""
+    async def choose(self, job: Job, owner: str = "") -> int:
+        """Return a move for a person: try the bot twice, then the fallback, then take the first legal move.
+
+        Raise QueueFull if too many jobs of this person wait already.
+        """
         for bot in (job.bot, job.bot, FALLBACK):
             given = asyncio.get_running_loop().create_future()
             again = Job(job.game, job.options, job.seat, job.world, job.view, job.key, bot)
-            self._jobs.put_nowait((again, given))
+            self._jobs.put(owner, (again, given))
             try:
                 return int(await given)
             except Failed as error:
                 self.metrics.bot_failed(str(error))
+            except asyncio.CancelledError:
+                self._jobs.remove(owner, (again, given))
+                raise
         return first_move(job)
 
     async def _run(self, worker: Worker) -> None:

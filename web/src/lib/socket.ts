@@ -60,8 +60,10 @@ export interface Tools {
 
 const PING = 20_000; // ms of silence before a ping
 const PONG = 8_000; // ms to wait for an answer before the connection counts as lost
-const FIRST = 120; // ms before the first reconnection attempt
-const LONGEST = 4_000;
+const FIRST = 500; // ms: the first attempt comes within this, each further one within twice as long ...
+const LONGEST = 15_000; // ... up to this
+const SPREAD = 5_000; // ms within which all pages come back that the server has asked to
+const STABLE = 10_000; // ms online after which a break counts as the first one
 
 const browser: Tools = {
   open: (url) => new WebSocket(url) as unknown as Wire,
@@ -86,10 +88,14 @@ function together(known: Talk, piece: Talk): Talk {
   return { start: known.start, lines: [...known.lines.slice(0, kept), ...piece.lines] };
 }
 
-/** The delay before a reconnection attempt: exponential backoff with jitter. */
-export function pause(tries: number, random: number): number {
-  if (tries === 0) return FIRST * (0.5 + random);
-  return Math.min(LONGEST, 400 * 2 ** (tries - 1)) * (0.5 + random / 2);
+/**
+ * The delay before a reconnection attempt: a random part of a time that doubles with every attempt. If a server breaks
+ * off thousands of connections at once, their pages come back one after another, not in waves. `asked`: the server has
+ * asked all its pages to come again.
+ */
+export function pause(tries: number, random: number, asked = false): number {
+  const within = Math.min(LONGEST, FIRST * 2 ** tries);
+  return random * (asked ? Math.max(SPREAD, within) : within);
 }
 
 export function address(table: string, at: { protocol: string; host: string } = location): string {
@@ -113,6 +119,7 @@ export class TableSocket {
   #pending = new Map<string, Pending>();
   #tries = 0;
   #greeted = false; // whether this connection has received a State
+  #met = 0; // when it did
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -298,8 +305,10 @@ export class TableSocket {
     }
   }
 
-  #lost(): void {
+  #lost(asked = false): void {
     this.#drop();
+    // a server that lets pages in and soon drops them is not asked faster than one that does not answer
+    if (this.#greeted && this.#tools.now() - this.#met >= STABLE) this.#tries = 0;
     this.#greeted = false;
     clearTimeout(this.#beat);
     if (this.#closed) return;
@@ -308,7 +317,7 @@ export class TableSocket {
     }
     this.#set("offline");
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), pause(this.#tries++, this.#tools.random()));
+    this.#retry = setTimeout(() => this.#connect(), pause(this.#tries++, this.#tools.random(), asked));
   }
 
   #write(message: FromPage): void {
@@ -368,7 +377,7 @@ export class TableSocket {
         break;
       case "gone":
         this.#gone = message.why;
-        if (message.again) this.#lost();
+        if (message.again) this.#lost(true);
         else {
           for (const id of [...this.#pending.keys()]) this.#fail(id, message.why);
           this.close();
@@ -402,7 +411,7 @@ export class TableSocket {
     if (state.last && this.#pending.has(state.last)) this.#done(state.last);
     if (!this.#greeted) {
       this.#greeted = true;
-      this.#tries = 0;
+      this.#met = this.#tools.now();
       this.#set("online");
       this.#again(state);
     } else {
