@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from ofuda.server.app import Host, Settings, make_app
 from ofuda.server.host import TableHost
 from ofuda.server.protocol import Gate
+from ofuda.server.sockets import Connections
 from ofuda.table.patches import patched
 
 SOON = 20.0  # seconds after which something that should come will not come
@@ -44,6 +45,11 @@ class Serving:
     @property
     def table_host(self) -> TableHost:
         found: TableHost = self.host.table_app.state.host
+        return found
+
+    @property
+    def connections(self) -> Connections:
+        found: Connections = self.host.table_app.state.connections
         return found
 
     async def guest(self) -> Guest:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from ofuda.server import garbage, protocol
+from ofuda.server.flow import Limits
 from ofuda.server.protocol import Gate, WebSocketProtocol
 from tests.server.serving import SOON, Page, Serving, run, serving, settings, two_at_a_table
 
@@ -122,6 +123,27 @@ def test_all_sockets_together_have_a_limit_and_the_own_machine_has_no_other() ->
     for address in ("192.0.2.1", "192.0.2.1", "", ""):
         gate.leave(address)
     assert (gate.open, dict(gate.addresses)) == (0, {})
+
+
+def test_behind_a_proxy_an_address_has_only_so_many_websockets(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path, limits=Limits(address_sockets=2))) as server:
+            table, ann, *_ = await two_at_a_table(server)
+            held = [await ann.page(table, **{"x-forwarded-for": "192.0.2.1"}) for _ in range(2)]
+            third = await ann.open(table, **{"x-forwarded-for": "192.0.2.1"})
+            assert (await third.next())["why"] == {"key": "server.gone.crowded", "params": {"most": 2}}
+            await ann.page(table, **{"x-forwarded-for": "192.0.2.2"})
+            await held[0].connection.close()
+            while server.connections.addresses["192.0.2.1"] > 1:
+                await asyncio.sleep(0.01)
+            await ann.page(table, **{"x-forwarded-for": "192.0.2.1"})
+
+    run(session())
+
+
+def test_trusted_proxies_are_not_counted_as_one_client() -> None:
+    gate = Gate(proxies=frozenset({"10.0.0.2"}))
+    assert [gate.address(host) for host in ("10.0.0.2", "10.0.0.3", "127.0.0.1", "")] == ["", "10.0.0.3", "", ""]
 
 
 async def flood(page: Page, frames: list[Frame]) -> int:

@@ -86,6 +86,7 @@ def _odd_files(tmp_path: Path) -> None:
         (["--host", "nowhere.invalid"], "cannot listen on nowhere.invalid"),
         (["--log-level", "loud"], "unknown log level 'loud'; choose from debug, info"),
         (["--allow-origin", "cards.example"], "invalid origin"),
+        (["--trusted-proxy", "proxy.example"], "invalid proxy"),
         (["--allow-origin", "https://cards.example/path"], "invalid origin"),
     ],
 )
@@ -112,7 +113,16 @@ def test_a_port_that_is_taken_is_named(capsys: Capture) -> None:
 def test_help_names_every_setting(capsys: Capture) -> None:
     assert main(["serve", "--help"]) == 0
     out = capsys.readouterr().out
-    for name in ("--host", "--port", "--database", "--bot-workers", "--pace", "--log-level", "--allow-origin"):
+    for name in (
+        "--host",
+        "--port",
+        "--database",
+        "--bot-workers",
+        "--pace",
+        "--log-level",
+        "--allow-origin",
+        "--trusted-proxy",
+    ):
         assert name in out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import ipaddress
 import os
 import socket
 import sys
@@ -72,6 +73,13 @@ def serve(
             metavar="URL", help="Another origin that may connect, such as https://cards.example; may be repeated."
         ),
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy on another machine whose X-Forwarded headers are believed; may be repeated.",
+        ),
+    ] = None,
     keep_guests: Annotated[
         int,
         typer.Option(
@@ -109,6 +117,7 @@ def serve(
         origins,
         keep_guests=keep_guests,
         keep_tables=keep_tables,
+        proxies=frozenset(checked_proxy(proxy) for proxy in trusted_proxy or []),
     )
     listener = listen(host, port)
 
@@ -184,6 +193,13 @@ def checked_origin(text: str) -> str:
     return text.rstrip("/")
 
 
+def checked_proxy(text: str) -> str:
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise BadInput(f"invalid proxy {text!r}; give its address, such as 10.0.0.2 or fd00::2") from None
+
+
 def with_folder(file: Path) -> Path:
     """Create the file's folder with private permissions if it is missing; return the file."""
     with bad_input():
@@ -214,6 +230,7 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
     """Serve until stopped."""
     from ofuda.server.app import Host, make_app
     from ofuda.server.logs import logger, set_up
+    from ofuda.server.protocol import Gate
 
     set_up(log_level)
     many_files()
@@ -221,7 +238,11 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     with only_server(settings.database, address):
         check_database(settings.database)
-        server = Host(make_app(replace(settings, checked=True)), on_started=lambda: started(address))
+        server = Host(
+            make_app(replace(settings, checked=True)),
+            on_started=lambda: started(address),
+            gate=Gate(proxies=settings.proxies),
+        )
         logger().info("starting", address=address, bot_workers=settings.bot_workers)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])

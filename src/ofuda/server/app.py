@@ -54,6 +54,7 @@ class Settings:
     rates: bool = True  # apply rate limits to HTTP requests
     page: Path | None = None  # folder of the built page, if not the default
     patience: float = PATIENCE  # seconds a bot may think
+    proxies: frozenset[str] = frozenset()  # addresses of trusted proxies on other machines
     keep_guests: int = 365  # days since the last visit; 0: for ever
     keep_tables: int = 0  # days since a finished table was last used; 0: for ever
     checked: bool = False  # the database file need not be checked for damage

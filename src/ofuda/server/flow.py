@@ -22,7 +22,8 @@ class Limits:
     person_rate: float = 40.0
     person_burst: float = 120.0
     patience: float = 40.0  # excess messages, each refused, until the connection is closed
-    sockets: int = 24  # connections of one person
+    sockets: int = 24  # connections of one person ...
+    address_sockets: int = 256  # ... and of one address, as a trusted proxy gives it
     attaching: int = 16  # connections that are shown their table at the same time; the others wait their turn
     # Seconds until the first message and its turn. When all pages come back at once, hundreds are served in a second;
     # a page gives up after 28 seconds, so that it hears before that whether it should come again.

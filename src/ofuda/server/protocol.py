@@ -26,6 +26,7 @@ from ofuda.server.guard import network_of
 KEY = "ofuda.protocol"  # where the ASGI scope holds the protocol
 QUEUE = 8  # messages that may wait for the application; while there are more, nothing is read
 SLICE = 1024  # bytes that are parsed at a time; frames are counted in between
+HERE = ("127.0.0.1", "::1")  # a proxy on the server's own machine is always trusted
 FLOOD = 1008  # close code: policy violation
 
 
@@ -36,12 +37,17 @@ class Gate:
     head: int = 32 * 1024  # bytes of a request's head
     head_time: float = 10.0  # seconds until a head must be complete ...
     body_time: float = 20.0  # ... and a body after it
-    per_address: int = 256  # sockets of one address other than the server's own machine
+    per_address: int = 256  # sockets of one address other than the server's own machine and the trusted proxies
     sockets: int = 20_000  # sockets in all
     frame_rate: float = 10.0  # control frames and fragments per second on average ...
     frame_burst: float = 100.0  # ... and in one burst; whole messages are counted by the application
+    proxies: frozenset[str] = frozenset()  # addresses that tell whose requests they pass on
     open: int = 0
     addresses: Counter[str] = field(default_factory=Counter)
+
+    def address(self, host: str) -> str:
+        """Return the address by which a socket is counted; "" if it has no limit of its own."""
+        return "" if host in self.proxies else network_of(host)
 
     def enter(self, address: str) -> bool:
         """Count a new socket; return whether there is room for it. It must leave in either case."""
@@ -60,8 +66,11 @@ class Config(uvicorn.Config):
     """uvicorn's settings and the gate that all protocols of a server share."""
 
     def __init__(self, app: Any, gate: Gate | None = None, **settings: Any) -> None:
-        super().__init__(app, http=HttpProtocol, ws=WebSocketProtocol, **settings)
-        self.gate = gate or Gate()
+        gate = gate or Gate()
+        super().__init__(
+            app, http=HttpProtocol, ws=WebSocketProtocol, forwarded_allow_ips=[*HERE, *gate.proxies], **settings
+        )
+        self.gate = gate
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -78,7 +87,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = network_of(self.client[0] if self.client else "")
+        self.address = self.config.gate.address(self.client[0] if self.client else "")
         self._inside = True
         if not self.config.gate.enter(self.address):
             self._refuse(HTTPStatus.SERVICE_UNAVAILABLE)
@@ -157,7 +166,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         gate = self.config.gate
-        self.address = network_of(self.client[0] if self.client else "")
+        self.address = gate.address(self.client[0] if self.client else "")
         gate.enter(self.address)  # there is room: this socket has just left as an HTTP connection
         self._frames = Bucket(gate.frame_rate, gate.frame_burst)
 

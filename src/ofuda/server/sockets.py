@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ofuda.kernel.messages import Message
 from ofuda.server.flow import Bucket, Buckets, Outbox
 from ofuda.server.flow import Limits as Limits
-from ofuda.server.guard import same_origin
+from ofuda.server.guard import address_of, same_origin
 from ofuda.server.host import Broken, TableHost, Unknown
 from ofuda.server.http import TABLE_ID
 from ofuda.server.live import NOWHERE
@@ -375,7 +375,8 @@ class Connections:
         self.limits = limits
         self.origins = origins
         self.open: set[Connection] = set()
-        self.here: Counter[str] = Counter()  # number of connections of each person
+        self.here: Counter[str] = Counter()  # number of connections of each person ...
+        self.addresses: Counter[str] = Counter()  # ... and of each address
         self.arriving: list[Arrival] = []
         self.log = logger()
         self.turns = asyncio.Semaphore(limits.attaching)  # served in the order of arrival
@@ -476,16 +477,23 @@ class Connections:
         if self.here[visit.me.id] >= self.limits.sockets:
             await self._reject(socket, Message("server.gone.many", {"most": self.limits.sockets}), again=False)
             return
+        address = address_of(socket)
+        if address and self.addresses[address] >= self.limits.address_sockets:
+            why = Message("server.gone.crowded", {"most": self.limits.address_sockets})
+            await self._reject(socket, why, again=False)
+            return
         self.open.add(connection)
         self.here[connection.person] += 1
+        self.addresses[address] += 1
         self.metrics.connected(1)
         try:
             await connection.live()
         finally:
             self.open.discard(connection)
-            self.here[connection.person] -= 1
-            if not self.here[connection.person]:
-                del self.here[connection.person]
+            for count, name in ((self.here, connection.person), (self.addresses, address)):
+                count[name] -= 1
+                if not count[name]:
+                    del count[name]
             self.metrics.connected(-1)
             self.host.detach(connection.table, connection)
 
