@@ -205,7 +205,7 @@ async def test_without_a_process_there_is_a_clear_answer(
     real: Archive, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("ofuda.server.archive.sys.executable", "/nowhere/python")
+        patch.setattr("ofuda.server.workers.sys.executable", "/nowhere/python")
         with pytest.raises(Denied) as caught:
             await real.ask(ANN, Job("T", REPLAY), log_of(session))
     assert key(caught) == (503, "server.replay.died")

@@ -7,8 +7,6 @@ that dies or takes too long is ended and started again for the next job.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,7 +17,7 @@ from ofuda.server.logs import logger
 from ofuda.server.replays import FORK, LARGEST, MOST, WANTED, Head, Job, head_reader
 from ofuda.server.store import StoreError, pending
 from ofuda.server.turns import Caller, Crowded, Turns
-from ofuda.server.workers import environment
+from ofuda.server.workers import Child
 from ofuda.table.codec import Unreadable, replace, write
 
 WORKERS = 2  # so that a long game of one person does not hold up the others
@@ -45,27 +43,19 @@ class Died(Exception):
     """The worker ended, or what it said cannot be read."""
 
 
-class Worker:
-    """One process, started on first use and again after it was ended."""
+class Worker(Child):
+    """A process in which finished games are looked at."""
+
+    code = "from ofuda.server.replays import work; work()"
 
     def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
+        super().__init__()
         self.tables: OrderedDict[str, None] = OrderedDict()  # what it was asked for last: likely still in its memory
 
     async def start(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
             self.tables.clear()
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-P",
-                "-c",
-                "from ofuda.server.replays import work; work()",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env=environment(),
-                start_new_session=True,  # only the server handles Ctrl-C
-            )
-        return self.process
+        return await super().start()
 
     async def ask(self, job: Job, patience: float) -> tuple[Head, bytes]:
         """Return the worker's answer; raise Died or TimeoutError after ending the process."""
@@ -98,12 +88,8 @@ class Worker:
             self.tables.popitem(last=False)
 
     async def end(self) -> None:
-        process, self.process = self.process, None
         self.tables.clear()
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await super().end()
 
 
 def checked(size: int) -> int:

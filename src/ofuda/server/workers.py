@@ -130,8 +130,10 @@ def environment() -> dict[str, str]:
     return {**kept, "PYTHONPATH": os.pathsep.join(str(Path(path).resolve()) for path in sys.path if path)}
 
 
-class Worker:
-    """One process, started on first use and restarted after it was killed."""
+class Child:
+    """A Python process of this server, started on first use and again after it was ended."""
+
+    code = ""  # what it runs
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -142,13 +144,26 @@ class Worker:
                 sys.executable,
                 "-P",
                 "-c",
-                "from ofuda.server.workers import work; work()",
+                self.code,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env=environment(),
                 start_new_session=True,  # only the server handles Ctrl-C
             )
         return self.process
+
+    async def end(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Worker(Child):
+    """A process in which bots think."""
+
+    code = "from ofuda.server.workers import work; work()"
 
     async def ask(self, job: Job, patience: float) -> int:
         """Return the worker's move; raise Failed if it dies, times out or reports a problem."""
@@ -173,13 +188,6 @@ class Worker:
         if thought.problem:
             raise Failed(thought.problem)
         return thought.move
-
-    async def end(self) -> None:
-        process, self.process = self.process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
 
 
 class WorkerPool:
