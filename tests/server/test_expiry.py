@@ -101,12 +101,18 @@ async def test_a_guest_who_came_again_stays(folk: People, clock: Clock) -> None:
 
 
 @both
-@pytest.mark.parametrize(("phase", "stays"), [("playing", True), ("over", False), ("open", False)])
-async def test_a_guest_with_a_running_game_stays(folk: People, clock: Clock, phase: str, stays: bool) -> None:
+@pytest.mark.parametrize(
+    ("phase", "days", "stays"),
+    [("playing", 29, True), ("playing", 31, False), ("over", 29, False), ("open", 29, False)],
+    ids=["running", "abandoned", "over", "open"],
+)
+async def test_a_guest_with_a_running_game_stays(
+    folk: People, clock: Clock, phase: str, days: int, stays: bool
+) -> None:
     visit = await folk.guest()
     other = await folk.guest()
-    await table(folk.store, "a", clock.at, phase, ["", visit.me.id])
     clock.at += 31 * DAY
+    await table(folk.store, "a", clock.at - days * DAY, phase, ["", visit.me.id])
     await expiry(folk).sweep()
     assert (await folk.known(visit.fresh) is not None) == stays
     assert await folk.known(other.fresh) is None

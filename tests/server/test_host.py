@@ -461,7 +461,7 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     session(tmp_path, second)
 
 
-def test_bots_think_on_after_a_restart_though_nobody_has_come_back(tmp_path: Path) -> None:
+def test_bots_think_on_after_a_restart_as_soon_as_somebody_comes(tmp_path: Path) -> None:
     kept: dict[str, Any] = {}
 
     async def first(here: Session) -> None:
@@ -474,6 +474,9 @@ def test_bots_think_on_after_a_restart_though_nobody_has_come_back(tmp_path: Pat
         kept["asked"] = here.pool.asked[0]
 
     async def second(here: Session) -> None:
+        await asyncio.sleep(0.05)
+        assert here.pool.asked == []
+        await here.ear(kept["id"], ANN)
         await here.until(lambda: here.bot_has_moved(kept["id"]))
         assert here.pool.asked[0] == kept["asked"]  # with the same salt, so the bot chooses the same
 

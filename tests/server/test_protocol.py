@@ -223,7 +223,7 @@ def test_connections_are_freed_without_the_garbage_collector(tmp_path: Path) -> 
     run(session())
 
 
-def test_only_young_objects_are_collected_while_somebody_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everything_is_collected_only_while_nobody_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
     before = gc.get_threshold()
     try:
         garbage.begin()
@@ -234,10 +234,12 @@ def test_only_young_objects_are_collected_while_somebody_is_connected(monkeypatc
         gc.set_threshold(*before)
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
-    quiet = garbage.QuietTimes()
-    now += garbage.QUIET - 1
-    assert not quiet.look(0)
-    now += 2
-    assert not quiet.look(1)
-    assert quiet.look(0)
-    assert not quiet.look(0)
+    collector = garbage.Collector()
+    assert collector.look(1) == -1
+    now += garbage.RECENT
+    assert collector.look(1) == 1
+    assert collector.look(1) == -1
+    now += garbage.QUIET
+    assert collector.look(1) == 1
+    assert collector.look(0) == 2
+    assert collector.look(0) == -1

@@ -13,6 +13,7 @@ from sqlalchemy import update
 from ofuda.server.host import Broken
 from ofuda.server.lists import Lists
 from ofuda.server.schema import events as entries
+from ofuda.server.store import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
 from ofuda.table.events import Played
@@ -34,10 +35,11 @@ def test_after_a_restart_only_tables_that_go_on_by_themselves_are_loaded(tmp_pat
 
     async def second(here: Session) -> None:
         here.pool.hold = asyncio.Event()
-        await here.until(lambda: {kept["timed"], kept["bot"]} <= here.table_host.lives.keys())
+        await here.until(lambda: kept["timed"] in here.table_host.lives)
         await here.until(lambda: not any(live.mail.busy for live in here.table_host.lives.values()))
         await asyncio.sleep(0.05)
-        assert here.table_host.lives.keys() == {kept["timed"], kept["bot"]}
+        assert here.table_host.lives.keys() == {kept["timed"]}
+        assert here.pool.asked == []  # bots rest where nobody is
         table = await here.at(kept["people"])
         assert table.play is not None
         assert len(table.play.made) >= 1
@@ -127,3 +129,37 @@ def test_a_log_that_leads_elsewhere_is_reported_with_its_step_and_stays_as_it_is
 
     session(tmp_path, first)
     session(tmp_path, second)
+
+
+def test_a_table_whose_database_was_away_goes_on_though_nobody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot's answer meets a database that is gone for a moment, and with it the log to look it up in."""
+    monkeypatch.setattr("ofuda.server.host.LOOKS", (0.0,))
+    monkeypatch.setattr("ofuda.server.host.AGAIN", 0.05)
+
+    async def scene(here: Session) -> None:
+        id = await here.table("", "easy", options={"first": 0})  # so the bot is asked first
+        await here.ear(id, ANN)
+        append, read = here.store.append, here.store.read
+
+        async def gone(*_: Any) -> Any:
+            raise StoreError("gone", unsure=True)
+
+        async def failing(table: str, seq: int, bodies: list[bytes], *rest: Any) -> None:
+            if not any(b'"by":"bot"' in body for body in bodies):
+                await append(table, seq, bodies, *rest)
+                return
+            monkeypatch.setattr(here.store, "append", gone)
+            monkeypatch.setattr(here.store, "read", gone)
+            await gone()
+
+        monkeypatch.setattr(here.store, "append", failing)
+        await here.sit(id, ANN)
+        await here.until(lambda: here.store.read is gone and here.table_host.lives[id].table is None)
+        await asyncio.sleep(0.2)
+        monkeypatch.setattr(here.store, "append", append)
+        monkeypatch.setattr(here.store, "read", read)
+        await here.until(lambda: here.bot_has_moved(id))
+
+    session(tmp_path, scene)

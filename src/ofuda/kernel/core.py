@@ -22,6 +22,7 @@ from ofuda.kernel.positions import describe, set_up
 from ofuda.kernel.randomness import Quick, Stream, key_of_seed
 
 HEAD: Final = "<8sqqqqqI"
+FINGERPRINT: Final = 8  # bytes of the fingerprint at its beginning
 MAGIC: Final = b"OFU1"
 
 
@@ -290,6 +291,10 @@ class State(Engine):
     def digest(self) -> str:
         """Return a hash of the whole state, random key included."""
         return hashlib.blake2b(self._body(), digest_size=16).hexdigest()
+
+    def position_digest(self) -> str:
+        """Return a hash of the state that is the same by every version of the rules that leads to this position."""
+        return hashlib.blake2b(self._body()[FINGERPRINT:], digest_size=16).hexdigest()
 
     def position(self) -> "dict[str, Any]":
         """Return the position as readable data, pending steps included; `game.position` reads it."""

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from ofuda.kernel.messages import Message
 from ofuda.server import making
 from ofuda.server.clock import milliseconds
-from ofuda.server.garbage import QuietTimes
+from ofuda.server.garbage import Collector
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
 from ofuda.server.lists import Lists, summary_of
@@ -122,10 +122,9 @@ class TableHost:
     async def _wake_all(self) -> None:
         """Load the tables that go on by themselves, one after another.
 
-        Those are tables with clocks, which run out though nobody comes, and tables whose bots must choose. Others wait
-        until somebody asks for them: with only people to choose nothing happens before that. A secret window opens
-        anew when its table is loaded, since nobody could answer meanwhile. Where the row in the lobby is older than
-        the log, as after a crash, it is unknown who must choose, and the table is loaded.
+        Those are tables with clocks, which run out though nobody comes. Others wait until somebody asks for them: bots
+        rest where nobody is, and a secret window opens anew when its table is loaded, since nobody could answer
+        meanwhile. Where the row in the lobby is older than the log, as after a crash, the table is loaded to mend it.
         """
         playing = await self._retried(self.store.playing)
         for start in range(0, len(playing), WOKEN):
@@ -134,6 +133,8 @@ class TableHost:
                     await self.table(id)
                 except (StoreError, Broken) as error:
                     self.log.warning("table not loaded", table=id, error=type(error).__name__)
+                    if isinstance(error, StoreError) and id in self.lives:
+                        self._load_later(self.lives[id])
 
     async def _retried(self, read: Callable[[], Awaitable[list[str]]]) -> list[str]:
         while True:
@@ -144,11 +145,11 @@ class TableHost:
 
     async def _run_maintenance(self) -> None:
         swept = time.monotonic()
-        quiet = QuietTimes()
+        garbage = Collector()
         while True:
             await asyncio.sleep(LISTS)
             await self.lists.update()
-            quiet.look(sum(len(live.listeners) for live in self.lives.values()))
+            garbage.look(sum(len(live.listeners) for live in self.lives.values()))
             if time.monotonic() - swept >= SWEEP:
                 swept = time.monotonic()
                 self.sweep()
@@ -240,8 +241,15 @@ class TableHost:
         live.table = None
         try:
             await self._awake(live)
-        except Exception as error:  # the next request tries again
+        except Exception as error:
             self.log.warning("table not reloaded", table=live.id, error=type(error).__name__)
+            if isinstance(error, StoreError):
+                self._load_later(live)
+
+    def _load_later(self, live: Live) -> None:
+        """Try again to load a table for those who are waiting there, since they may not ask for anything."""
+        if live.alarm is None and live.table is None:
+            live.alarm = asyncio.get_running_loop().call_later(AGAIN, self._ring, live)
 
     async def _awake(self, live: Live) -> Table:
         """Return the table; load it from its log if necessary."""
@@ -527,7 +535,10 @@ class TableHost:
             await self._settle(live)
             self._set_going(live)
 
+        live.alarm = None
         try:
             await self._do(live.id, work)
-        except (StoreError, Unknown, Broken):
+        except StoreError:
+            self._load_later(live)
+        except (Unknown, Broken):
             return

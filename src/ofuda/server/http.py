@@ -272,7 +272,10 @@ class Api:
 
         async def log() -> list[bytes]:
             self.windows.check("story", counted(caller), caller.address)
-            return await self.store.read(job.table)
+            bodies = await self.store.read(job.table)
+            if not bodies:  # it is being deleted
+                raise Denied(404, "server.tables.unknown")
+            return bodies
 
         found = self.archive.answers.get(job)
         if found is None:

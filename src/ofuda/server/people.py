@@ -324,8 +324,9 @@ class People:
 
 
 def unneeded(before: int) -> ColumnElement[bool]:
-    """Return a condition for people who were last here before this time and play in no game."""
-    games = select(seats.c.seat).join(tables).where(seats.c.person == people.c.id, tables.c.phase == PLAYING)
+    """Return a condition for people who were last here before this time and play in no game that went on since."""
+    running = and_(tables.c.phase == PLAYING, tables.c.at >= before)
+    games = select(seats.c.seat).join(tables).where(seats.c.person == people.c.id, running)
     return and_(people.c.seen < before, ~games.exists())
 
 

@@ -37,7 +37,7 @@ class Gate:
     head: int = 32 * 1024  # bytes of a request's head
     head_time: float = 10.0  # seconds until a head must be complete ...
     body_time: float = 20.0  # ... and a body after it
-    per_address: int = 256  # sockets of one address other than the server's own machine and the trusted proxies
+    per_address: int = 1024  # sockets of one address other than the server's own machine and the trusted proxies
     sockets: int = 20_000  # sockets in all
     frame_rate: float = 10.0  # control frames and fragments per second on average ...
     frame_burst: float = 100.0  # ... and in one burst; whole messages are counted by the application

@@ -52,6 +52,28 @@ class First(Struct, frozen=True):
 first_reader = Reader(First)
 
 
+def lobby_lists() -> tuple[Any, Any, Any]:
+    """Return the queries for tables to join, tables to watch, and a person's own.
+
+    They are made once: a query is full of reference cycles, which a server does not collect while people are there.
+    """
+    here = and_(seats.c.table_id == tables.c.id, seats.c.person == bindparam("who"))
+    whole = select(tables.c.row, seats.c.seat).order_by(tables.c.at.desc()).limit(bindparam("most"))
+
+    def public(phase: str) -> Any:
+        maker = func.coalesce(func.nullif(tables.c.maker, ""), tables.c.id)
+        nth = func.row_number().over(partition_by=maker, order_by=(tables.c.at.desc(), tables.c.id))
+        listed = and_(tables.c.open, tables.c.phase == phase, tables.c.at > bindparam("since"))
+        ranked = select(tables.c.id, nth.label("nth")).where(listed).subquery()
+        latest = tables.join(ranked, and_(ranked.c.id == tables.c.id, ranked.c.nth == 1))
+        return whole.select_from(latest.outerjoin(seats, here))
+
+    return public("open"), public("playing"), whole.select_from(tables.join(seats, here))
+
+
+LOBBY = lobby_lists()
+
+
 class StoreError(Exception):
     """A read or write failed; `said` is the reason for the person.
 
@@ -210,6 +232,7 @@ class Store:
     def forget(self, ids: list[str]) -> None:
         """Tell everybody who may remember these tables that they are deleted."""
         for id in ids:
+            self._seated.pop(id, None)
             for hook in self._deleted:
                 hook(id)
 
@@ -421,21 +444,10 @@ class Store:
 
         Of the tables that somebody made, the public lists show only the most recent, so that nobody fills them.
         """
-        here = and_(seats.c.table_id == tables.c.id, seats.c.person == person)
-        whole = select(tables.c.row, seats.c.seat).order_by(tables.c.at.desc()).limit(most)
-
-        def public(phase: str) -> Any:
-            maker = func.coalesce(func.nullif(tables.c.maker, ""), tables.c.id)
-            nth = func.row_number().over(partition_by=maker, order_by=(tables.c.at.desc(), tables.c.id))
-            listed = and_(tables.c.open, tables.c.phase == phase, tables.c.at > now - LISTED_FOR)
-            ranked = select(tables.c.id, nth.label("nth")).where(listed).subquery()
-            latest = tables.join(ranked, and_(ranked.c.id == tables.c.id, ranked.c.nth == 1))
-            return whole.select_from(latest.outerjoin(seats, here))
-
-        asked = [public("open"), public("playing"), whole.select_from(tables.join(seats, here))]
+        given = {"who": person, "since": now - LISTED_FOR, "most": most}
 
         def look(connection: Connection) -> list[list[wire.Row]]:
-            return [seen_rows(connection.execute(query).all()) for query in asked]
+            return [seen_rows(connection.execute(query, given).all()) for query in LOBBY]
 
         return wire.Lobby(*await self.ask(look))
 
@@ -487,9 +499,9 @@ def seen_rows(found: Iterable[Any]) -> list[wire.Row]:
 
 
 def goes_on(listed: bytes, last: int, first: bytes) -> bool:
-    """Return whether a table may need no person to go on: by its row, the time of its last entry, and its first."""
+    """Return whether a table goes on without anybody there: by its row, the time of its last entry, and its first."""
     row: wire.Row = row_reader.read(listed)
-    if last > row.at or any(chair.kind == "bot" and chair.asked for chair in row.chairs):
+    if last > row.at:
         return True
     try:
         return first_reader.read(first).clock is not None

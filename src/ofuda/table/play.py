@@ -335,4 +335,4 @@ class Draft:
         self.steps.append(step)
         self.position = step.after
         due = (len(self.play.made) + len(self.steps)) % EVERY == 0
-        return step.after.state.digest() if due else ""
+        return step.after.state.position_digest() if due else ""

@@ -69,7 +69,7 @@ def apply(table: Table, event: log.Event) -> Iterator[None]:
     table.apply(event)
     if isinstance(event, log.Played) and event.digest:
         assert table.play is not None
-        if table.play.state.digest() != event.digest:
+        if table.play.state.position_digest() != event.digest:
             raise OtherRules(f"written by rules {table.rules or 'unknown'}, read by rules {table.game.rules}")
     yield
 
