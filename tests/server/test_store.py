@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sqlite3
 import sys
@@ -329,6 +330,19 @@ async def test_lists_are_short_and_of_late(store: Store) -> None:
     lobby = await store.lobby("ann", LISTED_FOR + 5, most=3)
     assert [row.table for row in lobby.open] == ["t3", "t2", "t1"]
     assert "old" not in [row.table for row in (await store.lobby("ann", LISTED_FOR + 5)).open]
+
+
+async def test_reading_the_lobby_leaves_no_reference_cycles(store: Store) -> None:
+    for _ in range(3):
+        await store.lobby("ann", 1)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(20):
+            await store.lobby("ann", 1)
+        assert gc.collect() < 20
+    finally:
+        gc.enable()
 
 
 @both
