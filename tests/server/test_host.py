@@ -15,6 +15,7 @@ from ofuda.kernel.messages import Message
 from ofuda.server import making
 from ofuda.server.fair_queue import QueueFull
 from ofuda.server.host import Broken, TableHost
+from ofuda.server.lists import PERIOD, SLICE, Outdated
 from ofuda.server.live import NOWHERE
 from ofuda.server.metrics import Metrics
 from ofuda.server.replays import Story
@@ -751,5 +752,32 @@ def test_a_rematch_that_could_not_be_written_is_made_when_it_can(
         await here.until(lambda: bool(ears[0].state.next))
         assert failures == [0]
         assert await here.table_host.table(ears[0].state.next) is not None
+
+    session(tmp_path, scene)
+
+
+def test_rows_of_the_lobby_are_updated_a_few_at_a_time_and_in_turn(tmp_path: Path) -> None:
+    async def scene(here: Session) -> None:
+        lists = here.table_host.lists
+        waiting, together = Outdated(), 0
+        done: list[str] = []
+
+        async def update(ids: Any = None) -> None:
+            nonlocal together
+            ids = list(waiting) if ids is None else ids
+            together = max(together, len(ids))
+            for id in ids:
+                done.append(id)
+                waiting.discard(id)
+
+        lists.update = update  # type: ignore[method-assign]
+        lists.old = waiting
+        names = [f"t{n:03}" for n in range(400)]
+        for name in names:
+            waiting.add(name)
+        await here.until(lambda: not waiting)
+        assert done == names
+        assert together <= 400 * SLICE / PERIOD + 1
+        del lists.update
 
     session(tmp_path, scene)

@@ -38,7 +38,7 @@ from ofuda.table.table import Errand, Refusal, Table
 PACE = 600  # ms: bots answer at multiples of this
 IDLE = 300.0  # seconds until an unused table is removed from memory
 SWEEP = 30.0  # seconds between two checks for such tables
-LISTS = 1.0  # seconds between two updates of the lobby
+MAINTENANCE = 1.0  # seconds between two looks at what is due
 AGAIN = 1.0  # seconds until a failed write is retried
 LOOKS = (0.0, 0.1, 0.5)  # seconds before each look for a write whose outcome is unknown
 SLICE = 0.004  # seconds of reading a log until others have their turn
@@ -92,6 +92,7 @@ class TableHost:
         """Load the tables whose clocks run or whose bots must choose, in the background."""
         self._later(self._wake_all())
         self._later(self._run_maintenance())
+        self._later(self.lists.run())
 
     async def close(self) -> None:
         """Tell connected pages to reconnect, finish the queued commands, and stop."""
@@ -147,8 +148,7 @@ class TableHost:
         swept = time.monotonic()
         garbage = Collector()
         while True:
-            await asyncio.sleep(LISTS)
-            await self.lists.update()
+            await asyncio.sleep(MAINTENANCE)
             garbage.look(sum(len(live.listeners) for live in self.lives.values()))
             if time.monotonic() - swept >= SWEEP:
                 swept = time.monotonic()

@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from math import ceil
 
 from ofuda.server.live import Live
 from ofuda.server.store import Store, StoreError, Summary
 from ofuda.table.table import Table
 
+PERIOD = 1.0  # seconds in which all outdated rows are updated
+SLICE = 0.05  # seconds between two parts of that
+LEAST = 4  # rows in one part
+
 
 def summary_of(table: Table) -> Summary:
     return Summary(table.row(""), [chair.person for chair in table.chairs], table.created.by)
+
+
+class Outdated(dict[str, None]):
+    """A set of tables in the order in which they were added."""
+
+    def add(self, id: str) -> None:
+        self.setdefault(id)
+
+    def discard(self, id: str) -> None:
+        self.pop(id, None)
 
 
 class Lists:
@@ -20,11 +36,26 @@ class Lists:
     def __init__(self, store: Store, lives: Mapping[str, Live]) -> None:
         self.store = store
         self.lives = lives
-        self.old: set[str] = set()
+        self.old = Outdated()
+        self.failed = False  # the last update, or a part of it
 
-    async def update(self, ids: set[str] | None = None) -> None:
+    async def run(self) -> None:
+        """Update outdated rows for ever, those first that have waited longest.
+
+        Each is done within about a period. A few at a time are: all of a thousand tables together would hold up the
+        moves of everybody for a tenth of a second.
+        """
+        while True:
+            await asyncio.sleep(SLICE)
+            share = max(LEAST, ceil(len(self.old) * SLICE / PERIOD))
+            await self.update(list(islice(self.old, share)))
+            if self.failed:
+                await asyncio.sleep(PERIOD)
+
+    async def update(self, ids: Iterable[str] | None = None) -> None:
         """Update these rows, or all outdated ones; failed updates are retried later."""
-        await asyncio.gather(*(self._update(id) for id in (set(self.old) if ids is None else ids)))
+        self.failed = False
+        await asyncio.gather(*(self._update(id) for id in (list(self.old) if ids is None else ids)))
 
     async def _update(self, id: str) -> None:
         self.old.discard(id)
@@ -38,4 +69,5 @@ class Lists:
             await self.store.append(id, live.seq, [], live.table.at, summary)
             live.listed = summary.row
         except StoreError:
+            self.failed = True
             self.old.add(id)
