@@ -245,7 +245,7 @@ class InProcessServer:
     async def connect(self, table: str, cookie: str, seen: int = -1) -> Client:
         """Open a connection and receive the table."""
         client = self.open_socket(table, cookie)
-        client.say({"do": "resume", "seen": seen, "patches": True})
+        client.say({"do": "resume", "seen": seen, "changes": True})
         await self.quiet()
         return client
 

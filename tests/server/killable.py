@@ -217,7 +217,7 @@ async def caught_up(*pages: Page) -> None:
 async def come_back(guest: Guest, table: str, page: Page) -> Page:
     """Reconnect with a resume message."""
     again = await guest.open(table)
-    await again.send("resume", seen=page.state["n"], patches=True)
+    await again.send("resume", seen=page.state["n"], changes=True)
     await again.until(lambda: bool(again.state))
     return again
 

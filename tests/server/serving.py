@@ -112,7 +112,7 @@ class Guest:
     async def page(self, table: str, **headers: str) -> Page:
         """Connect and receive the table."""
         page = await self.open(table, **headers)
-        await page.send("resume", seen=-1, patches=True)
+        await page.send("resume", seen=-1, changes=True)
         await page.until(lambda: bool(page.state))
         return page
 

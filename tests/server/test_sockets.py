@@ -573,7 +573,7 @@ def test_patches_are_sent_to_those_who_ask_for_them(tmp_path: Path) -> None:
         async with serving(settings(tmp_path)) as server:
             table, ann, one, _, two = await two_at_a_table(server)
             plain = await ann.open(table)
-            await plain.send("resume", seen=-1)
+            await plain.send("resume", seen=-1, patches=True)  # as pages did before scenes were arranged anew
             await plain.until(lambda: bool(plain.state))
             n = plain.state["n"]
             while "patch" not in one.kinds or plain.state["n"] == n:

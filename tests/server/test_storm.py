@@ -16,7 +16,7 @@ from tests.server.in_process import NO_LIMITS, Client, InProcessServer, hosted
 pytestmark = pytest.mark.anyio
 PAGES, TABLES = 500, 100
 PAGE = Path(__file__).parents[2] / "web" / "src" / "lib" / "socket.ts"
-RESUME = {"do": "resume", "seen": -1, "patches": True}
+RESUME = {"do": "resume", "seen": -1, "changes": True}
 
 
 class Loads:

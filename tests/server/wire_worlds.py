@@ -162,7 +162,7 @@ class World:
             "sit": {"do": "sit", "id": id, "salt": "f" * 32},
             "silent": {"do": "silent", "id": id, "on": bool(move)},
             "premove": {"do": "premove", "id": id, "move": None if move < 0 else move},
-            "resume": {"do": "resume", "seen": move, "patches": True},
+            "resume": {"do": "resume", "seen": move, "changes": True},
             "ping": {"do": "ping"},
         }
         return fitting[deed.what]

@@ -51,7 +51,7 @@ afterEach(() => {
 describe("coming to a table", () => {
   test("the first message says that nothing was seen", () => {
     wire().accept();
-    expect(wire().heard).toEqual([{ do: "resume", seen: -1, patches: true }]);
+    expect(wire().heard).toEqual([{ do: "resume", seen: -1, changes: true }]);
     expect(socket.link).toBe("connecting");
   });
 
@@ -127,7 +127,7 @@ describe("patches", () => {
   test("a patch of another state is not applied: the whole is asked for", () => {
     wire().tell({ is: "patch", n: 9, base: 8, set: { last: "b" }, ...tails });
     expect(socket.state).toMatchObject({ n: 3, last: "a" });
-    expect(wire().heard.at(-1)).toEqual({ do: "resume", seen: 3, patches: true });
+    expect(wire().heard.at(-1)).toEqual({ do: "resume", seen: 3, changes: true });
     wire().tell(state(9, { last: "b" }));
     expect(socket.state).toMatchObject({ n: 9, last: "b" });
   });
@@ -266,7 +266,7 @@ describe("after a break", () => {
   test("the page comes back with the number it has seen", () => {
     const again = comesBack();
     expect(wires).toHaveLength(2);
-    expect(again.heard).toEqual([{ do: "resume", seen: 4, patches: true }]);
+    expect(again.heard).toEqual([{ do: "resume", seen: 4, changes: true }]);
     expect(socket.link).toBe("offline");
     again.tell(state(4, asking(7, 8)));
     expect(socket.link).toBe("online");

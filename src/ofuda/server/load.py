@@ -97,7 +97,7 @@ class Person(Seat):
         scheme = "wss" if address.scheme == "https" else "ws"
         headers = {"Cookie": self.cookie, "Origin": f"{address.scheme}://{address.netloc}"}
         await self.connect(f"{scheme}://{address.netloc}/ws/{table}", headers)
-        await self.tell(wire.Resume(patches=True))
+        await self.tell(wire.Resume(changes=True))
         await self.tell(wire.Sit("sit", salt, None, invite))
 
     async def tell(self, message: wire.FromPage) -> None:

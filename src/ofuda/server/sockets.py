@@ -260,7 +260,7 @@ class Connection:
                 return False
             message = self._message(data)
             if isinstance(message, wire.Resume):
-                self.patches = message.patches
+                self.patches = message.changes
                 return await self._attach(end)
             if message is not None:
                 self.refuse(getattr(message, "id", ""), Message("server.refused.resume"))
@@ -312,7 +312,7 @@ class Connection:
             if isinstance(message, wire.Ping):
                 self.tell(wire.Pong())
             elif isinstance(message, wire.Resume):
-                self.patches = message.patches
+                self.patches = message.changes
                 await host.show(self.table, self)
             elif isinstance(message, wire.Ask):
                 self.tell(wire.Why(id, message.thing, await host.why(self.table, self.person, message.thing)))

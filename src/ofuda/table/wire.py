@@ -235,7 +235,7 @@ class Resume(Struct, frozen=True, tag="resume", tag_field="do"):
     """The first message: the number of the last State seen, -1 for none. Sent again, it requests a full State."""
 
     seen: int = -1
-    patches: bool = False  # send Patches after a full State
+    changes: bool = False  # send Patches after a full State; former pages ask for "patches", which were simpler
 
 
 class Move(Struct, frozen=True, tag="move", tag_field="do"):

@@ -265,7 +265,7 @@ export class TableSocket {
     }
     this.#wire = wire;
     wire.onopen = () => {
-      this.#write({ do: "resume", seen: this.#state?.n ?? -1, patches: true });
+      this.#write({ do: "resume", seen: this.#state?.n ?? -1, changes: true });
       this.#listen();
     };
     wire.onmessage = (event) => {
@@ -389,7 +389,7 @@ export class TableSocket {
   #patch(patch: Patch): void {
     const next = this.#state && patched(this.#state, patch);
     if (next) this.#see(next);
-    else this.#write({ do: "resume", seen: this.#state?.n ?? -1, patches: true });
+    else this.#write({ do: "resume", seen: this.#state?.n ?? -1, changes: true });
   }
 
   #see(state: State): void {

@@ -509,8 +509,8 @@ export interface Replay {
  * The first message: the number of the last State seen, -1 for none. Sent again, it requests a full State.
  */
 export interface Resume {
+  changes?: boolean;
   do: "resume";
-  patches?: boolean;
   seen?: number;
 }
 /**
