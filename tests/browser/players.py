@@ -88,10 +88,11 @@ class ByMouse(Player):
     """Clicks highlighted things on the board, and uses the list only for other choices."""
 
     def choose(self) -> None:
-        glowing = self.visitor.glowing
+        glowing, listed = self.visitor.glowing, self.page.locator(".choice:enabled")
+        glowing.or_(listed).first.wait_for()  # while something moves, nothing glows
         count = glowing.count()
         if count == 0:
-            self.press(self.page.locator(".choice:enabled").first)
+            self.press(listed.first)
             return
         self.press(glowing.nth(self.chance.randrange(count)))
         if self.visitor.chooser.is_visible():
