@@ -20,7 +20,8 @@ from ofuda.server.live import NOWHERE
 from ofuda.server.metrics import Metrics
 from ofuda.server.replays import Story
 from ofuda.server.schema import events as entries
-from ofuda.server.store import Store, StoreError
+from ofuda.server.store import Store
+from ofuda.server.trouble import StoreError
 from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table import wire
 from ofuda.table.codec import Reader

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from ofuda.server.host import Broken
 from ofuda.server.lists import Lists
 from ofuda.server.schema import events as entries
-from ofuda.server.store import StoreError
+from ofuda.server.trouble import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
 from ofuda.table.events import Played

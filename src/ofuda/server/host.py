@@ -25,8 +25,9 @@ from ofuda.server.metrics import Metrics
 from ofuda.server.post import Post
 from ofuda.server.quotas import Quotas
 from ofuda.server.replays import Continued
-from ofuda.server.store import Store, StoreError, Summary
+from ofuda.server.store import Store, Summary
 from ofuda.server.thinkers import Thinkers
+from ofuda.server.trouble import StoreError
 from ofuda.server.workers import WorkerPool
 from ofuda.table import events as log
 from ofuda.table import wire

@@ -19,7 +19,8 @@ from ofuda.server.health import Health
 from ofuda.server.logs import logger
 from ofuda.server.people import People, Visit, cookie_of, set_cookie
 from ofuda.server.replays import Continued, Job, continued_reader
-from ofuda.server.store import Store, StoreError
+from ofuda.server.store import Store
+from ofuda.server.trouble import StoreError
 from ofuda.server.turns import Caller
 from ofuda.table import events, wire
 from ofuda.table.codec import Meta, Reader, Struct, Unreadable, write

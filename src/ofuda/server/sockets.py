@@ -28,7 +28,7 @@ from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import People, cookie_of, hashed
 from ofuda.server.protocol import WebSocketProtocol, protocol_of
-from ofuda.server.store import StoreError
+from ofuda.server.trouble import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import Reader, Struct, Unreadable, write
 from ofuda.table.refusal import RefusalCode
