@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ofuda.server.connect import open_database
 from ofuda.server.database import CommitFailed, Database, Work
 from ofuda.server.schema import events, seats, tables
-from ofuda.server.trouble import Conflict, Illness, StoreError, concerns_all, is_trouble, trouble_of
+from ofuda.server.trouble import Conflict, Illness, Moved, StoreError, concerns_all, is_trouble, trouble_of
 from ofuda.table import wire
 from ofuda.table.codec import Reader, Struct, Unreadable, write
 
@@ -109,6 +109,7 @@ class Change:
 
 
 Job = Append | Change
+Fence = Callable[[Connection, list[str]], bool]  # whether these tables are this server's until the commit
 
 
 class Store:
@@ -119,6 +120,7 @@ class Store:
         self.path = path
         self.commits = 0  # number of commits, for measurements
         self.ill = Illness()
+        self.fence: Fence | None = None
         self._file = str(path)
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
@@ -126,6 +128,7 @@ class Store:
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
         self._deleted: list[Callable[[str], None]] = []
+        self._forgotten: list[Callable[[list[str]], None]] = []
         self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last queued
         self._queued = False  # a write waits for its turn; it will take all jobs there are then
         self._wake = asyncio.Event()
@@ -133,10 +136,10 @@ class Store:
         self._writers = [asyncio.create_task(self._run(), name="store") for _ in range(database.queue)]
 
     @classmethod
-    async def open(cls, where: str, alone: bool = False, check: bool = True) -> Store:
-        """Open, check and migrate the database at a path or a URL, `alone` for one server; raise ValueError with the
-        reason on failure."""
-        return cls(*await open_database(where, alone, check))
+    async def open(cls, where: str, alone: bool = False, check: bool = True, shared: bool = False) -> Store:
+        """Open, check and migrate the database at a path or a URL, `alone` for one server or `shared` with others that
+        know of each other; raise ValueError with the reason on failure."""
+        return cls(*await open_database(where, alone, check, shared))
 
     async def close(self) -> None:
         """Write what is queued, then close."""
@@ -175,12 +178,22 @@ class Store:
         """Register a callback for deleted tables."""
         self._deleted.append(hook)
 
-    def forget(self, ids: list[str]) -> None:
-        """Tell everybody who may remember these tables that they are deleted."""
+    def on_forget(self, hook: Callable[[list[str]], None]) -> None:
+        """Register a callback that tells other servers of deleted tables."""
+        self._forgotten.append(hook)
+
+    def forget(self, ids: list[str], tell: bool = True) -> None:
+        """Tell everybody who may remember these tables that they are deleted, with `tell` also other servers."""
+        for tell_others in self._forgotten if tell and ids else []:
+            tell_others(ids)
         for id in ids:
             self._seated.pop(id, None)
             for hook in self._deleted:
                 hook(id)
+
+    def leave(self, table: str) -> None:
+        """Forget who sits at a table, since another server may change that."""
+        self._seated.pop(table, None)
 
     async def _queue(self, job: Job) -> Any:
         self._jobs.append(job)
@@ -256,6 +269,9 @@ class Store:
     def _put(self, connection: Connection, jobs: list[Job]) -> None:
         """Execute the statements of a transaction."""
         appends = [job for job in jobs if isinstance(job, Append)]
+        known = {job.table for job in appends if job.seq or not job.bodies}  # a new table is nobody's yet
+        if self.fence is not None and known and not self.fence(connection, sorted(known)):
+            raise Moved
         latest = {job.table: job.summary for job in appends if job.summary is not None}
         if latest:
             connection.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
@@ -279,7 +295,7 @@ class Store:
 
     def _note(self, error: Exception) -> None:
         failed = error.error if isinstance(error, CommitFailed) else error
-        if is_trouble(failed):
+        if is_trouble(failed) and not isinstance(failed, Moved):
             self.ill.note("write", failed)
 
     def _fail(self, job: Job, error: Exception) -> None:

@@ -41,6 +41,20 @@ class Conflict(StoreError):
         super().__init__("conflict", unsure=True)
 
 
+class Moved(StoreError):
+    """The table belongs to another server now; nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("moved")
+
+
+class Elsewhere(StoreError):
+    """The table belongs to another server."""
+
+    def __init__(self) -> None:
+        super().__init__("elsewhere")
+
+
 class Illness:
     """Logs the database's own names of its errors, without any values, and remembers those that do not pass."""
 
@@ -79,7 +93,7 @@ def is_trouble(error: BaseException) -> bool:
 
 def concerns_all(error: BaseException) -> bool:
     """Return whether the error would affect the other jobs of the commit, too."""
-    if isinstance(error, IntegrityError):
+    if isinstance(error, (IntegrityError, Moved)):
         return False
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     kinds = (OperationalError, InterfaceError, OSError, StoreError)
