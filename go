@@ -18,6 +18,8 @@ usage() {
 ./go test --compiled [ARGS]   the same with the compiled engine, which is built first
 ./go bench [ARGS]   measure the engine and other engines; ARGS go to `ofuda bench`
 ./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: compare with boardgame.io
+./go cluster [ARGS] run a whole site on this machine: PostgreSQL, Redis, two servers, a worker, a proxy; --help: the ARGS
+./go faults [ARGS]  play at such a site while its parts are killed, and check that nothing is lost; --help: the ARGS
 ./go replay FILE    view a saved game; the commands games, rules, verify, simulate, duel, league, deck and check of
                     `ofuda` work, too
 ./go words [ARGS]   collect and compile the words of all languages; ARGS go to tools/words.py
@@ -340,25 +342,47 @@ stage() {
     fi
 }
 
-# browser: install Debian's chromium for the browser tests if that is possible without a password
-browser() {
-    no_browser=
-    if command -v chromium >/dev/null 2>&1; then
-        has_browser=yes
-        return
-    fi
-    if ! command -v apt-get >/dev/null 2>&1; then no_browser="please install chromium"
+# debian FOR PACKAGE...: install Debian packages FOR some tests if that is possible without a password; otherwise set
+# `missing` to what should be done. The services that they start are not used.
+debian() {
+    purpose=$1
+    shift
+    missing=
+    if ! command -v apt-get >/dev/null 2>&1; then missing="please install $*"
     elif [ "$(id -u)" = 0 ]; then root=""
     elif sudo -n true 2>/dev/null; then root="sudo -n"
-    else no_browser="please run as root: apt-get install chromium"; fi
-    if [ -z "$no_browser" ]; then
-        say "installing chromium for the tests in a browser"
-        mkdir -p build
-        { $root apt-get update -qq &&
-            $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } \
-            >build/chromium.log 2>&1 || no_browser="apt-get could not install it, see build/chromium.log"
+    else missing="please run as root: apt-get install $*"; fi
+    if [ -n "$missing" ]; then return; fi
+    say "installing $* for $purpose"
+    mkdir -p build
+    { $root apt-get update -qq &&
+        $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"; } \
+        >"build/$1.log" 2>&1 || missing="apt-get could not install $*, see build/$1.log"
+}
+
+# browser: install Debian's chromium for the tests in a browser
+browser() {
+    no_browser=
+    if ! command -v chromium >/dev/null 2>&1; then
+        debian "the tests in a browser" chromium
+        no_browser=$missing
     fi
     if [ -z "$no_browser" ]; then has_browser=yes; else say "*** there is no chromium, so NO TEST RUNS IN A BROWSER: $no_browser ***"; fi
+}
+
+# site_programs: install Debian's PostgreSQL, Redis and HAProxy for the tests of a whole site
+site_programs() {
+    no_site=
+    wanted=
+    ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || wanted="postgresql"
+    for name in redis-server haproxy; do
+        (PATH=$PATH:/usr/sbin; command -v $name >/dev/null 2>&1) || wanted="$wanted $name"
+    done
+    if [ -z "$wanted" ]; then return; fi
+    # shellcheck disable=SC2086 # a list of names
+    debian "the tests of a whole site" $wanted
+    no_site=$missing
+    if [ -n "$no_site" ]; then say "*** NO TEST RUNS ON A WHOLE SITE: $no_site ***"; fi
 }
 
 # lint: static checks of the Python sources
@@ -404,7 +428,7 @@ beside_lint_page() {
 quick_tests() {
     lint
     pytest_interpreted -n 2 -m "not slow" --ignore=tests/browser --ignore=tests/server --ignore=tests/terminal \
-        --ignore=tests/envs --ignore=tests/arena tests README.md
+        --ignore=tests/cluster --ignore=tests/envs --ignore=tests/arena tests README.md
 }
 
 # some_tests compiled|interpreted ARGS: run pytest with ARGS in one mode
@@ -425,10 +449,12 @@ some_tests() {
 all_tests() {
     has_browser=
     no_browser=
+    no_site=
     if [ -z "${OFUDA_MODE:-}" ]; then
         beside_lint_page lint
         stage "page" page must
         browser
+        site_programs
     else
         page try || true
     fi
@@ -451,6 +477,7 @@ all_tests() {
         pytest_interpreted "$@"
     fi
     if [ -n "$no_browser" ]; then printf '\n=== SKIPPED: tests in a browser: no chromium, %s ===\n' "$no_browser"; fi
+    if [ -n "$no_site" ]; then printf '\n=== SKIPPED: tests of a whole site: %s ===\n' "$no_site"; fi
 }
 
 run_tests() {
@@ -518,6 +545,12 @@ load)
         ;;
     esac
     run_ofuda load "$@"
+    ;;
+cluster | faults)
+    packages test
+    case " $* " in *" --help "* | *" -h "*) ;; *) site_programs ;; esac
+    engine_or_source
+    exec $PY -m "tools.$command" "$@"
     ;;
 compile)
     packages play

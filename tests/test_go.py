@@ -72,6 +72,7 @@ TESTS = """
 packages() { echo "packages $1"; }
 page() { echo "page $1"; }
 browser() { has_browser=yes; }
+site_programs() { echo "site_programs"; }
 npm() { echo "npm $*"; }
 npm_packages() { echo "npm_packages $1"; }
 engine() { mode=compiled; reason=; echo "engine $1"; }
@@ -122,6 +123,7 @@ def test_the_whole_run_has_everything(tmp_path: Path) -> None:
         "ruff check:",
         "vitest:",
         "\npage:",
+        "site_programs",
         "engine must",
         "pytest, compiled:",
         "pytest, browser:",
@@ -322,3 +324,26 @@ def test_a_new_page_needs_no_new_engine(setup_in: ModuleType, tmp_path: Path) ->
     assert setup_in.page() == [tmp_path / "web/dist/index.html"]
     write(tmp_path / "src/ofuda/a.py", "other")
     assert setup_in.fingerprint() != before
+
+
+@posix
+@pytest.mark.parametrize(
+    ("user", "works", "missing"),
+    [
+        (0, True, ""),
+        (1, True, "please run as root: apt-get install one two"),
+        (0, False, "apt-get could not install one two, see build/one.log"),
+    ],
+)
+def test_debian_packages_are_installed_without_a_password_or_named(
+    tmp_path: Path, user: int, works: bool, missing: str
+) -> None:
+    for name, script in (("apt-get", f'echo "$@"\n{str(works).lower()}'), ("sudo", "false"), ("id", f"echo {user}")):
+        write(tmp_path / "bin" / name, f"#!/bin/sh\n{script}\n")
+        (tmp_path / "bin" / name).chmod(0o755)
+    path = f"{tmp_path / 'bin'}:{os.environ['PATH']}"
+    said = shell('debian "the tests of a thing" one two\necho "missing: $missing"', tmp_path, PATH=path)
+    assert said.endswith(f"missing: {missing}\n")
+    assert ("installing one two for the tests of a thing" in said) == (user == 0)
+    if not missing:
+        assert "--no-install-recommends one two" in (tmp_path / "build" / "one.log").read_text()
