@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import time
 import weakref
 from collections.abc import Iterator
@@ -243,3 +244,16 @@ def test_everything_is_collected_only_while_nobody_is_connected(monkeypatch: pyt
     assert collector.look(1) == 1
     assert collector.look(0) == 2
     assert collector.look(0) == -1
+
+
+def test_short_messages_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    async def session() -> None:
+        async with serving(settings(tmp_path)) as server:
+            _, _, _, _, two = await two_at_a_table(server)
+            (connection,) = [line for line in server.connections.open if line.seen == two.state["n"]][:1]
+            protocol = connection.socket._protocol
+            assert protocol is not None
+            line = protocol.transport.get_extra_info("socket")
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 1
+
+    run(session())
