@@ -43,7 +43,8 @@ class Proxy:
         self.port, *self.servers = free_ports(3)
         file = folder / "haproxy.cfg"
         names = {name: f"127.0.0.1:{port}" for name, port in zip("ab", self.servers, strict=True)}
-        file.write_text(configuration(CONFIGURATION.read_text(), f"127.0.0.1:{self.port}", names))
+        quick = CONFIGURATION.read_text().replace("inter 1s", "inter 50ms")
+        file.write_text(configuration(quick, f"127.0.0.1:{self.port}", names))
         self.process = subprocess.Popen(["haproxy", "-db", "-f", file], stdout=subprocess.DEVNULL)
 
     def close(self) -> None:
