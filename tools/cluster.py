@@ -403,7 +403,6 @@ class Cluster:
         file = self.folder / "haproxy.cfg"
         file.write_text(text, "utf-8")
         command = [str(program("haproxy")), "-db", "-f", str(file)]
-        # SIGUSR1 would wait for all connections to end
         log = self.folder / f"{PROXY}.log"
         return Part(PROXY, command, f"{HERE}:{self.port}", log, lambda: answers(f"{self.address}{HEALTH}"))
 
@@ -477,8 +476,11 @@ class Cluster:
     def _watch(self) -> None:
         while not self._closing.wait(LOOK):
             for part in self.parts.values():
-                with part.lock:
-                    self._look_at(part)
+                if part.lock.acquire(blocking=False):  # else somebody is stopping it, and the others must not wait
+                    try:
+                        self._look_at(part)
+                    finally:
+                        part.lock.release()
 
     def _look_at(self, part: Part) -> None:
         """Start a part again that has died: soon at first, later and later if it dies at once each time."""
