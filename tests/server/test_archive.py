@@ -17,7 +17,7 @@ from ofuda.server import replays
 from ofuda.server.archive import Answer, Answers, Archive, Worker
 from ofuda.server.guard import Denied
 from ofuda.server.replays import FORK, POSITION, RECORD, REPLAY, VERDICT, WANTED, Head, Job, Shelf, Story
-from ofuda.server.store import StoreError
+from ofuda.server.trouble import StoreError
 from ofuda.server.turns import Caller
 from ofuda.table import wire
 from ofuda.table.codec import Reader, write

@@ -17,7 +17,8 @@ from ofuda.server.guard import Denied
 from ofuda.server.live import Live
 from ofuda.server.people import DAY, People, Visit, hashed
 from ofuda.server.schema import codes, events, metadata, people, seats, sessions, tables
-from ofuda.server.store import Store, StoreError, Summary
+from ofuda.server.store import Store, Summary
+from ofuda.server.trouble import StoreError
 from tests.server.databases import KINDS, row
 from tests.server.in_process import hosted
 from tests.server.test_people import Clock

@@ -15,7 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from ofuda.server import connect
 from ofuda.server.app import Settings, make_app
 from ofuda.server.health import EVERY, Health
-from ofuda.server.store import ILL_FOR, SAY, Illness, Store, StoreError, Summary
+from ofuda.server.store import Store, Summary
+from ofuda.server.trouble import ILL_FOR, SAY, Illness, StoreError
 from tests.server.databases import KINDS, row
 
 pytestmark = pytest.mark.anyio

@@ -13,14 +13,16 @@ from sqlalchemy import insert
 
 from ofuda.kernel.messages import Message
 from ofuda.server import making
+from ofuda.server.clock import milliseconds
 from ofuda.server.fair_queue import QueueFull
-from ofuda.server.host import Broken, TableHost
+from ofuda.server.host import TableHost
 from ofuda.server.lists import PERIOD, SLICE, Outdated
-from ofuda.server.live import NOWHERE
+from ofuda.server.live import NOWHERE, Broken
 from ofuda.server.metrics import Metrics
 from ofuda.server.replays import Story
 from ofuda.server.schema import events as entries
-from ofuda.server.store import Store, StoreError
+from ofuda.server.store import Store
+from ofuda.server.trouble import StoreError
 from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table import wire
 from ofuda.table.codec import Reader
@@ -146,7 +148,7 @@ def session(
     async def run() -> None:
         store = await Store.open(str(folder / "table_host.db"))
         pool = QuickPool()
-        table_host = TableHost(store, pool, Metrics(), pace, **({"now": now} if now else {}))
+        table_host = TableHost(store, pool, Metrics(), pace, now or milliseconds)
         table_host.start()
         try:
             await asyncio.wait_for(scene(Session(table_host, pool)), 60)

@@ -25,7 +25,8 @@ from ofuda.server.http import routes
 from ofuda.server.page import HEADERS, Secure
 from ofuda.server.people import People
 from ofuda.server.replays import Continued, stand_ins
-from ofuda.server.store import Conflict, Store, Summary
+from ofuda.server.store import Store, Summary
+from ofuda.server.trouble import Conflict
 from ofuda.table import check, wire
 from ofuda.table.codec import Reader
 from ofuda.table.refusal import Refusal

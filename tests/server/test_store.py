@@ -17,7 +17,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from ofuda.server import connect
 from ofuda.server.connect import address
-from ofuda.server.store import LISTED_FOR, Change, Conflict, Job, Store, StoreError, Summary
+from ofuda.server.store import LISTED_FOR, Change, Job, Store, Summary
+from ofuda.server.trouble import Conflict, StoreError
 from tests.server.databases import KINDS, row
 
 pytestmark = pytest.mark.anyio

@@ -10,10 +10,10 @@ import pytest
 import structlog
 from sqlalchemy import update
 
-from ofuda.server.host import Broken
 from ofuda.server.lists import Lists
+from ofuda.server.live import Broken
 from ofuda.server.schema import events as entries
-from ofuda.server.store import StoreError
+from ofuda.server.trouble import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import replace, write
 from ofuda.table.events import Played
@@ -136,6 +136,7 @@ def test_a_table_whose_database_was_away_goes_on_though_nobody_asks(
 ) -> None:
     """The bot's answer meets a database that is gone for a moment, and with it the log to look it up in."""
     monkeypatch.setattr("ofuda.server.host.LOOKS", (0.0,))
+    monkeypatch.setattr("ofuda.server.waking.AGAIN", 0.05)
     monkeypatch.setattr("ofuda.server.host.AGAIN", 0.05)
 
     async def scene(here: Session) -> None:

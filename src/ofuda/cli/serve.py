@@ -12,6 +12,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlencode
@@ -29,6 +30,7 @@ HERE = "127.0.0.1"
 UNREAD = 30_000  # ms until a connection whose peer acknowledges nothing is dropped
 FILES = 65_536
 LONGEST_DAYS = 36_500
+LONGEST_NAME = 128
 NO_PAGE = "this installation does not contain the page for browsers"
 GET_A_PAGE = "In a source tree `./go play` builds the page; OFUDA_PAGE=FOLDER uses a built one."
 
@@ -98,6 +100,17 @@ def serve(
             help="Delete finished tables and their replays after so long; 0: keep them for ever.",
         ),
     ] = 0,
+    bus: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="redis://HOST:PORT/0, where several servers share a PostgreSQL database; bots think in `ofuda work`.",
+        ),
+    ] = "",
+    name: Annotated[
+        str,
+        typer.Option(metavar="NAME", help="This server among several; by default its machine's name and its port."),
+    ] = "",
 ) -> None:
     """Run the table server for browsers, with people and bots.
 
@@ -110,6 +123,7 @@ def serve(
     if log_level not in LEVELS:
         raise BadInput(f"unknown log level {log_level!r}; choose from {', '.join(LEVELS)}")
     origins = frozenset(checked_origin(origin) for origin in allow_origin or [])
+    check_together(bus, name, database, bot_workers)
     settings = Settings(
         database or str(with_folder(default_database())),
         bot_workers or default_workers(),
@@ -118,8 +132,12 @@ def serve(
         keep_guests=keep_guests,
         keep_tables=keep_tables,
         proxies=frozenset(checked_proxy(proxy) for proxy in trusted_proxy or []),
+        bus=bus,
+        name=name,
     )
     listener = listen(host, port)
+    if bus and not name:
+        settings = replace(settings, name=f"{socket.gethostname()}:{listener.getsockname()[1]}")
 
     def started(address: str) -> None:
         print(f"Ofuda is at {address} (Ctrl-C stops it)", flush=True)
@@ -200,6 +218,26 @@ def checked_proxy(text: str) -> str:
         raise BadInput(f"invalid proxy {text!r}; give its address, such as 10.0.0.2 or fd00::2") from None
 
 
+def check_together(bus: str, name: str, database: str, bot_workers: int) -> None:
+    """Refuse options that do not fit a site of several servers, or one server."""
+    if not bus:
+        if name:
+            raise BadInput("--name is for one of several servers; give their --bus, too")
+        return
+    if not database.startswith(("postgresql", "postgres")):
+        raise BadInput("--bus is for several servers that share a PostgreSQL database; give its --database, too")
+    if bot_workers:
+        raise BadInput("with --bus bots think in `ofuda work`; leave --bot-workers out")
+    if len(name) > LONGEST_NAME:
+        raise BadInput(f"--name is too long; at most {LONGEST_NAME} characters")
+    if find_spec("redis") is None:
+        raise BadInput("--bus needs the package redis, which is not installed: pip install 'ofuda[cluster]'")
+    with bad_input():
+        from ofuda.server.cluster.bus import connect
+
+        connect(bus)
+
+
 def with_folder(file: Path) -> Path:
     """Create the file's folder with private permissions if it is missing; return the file."""
     with bad_input():
@@ -237,7 +275,7 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     with only_server(settings.database, address):
-        check_database(settings.database)
+        check_database(settings.database, bool(settings.bus))
         server = Host(
             make_app(replace(settings, checked=True)),
             on_started=lambda: started(address),
@@ -251,12 +289,12 @@ def run(settings: Settings, listener: socket.socket, log_level: str, started: Ca
         logger().info("stopped")
 
 
-def check_database(where: str) -> None:
+def check_database(where: str, shared: bool = False) -> None:
     """Open, check and close the database, so that an error is reported before the server starts."""
     from ofuda.server.store import Store
 
     async def look() -> None:
-        store = await Store.open(where, alone=True)
+        store = await Store.open(where, alone=not shared, shared=shared)
         await store.close()
 
     with bad_input():

@@ -22,11 +22,14 @@ from ofuda.server.logs import logger
 KEY = 7_203_412  # of the advisory lock; its second half is the schema, since a database may hold several
 HALVES = f"({KEY}, hashtext(coalesce(current_schema(), '')))"
 TRY = text(f"SELECT pg_try_advisory_lock{HALVES}")
+TRY_SHARED = text(f"SELECT pg_try_advisory_lock_shared{HALVES}")
 UNLOCK = text(f"SELECT pg_advisory_unlock{HALVES}")
+UNLOCK_SHARED = text(f"SELECT pg_advisory_unlock_shared{HALVES}")
 TRIES = 20
 BETWEEN = 0.15  # seconds between two tries: the connection of a server that has just ended may linger
 WATCH = 5.0  # seconds between two looks at the connection that holds the lock
 IN_USE = "this database is already used by another server; stop that one first, or give this one another --database"
+NOT_SHARED = "this database is used by a server without --bus; stop that one first, or start it with --bus, too"
 
 
 class Used(Exception):
@@ -95,29 +98,34 @@ def can_read(file: Path) -> bool:
 
 
 class Hold:
-    """A lock on a PostgreSQL database, on a connection of its own; it is taken again if that connection breaks."""
+    """A lock on a PostgreSQL database, on a connection of its own; it is taken again if that connection breaks.
+
+    Servers that know of each other share it.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.held = False
+        self.shared = False
         self._connection: AsyncConnection | None = None
         self._watching: asyncio.Task[None] | None = None
 
-    async def take(self) -> None:
+    async def take(self, shared: bool = False) -> None:
         """Take the lock; raise ValueError if another server has it."""
+        self.shared = shared
         for _ in range(TRIES):
             if await self._try():
                 self._watching = asyncio.create_task(self._watch())
                 return
             await asyncio.sleep(BETWEEN)
-        raise ValueError(IN_USE)
+        raise ValueError(NOT_SHARED if shared else IN_USE)
 
     async def _try(self) -> bool:
         if self._connection is None:
             connection = await self.engine.connect()
             # without a transaction, which would keep the database from tidying up
             self._connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        self.held = bool((await self._connection.execute(TRY)).scalar())
+        self.held = bool((await self._connection.execute(TRY_SHARED if self.shared else TRY)).scalar())
         return self.held
 
     async def _watch(self) -> None:
@@ -147,5 +155,5 @@ class Hold:
             await asyncio.gather(self._watching, return_exceptions=True)
         if self.held and self._connection is not None:
             with contextlib.suppress(Exception):  # it ends with the connection in any case
-                await self._connection.execute(UNLOCK)
+                await self._connection.execute(UNLOCK_SHARED if self.shared else UNLOCK)
         await self._drop()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -31,6 +32,9 @@ from ofuda.server.protocol import Config
 from ofuda.server.sockets import Connections
 from ofuda.server.store import Store
 from ofuda.server.workers import PATIENCE, WorkerPool
+
+if TYPE_CHECKING:
+    from ofuda.server.cluster.site import Site
 
 LARGEST = 64 * 1024  # bytes; a larger websocket message closes the connection
 PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
@@ -58,6 +62,19 @@ class Settings:
     keep_guests: int = 365  # days since the last visit; 0: for ever
     keep_tables: int = 0  # days since a finished table was last used; 0: for ever
     checked: bool = False  # the database file need not be checked for damage
+    bus: str = ""  # URL of the Redis that connects the servers of a site; "": this is the only server
+    name: str = ""  # of this server among them
+
+
+async def join(store: Store, settings: Settings) -> Site:
+    """Enter this server in its site; raise ValueError if that is not possible."""
+    from ofuda.server.cluster.site import Site
+
+    try:
+        return await Site.join(store, settings.bus, settings.name or socket.gethostname())
+    except BaseException:
+        await store.close()
+        raise
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -66,21 +83,26 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(settings.database, alone=True, check=not settings.checked)
+        together = bool(settings.bus)
+        store = await Store.open(settings.database, not together, not settings.checked, together)
+        site = await join(store, settings) if together else None
         people = People(store)
         pool = WorkerPool(settings.bot_workers, counted, settings.patience)
-        host = TableHost(store, pool, counted, settings.pace)
+        host = TableHost(store, pool, counted, settings.pace, ownership=site.leases if site else None)
         archive = Archive()
         connections = Connections(host, people, counted, settings.limits, settings.origins)
         app.state.store, app.state.people, app.state.host, app.state.connections = store, people, host, connections
         app.state.archive = archive
+        windows = site.windows(settings.rates) if site else Windows(on=settings.rates)
         app.router.routes[:] = [
             WebSocketRoute("/ws/{table}", connections),
             Route("/metrics", measured, methods=["GET"]),
-            *http.routes(store, people, host, archive, Windows(on=settings.rates), settings.origins),
+            *http.routes(store, people, host, archive, windows, settings.origins),
             page_route(settings.page),
         ]
         expiry = Expiry(store, people, host.lives, settings.keep_guests, settings.keep_tables)
+        if site is not None:
+            site.tell_of(people, host, connections)
         pool.start()
         host.start()
         expiry.start()
@@ -93,6 +115,8 @@ def make_app(settings: Settings) -> Starlette:
             await host.close()
             await pool.close()
             await archive.close()
+            if site is not None:
+                await site.close()
             await store.close()
 
     async def measured(request: Request) -> Response:
@@ -139,6 +163,8 @@ class Host(uvicorn.Server):
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:
+        for server in self.servers:  # a proxy finds another server at once
+            server.close()
         if hasattr(self.table_app.state, "connections"):
             await self.table_app.state.connections.close()
         await super().shutdown(sockets)

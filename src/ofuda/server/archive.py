@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from ofuda.server.guard import Denied
 from ofuda.server.logs import logger
 from ofuda.server.replays import FORK, LARGEST, MOST, WANTED, Head, Job, head_reader
-from ofuda.server.store import StoreError, pending
+from ofuda.server.store import pending
+from ofuda.server.trouble import StoreError
 from ofuda.server.turns import Caller, Crowded, Turns
 from ofuda.server.workers import Child
 from ofuda.table.codec import Unreadable, replace, write

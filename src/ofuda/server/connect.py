@@ -122,16 +122,19 @@ def set_up(connection: Any, _: object) -> None:
     cursor.close()
 
 
-async def open_database(text: str, alone: bool = False, check: bool = True) -> tuple[Database, Path | None]:
+async def open_database(
+    text: str, alone: bool = False, check: bool = True, shared: bool = False
+) -> tuple[Database, Path | None]:
     """Open and migrate a database; return it with the path of its file, if it is one. Raise ValueError on failure.
 
-    With `alone` it is for one server, and refused if another one has it. With `check` a damaged file is refused.
+    With `alone` it is for one server, and refused if another one has it; with `shared` for several that know of each
+    other. With `check` a damaged file is refused.
     """
     url = address(text)
     database = make_database(url)
     try:
-        if alone:
-            await database.hold()  # first, or a newer server would change the tables of a running one
+        if alone or shared:
+            await database.hold(shared)  # first, or a newer server would change the tables of a running one
         if check:
             await database.read(check_file)
         await database.write(upgrade)

@@ -45,8 +45,9 @@ class Database(Protocol):
         """Close the writer's connection; the next write opens a new one."""
         ...
 
-    async def hold(self) -> None:
-        """Keep other servers away until this is closed; raise ValueError if there is one."""
+    async def hold(self, shared: bool = False) -> None:
+        """Keep other servers away until this is closed, if `shared` only those that want it alone; raise ValueError if
+        there is one."""
         ...
 
     async def close(self) -> None: ...
@@ -74,7 +75,7 @@ class FileDatabase:
     async def disconnect(self) -> None:
         await in_thread(self._writer, self._disconnect)
 
-    async def hold(self) -> None:
+    async def hold(self, shared: bool = False) -> None:
         """Do nothing: the process that serves a file locks it, see `alone.hold_file`."""
 
     async def close(self) -> None:
@@ -129,8 +130,8 @@ class NetworkDatabase:
         self._connection: AsyncConnection | None = None
         self._hold = Hold(engine)
 
-    async def hold(self) -> None:
-        await self._hold.take()
+    async def hold(self, shared: bool = False) -> None:
+        await self._hold.take(shared)
 
     async def write(self, work: Work[T]) -> T:
         if self._connection is None or self._connection.closed or self._connection.invalidated:

@@ -12,7 +12,8 @@ from ofuda.server.live import Live
 from ofuda.server.logs import logger
 from ofuda.server.people import DAY, People
 from ofuda.server.schema import events, seats, tables
-from ofuda.server.store import Store, StoreError
+from ofuda.server.store import Store
+from ofuda.server.trouble import StoreError
 from ofuda.table.seats import OVER
 
 FIRST = 60.0  # seconds after the start

@@ -71,7 +71,8 @@ class Windows:
             times.append(now)
         return True
 
-    def check(self, kind: str, person: str, address: str) -> None:
+    async def check(self, kind: str, person: str, address: str) -> None:
+        """Count a request, or raise Denied."""
         if not self.take(kind, person, address):
             raise Denied(429, "server.http.often")
 

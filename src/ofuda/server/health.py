@@ -10,7 +10,8 @@ from sqlalchemy import Connection, insert, select, update
 
 from ofuda.server.clock import milliseconds
 from ofuda.server.schema import health, metadata
-from ofuda.server.store import Store, StoreError
+from ofuda.server.store import Store
+from ofuda.server.trouble import StoreError
 
 EVERY = 10.0  # seconds between two tests that write; strangers cannot cause more
 PATIENCE = 5.0  # seconds until a test that has not ended counts as failed

@@ -19,14 +19,17 @@ from ofuda.server.garbage import Collector
 from ofuda.server.guard import Denied
 from ofuda.server.library import check_bot
 from ofuda.server.lists import Lists, summary_of
-from ofuda.server.live import GRACE, NOWHERE, Listener, Live
+from ofuda.server.live import GRACE, NOWHERE, Broken, Listener, Live, Unknown
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
+from ofuda.server.ownership import Ownership, Sole
 from ofuda.server.post import Post
 from ofuda.server.quotas import Quotas
 from ofuda.server.replays import Continued
-from ofuda.server.store import Store, StoreError, Summary
+from ofuda.server.store import Store, Summary
 from ofuda.server.thinkers import Thinkers
+from ofuda.server.trouble import Moved, StoreError
+from ofuda.server.waking import Waking
 from ofuda.server.workers import WorkerPool
 from ofuda.table import events as log
 from ofuda.table import wire
@@ -42,18 +45,9 @@ MAINTENANCE = 1.0  # seconds between two looks at what is due
 AGAIN = 1.0  # seconds until a failed write is retried
 LOOKS = (0.0, 0.1, 0.5)  # seconds before each look for a write whose outcome is unknown
 SLICE = 0.004  # seconds of reading a log until others have their turn
-WOKEN = 100  # tables that are looked at together after a restart
 MOST_TICKS = 1000  # consecutive automatic answers; a game that exceeds this is broken
 
 T = TypeVar("T")
-
-
-class Unknown(Exception):
-    """There is no such table."""
-
-
-class Broken(Exception):
-    """This table's log cannot be replayed; other tables are not affected."""
 
 
 class TableHost:
@@ -66,8 +60,10 @@ class TableHost:
         metrics: Metrics,
         pace: int = PACE,
         now: Callable[[], int] = milliseconds,
+        ownership: Ownership | None = None,
     ) -> None:
         self.store = store
+        self.ownership = ownership or Sole(store)
         self.pool = pool
         self.metrics = metrics
         self.post = Post(metrics, now)
@@ -77,6 +73,7 @@ class TableHost:
         self.log = logger()
         self.lists = Lists(store, self.lives)
         self.quotas = Quotas(store, self.lives, now)
+        self.waking = Waking(store, self.ownership, self.table, self._load_again)
         self._tasks: set[asyncio.Task[Any]] = set()
         store.on_delete(self._forget)
         self._reading = asyncio.Lock()  # held during a slice of reading a log
@@ -90,7 +87,7 @@ class TableHost:
 
     def start(self) -> None:
         """Load the tables whose clocks run or whose bots must choose, in the background."""
-        self._later(self._wake_all())
+        self.wake()
         self._later(self._run_maintenance())
         self._later(self.lists.run())
 
@@ -120,29 +117,9 @@ class TableHost:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _wake_all(self) -> None:
-        """Load the tables that go on by themselves, one after another.
-
-        Those are tables with clocks, which run out though nobody comes. Others wait until somebody asks for them: bots
-        rest where nobody is, and a secret window opens anew when its table is loaded, since nobody could answer
-        meanwhile. Where the row in the lobby is older than the log, as after a crash, the table is loaded to mend it.
-        """
-        playing = await self._retried(self.store.playing)
-        for start in range(0, len(playing), WOKEN):
-            for id in await self._retried(lambda start=start: self.store.active(playing[start : start + WOKEN])):  # type: ignore[misc]
-                try:
-                    await self.table(id)
-                except (StoreError, Broken) as error:
-                    self.log.warning("table not loaded", table=id, error=type(error).__name__)
-                    if isinstance(error, StoreError) and id in self.lives:
-                        self._load_later(self.lives[id])
-
-    async def _retried(self, read: Callable[[], Awaitable[list[str]]]) -> list[str]:
-        while True:
-            try:
-                return await read()
-            except StoreError:
-                await asyncio.sleep(AGAIN)
+    def wake(self) -> None:
+        """Load the tables that go on by themselves and are nobody else's, in the background."""
+        self._later(self.waking.run())
 
     async def _run_maintenance(self) -> None:
         swept = time.monotonic()
@@ -156,10 +133,61 @@ class TableHost:
 
     def sweep(self, idle: float = IDLE) -> None:
         """Remove unused tables from memory; their logs are in the store."""
+        unused: list[str] = []
         for live in list(self.lives.values()):
             if live.idle and live.id not in self.lists.old and time.monotonic() - live.used >= idle:
                 live.rest()
                 del self.lives[live.id]
+                unused.append(live.id)
+        if unused and self.ownership.shared:
+            self._later(self._release(unused))
+
+    async def _release(self, ids: list[str]) -> None:
+        for id in ids:
+            self.store.leave(id)
+        with contextlib.suppress(StoreError):  # they stay this server's until somebody asks for them
+            await self.ownership.release(ids)
+
+    # --- other servers --------------------------------------------------------------------------------------------
+
+    async def claim(self, id: str) -> None:
+        """Own a table before it is used; wait for another server to hand it over if necessary."""
+        await self.ownership.claim(id)
+
+    def hand_over(self, id: str) -> None:
+        """Give a table to another server, which has asked for it, as soon as what is queued here is done."""
+        self._later(self._hand_over(id))
+
+    async def _hand_over(self, id: str) -> None:
+        live = self.lives.get(id)
+        if live is not None:
+
+            async def work() -> None:
+                if live.table is not None:
+                    await self.lists.update({id})
+                self._let_go(live)
+
+            await live.mail.do(work)
+        if id not in self.lives:
+            await self._release([id])
+
+    def lose(self, ids: list[str]) -> None:
+        """Forget tables that another server has taken over."""
+        for id in ids:
+            if id in self.lives:
+                self._let_go(self.lives[id])
+
+    def _let_go(self, live: Live) -> None:
+        """Remove a table from memory, and ask its pages to come again: they will find its new server."""
+        live.moved = True
+        live.rest()
+        live.table = None
+        self.store.leave(live.id)
+        self.lists.old.discard(live.id)
+        if self.lives.get(live.id) is live:
+            del self.lives[live.id]
+        for listener in list(live.listeners):
+            listener.dismiss(Message("server.gone.moved"), again=True)
 
     def _forget(self, id: str) -> None:
         """Remove a deleted table from memory."""
@@ -186,9 +214,10 @@ class TableHost:
         table = Table(id, created)
         summary = summary_of(table)
         await self._append(id, 0, [created], summary)
-        live = self.lives[id] = Live(id)
-        live.listed = summary.row
-        self._take_in(live, table, 1)
+        if not self.ownership.shared:  # else it belongs to the server that its people come to
+            live = self.lives[id] = Live(id)
+            live.listed = summary.row
+            self._take_in(live, table, 1)
         if any(created.bots):
             self.pool.warm()
         return wire.Made(id, table.invite)
@@ -246,6 +275,10 @@ class TableHost:
             if isinstance(error, StoreError):
                 self._load_later(live)
 
+    def _load_again(self, id: str) -> None:
+        if id in self.lives:
+            self._load_later(self.lives[id])
+
     def _load_later(self, live: Live) -> None:
         """Try again to load a table for those who are waiting there, since they may not ask for anything."""
         if live.alarm is None and live.table is None:
@@ -255,6 +288,9 @@ class TableHost:
         """Return the table; load it from its log if necessary."""
         if live.table is not None:
             return live.table
+        if live.moved:
+            raise Moved
+        await self.ownership.take(live.id)
         bodies = await self.store.read(live.id)
         if not bodies:
             self.lives.pop(live.id, None)
@@ -364,7 +400,11 @@ class TableHost:
         summary = summary_of(table) if began else None
         if summary is not None:
             summary = Summary(replace(summary.row, phase=PLAYING), summary.people)
-        await self._append(live.id, live.seq, events, summary)
+        try:
+            await self._append(live.id, live.seq, events, summary)
+        except Moved:
+            self._let_go(live)
+            raise
         live.seq += len(events)
         seated = [chair.person for chair in table.chairs]
         moves = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from collections.abc import Awaitable, Callable
@@ -19,7 +20,8 @@ from ofuda.server.health import Health
 from ofuda.server.logs import logger
 from ofuda.server.people import People, Visit, cookie_of, set_cookie
 from ofuda.server.replays import Continued, Job, continued_reader
-from ofuda.server.store import Store, StoreError
+from ofuda.server.store import Store
+from ofuda.server.trouble import Elsewhere, StoreError
 from ofuda.server.turns import Caller
 from ofuda.table import events, wire
 from ofuda.table.codec import Meta, Reader, Struct, Unreadable, write
@@ -120,6 +122,7 @@ class Api:
         public, personal = self.public, self.personal
         return [
             Route("/health", answer(self.health), methods=["GET"]),
+            Route("/health/live", answer(self.alive), methods=["GET"]),
             Route("/api/me", answer(self.me), methods=["GET"]),
             personal("PATCH", "/api/me", "change", self.change),
             personal("POST", "/api/me/code", "code", self.code),
@@ -144,7 +147,7 @@ class Api:
         """Return a route that requires no session."""
 
         async def work(request: Request) -> Any:
-            self.windows.check(kind, "", address_of(request))
+            await self.windows.check(kind, "", address_of(request))
             return await do(request)
 
         return Route(path, answer(work), methods=["GET"])
@@ -156,7 +159,7 @@ class Api:
             if method != "GET":
                 check_origin(request, self.origins)
             visit = await self.people.greet(cookie_of(request))
-            self.windows.check(kind, visit.me.id if visit else "", address_of(request))
+            await self.windows.check(kind, visit.me.id if visit else "", address_of(request))
             if visit is None:
                 raise Denied(401, "server.me.unknown")
             response = as_response(await do(request, visit))
@@ -172,7 +175,7 @@ class Api:
         async def work(request: Request) -> Any:
             visit = await self.people.known(cookie_of(request))
             caller = Caller(visit.me.id if visit else "", address_of(request))
-            self.windows.check("replay", counted(caller), caller.address)
+            await self.windows.check("replay", counted(caller), caller.address)
             given = request.path_params
             step = step_of(request) if "step" in given else 0
             return await self._look(caller, Job(given["id"], what, step, eyes_of(request, what)))
@@ -185,10 +188,10 @@ class Api:
         """Return the current person; a first visit creates a guest."""
         visit = await self.people.greet(cookie_of(request))
         if visit is None:
-            self.windows.check("guest", "", address_of(request))
+            await self.windows.check("guest", "", address_of(request))
             visit = await self.people.guest()
         else:
-            self.windows.check("read", visit.me.id, address_of(request))
+            await self.windows.check("read", visit.me.id, address_of(request))
         response = as_response(visit.me)
         if visit.fresh:
             set_cookie(request, response, visit.fresh)
@@ -205,7 +208,7 @@ class Api:
         """Sign this browser in as the person who made the code."""
         check_origin(request, self.origins)
         before = await self.people.known(cookie_of(request))
-        self.windows.check("enter", before.me.id if before else "", address_of(request))
+        await self.windows.check("enter", before.me.id if before else "", address_of(request))
         given: GivenCode = code_reader.read(await body_of(request))
         visit = await self.people.enter(given.code, before)
         response = as_response(visit.me)
@@ -271,7 +274,7 @@ class Api:
             raise Denied(404, "server.tables.unknown")
 
         async def log() -> list[bytes]:
-            self.windows.check("story", counted(caller), caller.address)
+            await self.windows.check("story", counted(caller), caller.address)
             bodies = await self.store.read(job.table)
             if not bodies:  # it is being deleted
                 raise Denied(404, "server.tables.unknown")
@@ -291,8 +294,9 @@ class Api:
         table = self.host.loaded(id)
         phase = table.phase if table is not None else await self.store.phase(id)
         if table is None and phase == PLAYING:  # its log may be newer than its row
-            table = await self.host.table(id)
-            phase = table.phase if table is not None else None
+            with contextlib.suppress(Elsewhere):  # its server alone knows more; it is asked first
+                table = await self.host.table(id)
+                phase = table.phase if table is not None else None
         if phase is None:
             raise Denied(404, "server.tables.unknown")
         if phase != OVER:
@@ -315,6 +319,10 @@ class Api:
 
     async def health(self, request: Request) -> Any:
         await self.condition.check()
+        return {"ok": True}
+
+    async def alive(self, request: Request) -> Any:
+        """Answer while this process serves, whatever the database does: a proxy may send requests here."""
         return {"ok": True}
 
     async def nothing(self, request: Request) -> Any:

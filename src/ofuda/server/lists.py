@@ -8,7 +8,8 @@ from itertools import islice
 from math import ceil
 
 from ofuda.server.live import Live
-from ofuda.server.store import Store, StoreError, Summary
+from ofuda.server.store import Store, Summary
+from ofuda.server.trouble import StoreError
 from ofuda.table.table import Table
 
 PERIOD = 1.0  # seconds in which all outdated rows are updated

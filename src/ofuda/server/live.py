@@ -19,6 +19,14 @@ REST = 60.0  # seconds without any connection until the bots of a table rest
 NOWHERE = -2  # audience of a listener that has not been sent any update
 
 
+class Unknown(Exception):
+    """There is no such table."""
+
+
+class Broken(Exception):
+    """This table's log cannot be replayed; other tables are not affected."""
+
+
 class Listener(Protocol):
     """A connection that receives a table's messages."""
 
@@ -112,6 +120,7 @@ class Live:
         self.gone: dict[str, float] = {}  # when a person's last connection ended
         self.left = time.monotonic()  # when the last connection of all ended, or when it was loaded
         self.resting = False  # its bots wait until somebody connects
+        self.moved = False  # it belongs to another server; this is no longer used
 
     @property
     def online(self) -> set[str]:

@@ -87,8 +87,10 @@ class People:
         self.now = now
         self._sessions: dict[str, Session] = {}  # cache by hash; every change of sessions or people empties it
         self._changes = 0
+        self.caching = True  # not while changes by other servers could be missed
         self._gone: list[Hook] = []
         self._changed: list[Hook] = []
+        self._written: list[Callable[[], None]] = []
         self._later: set[asyncio.Task[Any]] = set()
 
     def subscribe(self, hook: Hook) -> None:
@@ -98,6 +100,26 @@ class People:
     def on_change(self, hook: Hook) -> None:
         """Register a callback for changed names and colours."""
         self._changed.append(hook)
+
+    def on_write(self, hook: Callable[[], None]) -> None:
+        """Register a callback for every change of sessions or people."""
+        self._written.append(hook)
+
+    def forget(self) -> None:
+        """Read sessions and people anew from now on, because they may have changed."""
+        self._changes += 1
+        self._sessions.clear()
+
+    async def ended(self, hashes: set[str]) -> set[str]:
+        """Return which of these sessions are no longer valid."""
+        good: set[str] = set()
+        wanted = sorted(hashes)
+        now = self.now()
+        for start in range(0, len(wanted), TOGETHER):
+            valid = and_(sessions.c.revoked.is_(False), sessions.c.expires > now)
+            query = select(sessions.c.hash).where(sessions.c.hash.in_(wanted[start : start + TOGETHER]), valid)
+            good |= set(await self.store.ask(lambda line, query=query: list(line.execute(query).scalars())))  # type: ignore[misc]
+        return hashes - good
 
     # --- sessions -----------------------------------------------------------------------------------------------------
 
@@ -165,6 +187,8 @@ class People:
         return session
 
     def _cache(self, session: Session) -> None:
+        if not self.caching:
+            return
         if len(self._sessions) >= CACHED:
             self._sessions.clear()
         self._sessions[session.hash] = session
@@ -180,8 +204,9 @@ class People:
         try:
             return await self.store.change(work)
         finally:
-            self._changes += 1
-            self._sessions.clear()
+            self.forget()
+            for hook in self._written:
+                hook()
 
     def _rotate(self, connection: Connection, visit: Visit) -> str:
         """Create a new token; the old one stays valid until the new one is used, as a response can get lost."""

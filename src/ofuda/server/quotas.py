@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
@@ -28,6 +29,7 @@ class Quotas:
         self.store = store
         self.lives = lives
         self.now = now
+        self.elsewhere: Callable[[str], int] = lambda maker: 0  # what other servers run for this person
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -58,13 +60,17 @@ class Quotas:
         return found
 
     def _check_bots(self, maker: str, person: str) -> None:
-        if self.with_bots(maker) >= MOST_WITH_BOTS:
+        if self.with_bots(maker) + self.elsewhere(maker) >= MOST_WITH_BOTS:
             words = "server.tables.many_bots" if maker == person else "server.tables.makers_bots"
             raise Refusal(words, most=MOST_WITH_BOTS)
 
     def with_bots(self, maker: str) -> int:
         """Return the number of running games with bots at this person's tables; where bots rest, nothing runs."""
+        return self.running()[maker]
+
+    def running(self) -> Counter[str]:
+        """Return the number of running games with bots at each person's tables."""
         now = time.monotonic()
         tables = [live.table for live in self.lives.values() if live.table is not None and not live.deserted(now)]
-        mine = [table for table in tables if table.created.by == maker and table.phase == PLAYING]
-        return sum(any(chair.kind == BOT for chair in table.chairs) for table in mine)
+        playing = [table for table in tables if table.phase == PLAYING]
+        return Counter(table.created.by for table in playing if any(chair.kind == BOT for chair in table.chairs))

@@ -1,4 +1,4 @@
-"""The database schema: logs of tables, their rows in the lobby, people with their sessions, and a row for tests."""
+"""The database schema: logs of tables, their rows in the lobby, people with their sessions, servers and leases."""
 
 from __future__ import annotations
 
@@ -93,4 +93,22 @@ health = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),  # one row
     Column("at", BigInteger, nullable=False),  # when it was last seen that the database can be written
+)
+
+# Where several servers share a database: those that run, and which of them each table belongs to.
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(128), nullable=False),
+    Column("until", BigInteger, nullable=False),  # ms by the database's clock; its leases hold as long
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(32), nullable=False, index=True),  # a server; "" if it gave the table up
+    Column("epoch", Integer, nullable=False),  # how often the table has changed hands
 )

@@ -21,14 +21,14 @@ from ofuda.kernel.messages import Message
 from ofuda.server.flow import Bucket, Buckets, Outbox
 from ofuda.server.flow import Limits as Limits
 from ofuda.server.guard import address_of, same_origin
-from ofuda.server.host import Broken, TableHost, Unknown
+from ofuda.server.host import TableHost
 from ofuda.server.http import TABLE_ID
-from ofuda.server.live import NOWHERE
+from ofuda.server.live import NOWHERE, Broken, Unknown
 from ofuda.server.logs import logger
 from ofuda.server.metrics import Metrics
 from ofuda.server.people import People, cookie_of, hashed
 from ofuda.server.protocol import WebSocketProtocol, protocol_of
-from ofuda.server.store import StoreError
+from ofuda.server.trouble import StoreError
 from ofuda.table import wire
 from ofuda.table.codec import Reader, Struct, Unreadable, write
 from ofuda.table.refusal import RefusalCode
@@ -266,28 +266,29 @@ class Connection:
                 self.refuse(getattr(message, "id", ""), Message("server.refused.resume"))
 
     async def _attach(self, end: float) -> bool:
-        """Wait for a turn, because thousands may come at once and each may need its table loaded, then attach."""
+        """Wait until the table is this server's and for a turn, because thousands may come at once and each may need
+        its table loaded, then attach."""
         try:
-            async with asyncio.timeout(max(0.001, end - time.monotonic())):
-                await self.connections.turns.acquire()
-        except TimeoutError:
-            self.dismiss(Message("server.gone.busy"), again=True)
-            return False
-        try:
-            if self.socket.lost:  # nobody is left to be shown anything
-                return False
             if not TABLE_ID.fullmatch(self.table):
                 raise Unknown
-            await self.connections.host.attach(self.table, self, self.me)
-            return True
+            async with asyncio.timeout(max(0.001, end - time.monotonic())):
+                await self.connections.host.claim(self.table)
+                await self.connections.turns.acquire()
+            try:
+                if self.socket.lost:  # nobody is left to be shown anything
+                    return False
+                await self.connections.host.attach(self.table, self, self.me)
+                return True
+            finally:
+                self.connections.turns.release()
+        except TimeoutError:
+            self.dismiss(Message("server.gone.busy"), again=True)
         except Unknown:
             self.dismiss(Message("server.gone.unknown"), again=False)
         except Broken:
             self.dismiss(Message("server.gone.broken"), again=False)
         except StoreError as error:
             self.dismiss(error.said, again=True)
-        finally:
-            self.connections.turns.release()
         return False
 
     def _message(self, data: str | Unfit) -> wire.FromPage | None:

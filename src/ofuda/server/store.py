@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,13 +12,11 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
-from ofuda.kernel.messages import Message
 from ofuda.server.connect import open_database
 from ofuda.server.database import CommitFailed, Database, Work
-from ofuda.server.logs import logger
 from ofuda.server.schema import events, seats, tables
+from ofuda.server.trouble import Conflict, Illness, Moved, StoreError, concerns_all, is_trouble, trouble_of
 from ofuda.table import wire
 from ofuda.table.codec import Reader, Struct, Unreadable, write
 
@@ -29,13 +26,6 @@ COLUMNS = ("table_id", "seq", "at", "body")
 UNDER_WAY = 3_000  # ms to wait for a commit without an answer
 LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
-DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
-FULL = ("SQLITE_FULL", "53100")
-CORRUPT = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")  # and what begins like this
-ILL = (*FULL, *CORRUPT, "SQLITE_IOERR", "SQLITE_READONLY", "58030")  # a person has to do something about these
-ILL_FOR = 10.0  # seconds that such an error is remembered
-SAY = 1.0  # seconds between two lines in the log about the same error
-LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_BUSY_SNAPSHOT", "SQLITE_BUSY_RECOVERY", "55P03", "40P01", "53300")
 
 UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
 
@@ -74,27 +64,6 @@ def lobby_lists() -> tuple[Any, Any, Any]:
 LOBBY = lobby_lists()
 
 
-class StoreError(Exception):
-    """A read or write failed; `said` is the reason for the person.
-
-    If the connection broke during a commit, the outcome is unknown: `unsure` is true, and the log must be read again
-    before anything else is written.
-    """
-
-    def __init__(self, why: str, unsure: bool = False) -> None:
-        super().__init__(why)
-        self.why = why
-        self.said = Message(f"server.store.{why}")
-        self.unsure = unsure
-
-
-class Conflict(StoreError):
-    """Another writer has used this sequence number; the log must be read again."""
-
-    def __init__(self) -> None:
-        super().__init__("conflict", unsure=True)
-
-
 @dataclass(frozen=True)
 class Summary:
     """A table's row in the lobby as a spectator sees it, the person on each seat ("" for none), and who made it.
@@ -105,29 +74,6 @@ class Summary:
     row: wire.Row
     people: list[str]
     maker: str = ""
-
-
-class Illness:
-    """Logs the database's own names of its errors, without any values, and remembers those that do not pass."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self.now = now
-        self._last: StoreError | None = None
-        self._at = 0.0
-        self._said: dict[str, float] = {}
-
-    def note(self, doing: str, error: BaseException) -> None:
-        trouble, now = trouble_of(error), self.now()
-        code = code_of(error) or type(getattr(error, "orig", None) or error).__name__
-        if code.startswith(ILL):
-            self._last, self._at = trouble, now
-        if now - self._said.get(code, -SAY) >= SAY:
-            self._said[code] = now
-            logger().warning("database failed", doing=doing, code=code, why=trouble.said.key)
-
-    def lately(self) -> StoreError | None:
-        """Return the last error if it is recent."""
-        return self._last if self.now() - self._at < ILL_FOR else None
 
 
 Entry = tuple[str, int, int, bytes]  # table, seq, at, body
@@ -163,6 +109,7 @@ class Change:
 
 
 Job = Append | Change
+Fence = Callable[[Connection, list[str]], bool]  # whether these tables are this server's until the commit
 
 
 class Store:
@@ -173,6 +120,7 @@ class Store:
         self.path = path
         self.commits = 0  # number of commits, for measurements
         self.ill = Illness()
+        self.fence: Fence | None = None
         self._file = str(path)
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
@@ -180,6 +128,7 @@ class Store:
         self._upsert = upsert.on_conflict_do_update(index_elements=["id"], set_=changed)
         self._jobs: list[Job] = []
         self._deleted: list[Callable[[str], None]] = []
+        self._forgotten: list[Callable[[list[str]], None]] = []
         self._seated: dict[str, list[str]] = {}  # the people on each table's seats, as last queued
         self._queued = False  # a write waits for its turn; it will take all jobs there are then
         self._wake = asyncio.Event()
@@ -187,10 +136,10 @@ class Store:
         self._writers = [asyncio.create_task(self._run(), name="store") for _ in range(database.queue)]
 
     @classmethod
-    async def open(cls, where: str, alone: bool = False, check: bool = True) -> Store:
-        """Open, check and migrate the database at a path or a URL, `alone` for one server; raise ValueError with the
-        reason on failure."""
-        return cls(*await open_database(where, alone, check))
+    async def open(cls, where: str, alone: bool = False, check: bool = True, shared: bool = False) -> Store:
+        """Open, check and migrate the database at a path or a URL, `alone` for one server or `shared` with others that
+        know of each other; raise ValueError with the reason on failure."""
+        return cls(*await open_database(where, alone, check, shared))
 
     async def close(self) -> None:
         """Write what is queued, then close."""
@@ -229,12 +178,22 @@ class Store:
         """Register a callback for deleted tables."""
         self._deleted.append(hook)
 
-    def forget(self, ids: list[str]) -> None:
-        """Tell everybody who may remember these tables that they are deleted."""
+    def on_forget(self, hook: Callable[[list[str]], None]) -> None:
+        """Register a callback that tells other servers of deleted tables."""
+        self._forgotten.append(hook)
+
+    def forget(self, ids: list[str], tell: bool = True) -> None:
+        """Tell everybody who may remember these tables that they are deleted, with `tell` also other servers."""
+        for tell_others in self._forgotten if tell and ids else []:
+            tell_others(ids)
         for id in ids:
             self._seated.pop(id, None)
             for hook in self._deleted:
                 hook(id)
+
+    def leave(self, table: str) -> None:
+        """Forget who sits at a table, since another server may change that."""
+        self._seated.pop(table, None)
 
     async def _queue(self, job: Job) -> Any:
         self._jobs.append(job)
@@ -310,6 +269,9 @@ class Store:
     def _put(self, connection: Connection, jobs: list[Job]) -> None:
         """Execute the statements of a transaction."""
         appends = [job for job in jobs if isinstance(job, Append)]
+        known = {job.table for job in appends if job.seq or not job.bodies}  # a new table is nobody's yet
+        if self.fence is not None and known and not self.fence(connection, sorted(known)):
+            raise Moved
         latest = {job.table: job.summary for job in appends if job.summary is not None}
         if latest:
             connection.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
@@ -333,7 +295,7 @@ class Store:
 
     def _note(self, error: Exception) -> None:
         failed = error.error if isinstance(error, CommitFailed) else error
-        if is_trouble(failed):
+        if is_trouble(failed) and not isinstance(failed, Moved):
             self.ill.note("write", failed)
 
     def _fail(self, job: Job, error: Exception) -> None:
@@ -513,46 +475,3 @@ def settle(job: Job) -> None:
     """Tell whoever waits that the job is committed."""
     if not job.done.done():
         job.done.set_result(job.result if isinstance(job, Change) else None)
-
-
-def code_of(error: BaseException) -> str:
-    """Return the database's own name of an error, which contains no values."""
-    if isinstance(error, StoreError) and error.__cause__ is not None:
-        return code_of(error.__cause__)
-    cause: Any = getattr(error, "orig", None) or error
-    return str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or "")
-
-
-def is_trouble(error: BaseException) -> bool:
-    """Return whether the database failed, rather than the work."""
-    return isinstance(error, (DBAPIError, OSError, StoreError)) or type(error).__module__.startswith("asyncpg")
-
-
-def concerns_all(error: BaseException) -> bool:
-    """Return whether the error would affect the other jobs of the commit, too."""
-    if isinstance(error, IntegrityError):
-        return False
-    lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    kinds = (OperationalError, InterfaceError, OSError, StoreError)
-    return lost or isinstance(error, kinds) or code_of(error) in FULL + LOCKED
-
-
-def trouble_of(error: BaseException) -> StoreError:
-    """Return the StoreError for an error of the database."""
-    if isinstance(error, StoreError):
-        return error
-    code = code_of(error)
-    if code in DUPLICATE:
-        trouble: StoreError = Conflict()
-    elif code in FULL:
-        trouble = StoreError("full")
-    elif code.startswith(CORRUPT):
-        trouble = StoreError("corrupt")
-    elif code in LOCKED:
-        trouble = StoreError("busy")
-    elif concerns_all(error):
-        trouble = StoreError("gone")
-    else:
-        trouble = StoreError("refused")
-    trouble.__cause__ = error
-    return trouble

@@ -10,7 +10,7 @@ from ofuda.server import making
 from ofuda.server.fair_queue import QueueFull
 from ofuda.server.live import Live
 from ofuda.server.logs import logger
-from ofuda.server.store import StoreError
+from ofuda.server.trouble import StoreError
 from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table.pace import Pace
 from ofuda.table.table import Errand, Refusal, Table

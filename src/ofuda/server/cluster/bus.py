@@ -1,0 +1,165 @@
+"""The bus: news from server to server over Redis.
+
+News may get lost while Redis is gone, so nothing depends on a single message. Whoever keeps something that news would
+change forgets it when the bus is lost, and looks again when it is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from ofuda.server.logs import logger
+from ofuda.table.codec import Raw, Reader, Struct, Unreadable, write
+
+CHANNEL = "ofuda:news"
+PATIENCE = 5.0  # seconds for an answer of Redis
+QUIET = 5.0  # seconds without news until the connection is tested
+AGAIN = 0.25  # seconds until a lost connection is opened again
+SAY = 10.0  # seconds between two lines in the log about the same trouble
+
+S = TypeVar("S", bound=Struct)
+Handler = Callable[[Any], Awaitable[None] | None]
+
+
+class News(Struct, frozen=True):
+    """A message to all servers: its kind, the server that sent it, and what it says."""
+
+    kind: str
+    by: str
+    said: Raw
+
+
+news_reader = Reader(News)
+
+
+def connect(url: str) -> Redis:
+    """Return a client for a Redis at a URL; raise ValueError if it is not one. Errors never show the password."""
+    try:
+        client: Redis = Redis.from_url(
+            url,
+            socket_timeout=PATIENCE,
+            socket_connect_timeout=PATIENCE,
+            socket_keepalive=True,
+            retry=Retry(NoBackoff(), 1),
+        )
+    except ValueError:
+        raise ValueError("invalid bus; write it as redis://HOST:PORT/0 or unix:///path/to/redis.sock") from None
+    return client
+
+
+class Bus:
+    """This server's connection to the others."""
+
+    def __init__(self, redis: Redis, id: str = "") -> None:
+        self.redis = redis
+        self.id = id or secrets.token_hex(8)
+        self.connected = False
+        self._handlers: dict[str, tuple[Reader, Handler]] = {}
+        self._ready: list[Callable[[], Awaitable[None]]] = []
+        self._lost: list[Callable[[], None]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._sending: set[asyncio.Task[None]] = set()
+        self._said = -SAY
+
+    def on(self, kind: type[S], handler: Callable[[S], Awaitable[None] | None]) -> None:
+        """Register what is done with news of this kind from other servers."""
+        self._handlers[kind.__name__] = (Reader(kind), handler)
+
+    def on_ready(self, hook: Callable[[], Awaitable[None]]) -> None:
+        """Register what is done each time when the bus can be heard again."""
+        self._ready.append(hook)
+
+    def on_lost(self, hook: Callable[[], None]) -> None:
+        """Register what is done each time when the bus is lost."""
+        self._lost.append(hook)
+
+    def start(self) -> None:
+        """Begin to listen. A Redis that cannot be reached is tried until it can."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        tasks = [*self._sending, *([self._task] if self._task else [])]
+        if self._task is not None:
+            self._task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.redis.aclose()
+
+    def tell(self, said: Struct) -> None:
+        """Send news to all other servers, soon. It is lost if Redis is gone."""
+        task = asyncio.create_task(self._tell(News(type(said).__name__, self.id, Raw(write(said)))))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def _tell(self, news: News) -> None:
+        try:
+            await self.redis.publish(CHANNEL, write(news))
+        except (RedisError, OSError) as error:
+            self._note(error)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except (RedisError, OSError) as error:
+                self._note(error)
+            finally:
+                if self.connected:
+                    self.connected = False
+                    for hook in self._lost:
+                        hook()
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self) -> None:
+        async with self.redis.pubsub() as heard:
+            await heard.subscribe(CHANNEL)
+            while True:
+                message = await heard.get_message(timeout=QUIET)
+                if message is None:
+                    await heard.ping()
+                elif message["type"] == "subscribe":
+                    self.connected = True
+                    for hook in self._ready:
+                        await guarded(hook())
+                elif message["type"] == "message":
+                    await self._heard(message["data"])
+
+    async def _heard(self, data: bytes) -> None:
+        with contextlib.suppress(Unreadable):  # of another version
+            news: News = news_reader.read(data)
+            found = self._handlers.get(news.kind)
+            if found is None or news.by == self.id:
+                return
+            reader, handler = found
+            done = handler(reader.read(bytes(news.said)))
+            if done is not None:
+                await guarded(done)
+
+    def _note(self, error: BaseException) -> None:
+        if time.monotonic() - self._said >= SAY:
+            self._said = time.monotonic()
+            logger().warning("bus failed", why=reason(error))
+
+
+async def guarded(work: Awaitable[None]) -> None:
+    """Do something for the bus; whatever goes wrong there must not end the listening."""
+    try:
+        await work
+    except (RedisError, OSError):
+        raise
+    except Exception as error:
+        logger().error("news failed", exc_info=error)
+
+
+def reason(error: BaseException) -> str:
+    """Return the kind of an error; its text may contain the address with a password."""
+    return type(error).__name__

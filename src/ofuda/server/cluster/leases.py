@@ -1,0 +1,221 @@
+"""Leases: each table belongs to at most one server, which alone loads it, writes its log and runs its clocks.
+
+A lease holds as long as its owner's row in `servers` is renewed, so one write a second renews all leases of a server.
+Times are those of the database. Every commit locks the leases of the tables it writes: a server that was paused or cut
+off, and whose tables have been taken over meanwhile, writes nothing more. Sequence numbers keep the logs whole in any
+case.
+
+Whoever needs a table that belongs to another server asks for it over the bus. The owner writes what is left to write,
+tells its pages to come again, and gives the lease up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, insert, literal, select, text, update
+from sqlalchemy.dialects.postgresql import insert as insert_or
+
+from ofuda.server.cluster.bus import Bus
+from ofuda.server.logs import logger
+from ofuda.server.schema import leases, servers, tables
+from ofuda.server.store import Store
+from ofuda.server.trouble import Elsewhere, StoreError
+from ofuda.table.codec import Struct
+from ofuda.table.seats import PLAYING
+
+LASTS = 5_000  # ms that a lease holds without being renewed
+BEAT = 1.0  # seconds between two renewals
+WAIT = 12.0  # seconds to wait for another server's table: it may have died and not be missed yet
+LOOK = 0.25  # seconds between two looks at such a table
+ASK = 1.0  # seconds until it is asked for again
+OTHERS = -1
+
+NOW: Any = text("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+LIVING = select(servers.c.id).where(servers.c.until > NOW)
+
+
+class Wanted(Struct, frozen=True):
+    """Another server asks for this table."""
+
+    table: str
+
+
+class Released(Struct, frozen=True):
+    """These tables are free."""
+
+    tables: list[str]
+
+
+def clock(connection: Connection) -> int:
+    """Return the database's time in ms."""
+    return int(connection.execute(select(NOW)).scalar_one())
+
+
+class Leases:
+    """The tables of this server."""
+
+    shared = True
+
+    def __init__(self, store: Store, bus: Bus, name: str) -> None:
+        self.store = store
+        self.bus = bus
+        self.id = bus.id
+        self.name = name
+        self.epochs: dict[str, int] = {}  # the tables that are this server's, as far as it knows
+        self.on_lost: Callable[[list[str]], None] = lambda ids: None  # tables that another server has taken over
+        self.on_death: Callable[[], None] = lambda: None  # a server has died: its tables may have to be woken
+        self._waiting: dict[str, asyncio.Event] = {}
+        self._task: asyncio.Task[None] | None = None
+        bus.on(Released, self._heard_released)
+
+    async def start(self) -> None:
+        """Enter this server in the list. A server of the same name must be a former life of this one."""
+
+        def enter(connection: Connection) -> None:
+            connection.execute(delete(servers).where(servers.c.name == self.name))
+            connection.execute(insert(servers), self._row(clock(connection)))
+
+        await self.store.change(enter)
+        self.store.fence = self.fence
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Give all tables up and leave the list."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+        def leave(connection: Connection) -> None:
+            connection.execute(update(leases).where(leases.c.owner == self.id).values(owner=""))
+            connection.execute(delete(servers).where(servers.c.id == self.id))
+
+        with contextlib.suppress(StoreError):  # then they run out
+            await self.store.change(leave)
+            self.bus.tell(Released(list(self.epochs)))
+        self.epochs.clear()
+
+    def _row(self, now: int) -> dict[str, Any]:
+        return {"id": self.id, "name": self.name, "until": now + LASTS}
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def take(self, id: str) -> None:
+        """Own a table if nobody else does; raise Elsewhere if another server does."""
+        if id in self.epochs:
+            return
+        epoch = await self.store.change(lambda connection: self._take(connection, id))
+        if epoch == OTHERS:  # not raised in the transaction, which others may share
+            raise Elsewhere
+        if epoch is not None:
+            self.epochs[id] = epoch
+
+    def _take(self, connection: Connection, id: str) -> int | None:
+        """Return the epoch of the new lease, OTHERS if the table is another server's, or None if there is no table."""
+        free = (leases.c.owner == self.id) | leases.c.owner.not_in(LIVING)
+        new = select(tables.c.id, literal(self.id), literal(1)).where(tables.c.id == id)
+        entered = insert_or(leases).from_select(["table_id", "owner", "epoch"], new)
+        changed = {"owner": self.id, "epoch": leases.c.epoch + 1}
+        taking = entered.on_conflict_do_update(index_elements=["table_id"], set_=changed, where=free)
+        epoch = connection.execute(taking.returning(leases.c.epoch)).scalar_one_or_none()
+        if epoch is None and connection.execute(select(leases.c.epoch).where(leases.c.table_id == id)).first():
+            return OTHERS
+        return epoch
+
+    async def claim(self, id: str) -> None:
+        """Own a table; ask another server to hand it over, and raise Elsewhere if that takes too long."""
+        end = time.monotonic() + WAIT
+        asked = 0.0
+        while True:
+            free = self._waiting.setdefault(id, asyncio.Event())
+            try:
+                await self.take(id)
+                return
+            except Elsewhere:
+                now = time.monotonic()
+                if now >= end:
+                    raise
+                if now - asked >= ASK:
+                    asked = now
+                    self.bus.tell(Wanted(id))
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(free.wait(), LOOK)
+            finally:
+                self._waiting.pop(id, None)
+
+    def _heard_released(self, news: Released) -> None:
+        for id in news.tables:
+            if id in self._waiting:
+                self._waiting[id].set()
+
+    async def release(self, ids: list[str]) -> None:
+        """Give tables up. They must not be in memory any more."""
+        given = {id: self.epochs.pop(id) for id in ids if id in self.epochs}
+
+        def leave(connection: Connection) -> None:
+            for id in sorted(given):  # unless it was taken again meanwhile
+                mine = and_(leases.c.table_id == id, leases.c.owner == self.id, leases.c.epoch == given[id])
+                connection.execute(update(leases).where(mine).values(owner=""))
+
+        if given:
+            await self.store.change(leave)
+            self.bus.tell(Released(list(given)))
+
+    def fence(self, connection: Connection, ids: list[str]) -> bool:
+        """Return whether these tables are this server's, and keep them so until the end of the transaction."""
+        mine = and_(leases.c.table_id.in_(ids), leases.c.owner == self.id)
+        held = select(leases.c.table_id).where(mine).order_by(leases.c.table_id).with_for_update(read=True)
+        return len(connection.execute(held).all()) == len(ids)
+
+    async def waking(self) -> list[str]:
+        """Return the tables with a game in progress that belong to this server or to nobody, the latest first."""
+        others = select(leases.c.table_id).where(leases.c.owner != self.id, leases.c.owner.in_(LIVING))
+        free = and_(tables.c.phase == PLAYING, tables.c.id.not_in(others))
+        query = select(tables.c.id).where(free).order_by(tables.c.at.desc())
+        return await self.store.ask(lambda connection: list(connection.execute(query).scalars()))
+
+    # --- renewal ------------------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.renew()
+            except StoreError:  # it is in the log, and nobody else can take a table meanwhile
+                pass
+            except Exception as error:
+                logger().error("leases not renewed", exc_info=error)
+
+    async def renew(self) -> None:
+        """Renew all leases; find out what was lost if that comes too late, and whether another server has died."""
+        held, dead = await self.store.change(self._renew)
+        if held is not None:
+            lost = [id for id in self.epochs if held.get(id) != self.epochs[id]]
+            for id in lost:
+                del self.epochs[id]
+            logger().warning("leases renewed late", lost=len(lost))
+            self.on_lost(lost)
+        if dead:
+            logger().warning("a server has died", names=dead)
+            self.on_death()
+
+    def _renew(self, connection: Connection) -> tuple[dict[str, int] | None, list[str]]:
+        """Return the tables that are still this server's if it was late, else None; and the names of dead servers."""
+        now = clock(connection)
+        mine = connection.execute(select(servers.c.until).where(servers.c.id == self.id).with_for_update()).first()
+        if mine is None:
+            connection.execute(insert(servers), self._row(now))
+        else:
+            connection.execute(update(servers).where(servers.c.id == self.id).values(until=now + LASTS))
+        held = None
+        if mine is None or mine.until <= now:
+            query = select(leases.c.table_id, leases.c.epoch).where(leases.c.owner == self.id)
+            held = {row.table_id: row.epoch for row in connection.execute(query)}
+        late = and_(servers.c.until < now, servers.c.id != self.id)
+        dead = connection.execute(select(servers).where(late).with_for_update(skip_locked=True)).all()
+        connection.execute(delete(servers).where(servers.c.id.in_([row.id for row in dead])))
+        return held, [row.name for row in dead]

@@ -1,0 +1,266 @@
+"""Leases on PostgreSQL: one owner for each table, and nobody else writes its log."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import select, text
+
+from ofuda.server.cluster import leases as module
+from ofuda.server.cluster.bus import Bus
+from ofuda.server.cluster.leases import LASTS, Leases, Released, Wanted
+from ofuda.server.schema import leases as rows
+from ofuda.server.store import Store, Summary
+from ofuda.server.trouble import Elsewhere, Moved
+from ofuda.table.codec import Struct
+from tests.server.databases import row
+
+pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("where", ["postgresql"], indirect=True)]
+
+
+class Wire:
+    """A bus for all servers of a test, without Redis."""
+
+    def __init__(self) -> None:
+        self.buses: list[Heard] = []
+
+
+class Heard(Bus):
+    def __init__(self, wire: Wire) -> None:
+        super().__init__(None)  # type: ignore[arg-type]
+        self.wire = wire
+        self.told: list[Struct] = []
+        wire.buses.append(self)
+
+    def tell(self, said: Struct) -> None:
+        self.told.append(said)
+        for bus in self.wire.buses:
+            if bus is not self and type(said).__name__ in bus._handlers:
+                bus._handlers[type(said).__name__][1](said)
+
+
+class Server:
+    def __init__(self, store: Store, wire: Wire, name: str) -> None:
+        self.store = store
+        self.bus = Heard(wire)
+        self.leases = Leases(store, self.bus, name)
+        self.lost: list[str] = []
+        self.deaths = 0
+        self.leases.on_lost = self.lost.extend
+        self.leases.on_death = self.died
+
+    def died(self) -> None:
+        self.deaths += 1
+
+    async def write(self, table: str, seq: int, body: bytes = b"{}") -> None:
+        await self.store.append(table, seq, [body], seq)
+
+    async def die(self) -> None:
+        """Stop renewing, as a killed or paused server does, until the leases have run out."""
+        task = self.leases._task
+        assert task is not None
+        task.cancel()
+        gone = text(f"UPDATE servers SET until = until - {2 * LASTS} WHERE id = '{self.leases.id}'")
+        await self.store.change(lambda connection: connection.execute(gone))
+
+
+@asynccontextmanager
+async def servers(where: str, *names: str) -> AsyncIterator[list[Server]]:
+    wire = Wire()
+    found: list[Server] = []
+    try:
+        for name in names:
+            store = await Store.open(where, shared=True)
+            found.append(Server(store, wire, name))
+            await found[-1].leases.start()
+        yield found
+    finally:
+        for server in found:
+            await server.leases.close()
+            await server.store.close()
+
+
+async def make(server: Server, table: str) -> None:
+    await server.store.append(table, 0, [b"{}"], 0, Summary(row(table), ["", ""], "maker"))
+
+
+async def owners(server: Server) -> dict[str, tuple[str, int]]:
+    found = await server.store.ask(lambda connection: connection.execute(select(rows)).all())
+    return {one.table_id: (one.owner, one.epoch) for one in found}
+
+
+async def test_a_table_belongs_to_the_first_who_takes_it_until_it_is_given_up(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        await make(b, "t")  # whoever makes it does not own it
+        await a.leases.take("t")
+        await a.leases.take("t")
+        with pytest.raises(Elsewhere):
+            await b.leases.take("t")
+        await a.write("t", 1)
+        with pytest.raises(Moved):
+            await b.write("t", 2)
+        await a.leases.release(["t"])
+        await b.leases.take("t")
+        assert await owners(a) == {"t": (b.leases.id, 2)}
+        await b.write("t", 2)
+        with pytest.raises(Moved):
+            await a.write("t", 3)
+        assert len(await a.store.read("t")) == 3
+
+
+async def test_of_many_who_want_a_table_at_once_one_gets_it(where: str) -> None:
+    async with servers(where, "a", "b", "c") as all:
+        for n in range(10):
+            await make(all[0], f"t{n}")
+            found = await asyncio.gather(*(one.leases.take(f"t{n}") for one in all), return_exceptions=True)
+            assert sorted(type(one).__name__ for one in found) == ["Elsewhere", "Elsewhere", "NoneType"]
+
+
+async def test_an_unknown_table_is_nobodys_and_leaves_no_trace(where: str) -> None:
+    async with servers(where, "a") as (a,):
+        await a.leases.take("nothing")
+        assert await owners(a) == {}
+        assert a.leases.epochs == {}
+
+
+async def test_the_tables_of_a_dead_server_are_taken_over_and_it_writes_nothing_more(where: str) -> None:
+    async with servers(where, "a", "b", "c") as (a, b, c):
+        for id in ("t", "u"):
+            await make(a, id)
+            await a.leases.take(id)
+        await make(c, "v")
+        await c.leases.take("v")  # this one lives
+        await a.die()
+        await b.leases.renew()
+        assert b.deaths == 1
+        await b.leases.take("t")
+        with pytest.raises(Moved):  # it was only asleep
+            await a.write("t", 1)
+        await a.write("u", 1)  # nobody has taken this one
+        await a.leases.renew()
+        assert a.lost == ["t"]
+        assert set(a.leases.epochs) == {"u"}
+        with pytest.raises(Elsewhere):
+            await b.leases.take("u")
+
+
+async def test_a_lost_table_does_not_keep_others_from_being_written(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        for id in ("t", "u", "v"):
+            await make(a, id)
+            await a.leases.take(id)
+        await a.die()
+        await b.leases.take("u")
+        given = [a.write(id, 1) for id in ("t", "u", "v")]
+        found = await asyncio.gather(*given, return_exceptions=True)
+        assert [type(one).__name__ for one in found] == ["NoneType", "Moved", "NoneType"]
+        assert not a.store.ill.lately()  # the database is not to blame
+
+
+async def test_a_takeover_waits_for_the_commit_that_is_under_way(where: str) -> None:
+    """Otherwise the new owner would read a log that lacks an acknowledged move."""
+    async with servers(where, "a", "b") as (a, b):
+        await make(a, "t")
+        await a.leases.take("t")
+        await a.die()
+        entered = asyncio.Event()
+        put = a.store.database.write
+
+        async def slow(work: Any) -> Any:
+            def held(connection: Any) -> Any:
+                found = work(connection)
+                entered.set()
+                connection.execute(text("SELECT pg_sleep(0.5)"))
+                return found
+
+            return await put(held)
+
+        a.store.database.write = slow  # type: ignore[method-assign]
+        writing = asyncio.create_task(a.write("t", 1))
+        await entered.wait()
+        await b.leases.take("t")
+        assert len(await b.store.read("t")) == 2
+        await writing
+
+
+async def test_a_server_that_starts_again_has_its_tables_at_once(where: str) -> None:
+    async with servers(where, "a") as (a,):
+        await make(a, "t")
+        await a.leases.take("t")
+        assert a.leases._task is not None
+        a.leases._task.cancel()  # killed, and its time has not run out
+        async with servers(where, "a") as (again,):
+            await again.leases.take("t")
+            with pytest.raises(Moved):
+                await a.write("t", 1)
+
+
+async def test_a_stopped_server_leaves_nothing_to_wait_for(where: str) -> None:
+    async with servers(where, "b") as (b,):
+        async with servers(where, "a") as (a,):
+            await make(a, "t")
+            await a.leases.take("t")
+        await b.leases.take("t")
+
+
+async def test_a_claim_asks_the_owner_and_waits_for_it(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        await make(a, "t")
+        await a.leases.take("t")
+
+        async def give(id: str) -> None:
+            await asyncio.sleep(0.1)
+            await a.leases.release([id])
+
+        giving: list[asyncio.Task[None]] = []
+        a.bus.on(Wanted, lambda news: giving.append(asyncio.create_task(give(news.table))))
+        await asyncio.wait_for(b.leases.claim("t"), 5)
+        assert [type(said) for said in b.bus.told] == [Wanted]
+        assert Released(["t"]) in a.bus.told
+
+
+async def test_a_claim_does_not_wait_for_ever(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WAIT", 0.4)
+    async with servers(where, "a", "b") as (a, b):
+        await make(a, "t")
+        await a.leases.take("t")
+        with pytest.raises(Elsewhere):
+            await b.leases.claim("t")
+
+
+async def test_a_release_that_comes_late_does_not_undo_a_new_lease(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        await make(a, "t")
+        await a.leases.take("t")
+        late = asyncio.create_task(a.leases.release(["t"]))
+        await asyncio.sleep(0)  # it is queued
+        await asyncio.gather(a.leases.take("t"), late)
+        with pytest.raises(Elsewhere):
+            await b.leases.take("t")
+        await a.write("t", 1)
+
+
+async def test_a_server_wakes_its_own_tables_and_nobodys(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        for id in ("mine", "theirs", "free"):
+            new = Summary(row(id, phase="playing"), ["", ""], "maker")
+            await a.store.append(id, 0, [b"{}"], 0, new)
+        await a.leases.take("mine")
+        await b.leases.take("theirs")
+        assert sorted(await a.leases.waking()) == ["free", "mine"]
+        await b.die()
+        assert sorted(await a.leases.waking()) == ["free", "mine", "theirs"]
+
+
+async def test_servers_with_and_without_a_bus_keep_out_of_each_others_way(where: str) -> None:
+    async with servers(where, "a", "b"):
+        with pytest.raises(ValueError, match="already used by another server"):
+            await Store.open(where, alone=True)
+    alone = await Store.open(where, alone=True)
+    with pytest.raises(ValueError, match="a server without --bus"):
+        await Store.open(where, shared=True)
+    await alone.close()
