@@ -83,6 +83,13 @@ def has_bus() -> bool:
     return "bus" in inspect.signature(serve).parameters
 
 
+def has_worker() -> bool:
+    """Return whether this version of `ofuda` has workers of their own; else bots think in the servers."""
+    from ofuda.cli import ORDER
+
+    return "work" in ORDER
+
+
 def somebody() -> str | None:
     """Return another user's name, because PostgreSQL does not run as root; None if that is not needed."""
     if os.getuid() != 0:
@@ -229,7 +236,7 @@ class Cluster:
         bus: bool = True,
         bots: int = 1,
         replays: int = 1,
-        check: str = "",
+        check: str = LIVE,
         serve: Sequence[str] = (),
         environment: dict[str, str] | None = None,
         say: Callable[[str], None] = lambda text: None,
@@ -243,7 +250,7 @@ class Cluster:
         self.own = folder is None
         self.folder = Path(tempfile.mkdtemp(prefix="ofuda-site-")) if folder is None else folder.absolute()
         self.environment = {**os.environ, **(environment or {})}
-        self.check = check or (LIVE if bus else HEALTH)
+        self.check = check
         self.say = say
         self.parts: dict[str, Part] = {}
         self.names = [chr(ord("a") + n) for n in range(servers)]
@@ -289,7 +296,7 @@ class Cluster:
         self._prepare()
         first = [self._postgres(), *([self._redis_server()] if self.bus else [])]
         rest = [self._server(name) for name in self.names]
-        rest += [self._worker()] if self.bus else []
+        rest += [self._worker()] if self.bus and has_worker() else []
         self.parts = {part.name: part for part in [*first, *rest, self._proxy()]}
         for part in first:
             self.start(part.name)
@@ -403,7 +410,6 @@ class Cluster:
         file = self.folder / "haproxy.cfg"
         file.write_text(text, "utf-8")
         command = [str(program("haproxy")), "-db", "-f", str(file)]
-        # SIGUSR1 would wait for all connections to end
         log = self.folder / f"{PROXY}.log"
         return Part(PROXY, command, f"{HERE}:{self.port}", log, lambda: answers(f"{self.address}{HEALTH}"))
 
@@ -477,8 +483,11 @@ class Cluster:
     def _watch(self) -> None:
         while not self._closing.wait(LOOK):
             for part in self.parts.values():
-                with part.lock:
-                    self._look_at(part)
+                if part.lock.acquire(blocking=False):  # else somebody is stopping it, and the others must not wait
+                    try:
+                        self._look_at(part)
+                    finally:
+                        part.lock.release()
 
     def _look_at(self, part: Part) -> None:
         """Start a part again that has died: soon at first, later and later if it dies at once each time."""

@@ -30,6 +30,7 @@ CONNECTION_ERRORS = {
     "BrokenPipeError",
     "BusyLoadingError",
     "CannotConnectNowError",
+    "ClientDisconnect",  # in the middle of a request, with the proxy
     "ClientDisconnected",
     "CommitFailed",
     "ConnectionAbortedError",

@@ -117,6 +117,7 @@ class Person:
         self.cookie = ""
         self.id = ""
         self.stories: list[Story] = []
+        self.visit: Visit | None = None  # at the last table
         self.losses = 0
         self.resting = False  # choose nothing any more, but stay at the table
         self.leaving = False  # go as soon as possible
@@ -154,7 +155,8 @@ class Person:
         """Sit down at a table and play until the game is over."""
         story = Story(table, self.id)
         self.stories.append(story)
-        await Visit(self, story, invite).run()
+        self.visit = Visit(self, story, invite)
+        await self.visit.run()
 
 
 class Visit:

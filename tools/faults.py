@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import sys
 import time
 from collections import Counter
@@ -89,6 +90,7 @@ class Report:
     refused: int = 0
     refused_but_done: int = 0  # the database failed in mid-commit, and the page was told so
     losses: int = 0  # connections
+    failed: dict[str, int] = field(default_factory=dict)  # requests that people had to repeat
     wrong: list[str] = field(default_factory=list)
 
 
@@ -115,20 +117,24 @@ class Run:
             self.over = True
             for person in self.people:
                 person.resting = True
-            await self.settle(show)
+            logs = await self.settle(show)
         finally:
             for task in [*parties, *self._tasks]:
                 task.cancel()
             ended = await asyncio.gather(*parties, return_exceptions=True)
         broken = [repr(error) for error in ended if isinstance(error, Exception)]
         self.report.wrong += [f"the script of a table broke: {error}" for error in broken]
-        await self.examine(show)
+        await self.examine(logs, show)
         return self.report
 
     # --- people -------------------------------------------------------------------------------------------------------
 
     async def games(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = await self.person("nobody").request("GET", "/api/games")
+        asking = self.person("nobody").request("GET", "/api/games")
+        try:
+            found: list[dict[str, Any]] = await asyncio.wait_for(asking, site.START)
+        except TimeoutError:
+            raise NoCluster(f"the site did not tell its games within {site.START:.0f} s") from None
         return found
 
     def person(self, name: str) -> Person:
@@ -233,16 +239,19 @@ class Run:
 
     # --- afterwards ---------------------------------------------------------------------------------------------------
 
-    async def settle(self, show: Callable[[str, float, float], None]) -> None:
-        """Wait until everybody is shown what the logs say; bots may be choosing."""
+    async def settle(self, show: Callable[[str, float, float], None]) -> dict[str, list[Row]]:
+        """Wait until everybody is shown what the logs say, since bots may be choosing; return these logs."""
         begin = time.monotonic()
-        while (spent := time.monotonic() - begin) < SETTLE:
-            show("waiting for the last updates", spent, SETTLE)
-            await asyncio.sleep(1.0)
+        while True:
+            waiting = any(person.visit is not None and person.visit.pending for person in self.people)
             logs = await self.logs()
             last = [person.stories[-1] for person in self.people if person.stories]
-            if all(not story.state or shown_right(story, logs.get(story.table, [])) for story in last):
-                return
+            right = all(not story.state or shown_right(story, logs.get(story.table, [])) for story in last)
+            spent = time.monotonic() - begin
+            if (right and not waiting) or spent > SETTLE:
+                return logs
+            show("waiting for the last updates", spent, SETTLE)
+            await asyncio.sleep(1.0)
 
     async def logs(self) -> dict[str, list[Row]]:
         """Read all logs from the database."""
@@ -255,9 +264,9 @@ class Run:
             found.setdefault(table, []).append((seq, bytes(body)))
         return found
 
-    async def examine(self, show: Callable[[str, float, float], None]) -> None:
+    async def examine(self, logs: dict[str, list[Row]], show: Callable[[str, float, float], None]) -> None:
         """Check all logs and write the report."""
-        report, logs = self.report, await self.logs()
+        report = self.report
         stories = [story for person in self.people for story in person.stories]
         finished = []
         for n, (table, rows) in enumerate(logs.items()):
@@ -278,6 +287,7 @@ class Run:
         report.tables, report.finished, report.people = len(logs), len(finished), len(self.people)
         report.acknowledged = sum(len(story.acknowledged) for story in stories)
         report.refused = sum(len(story.refused) for story in stories)
+        report.failed = dict(sum((Counter(person.failed) for person in self.people), Counter()))
         report.losses = sum(person.losses for person in self.people)
         report.faults = figures(self.faults)
         report.wrong += late(self.faults, self.given.limit)
@@ -357,6 +367,7 @@ def main() -> None:
     given = wanted.parse_args()
     if given.tables < 1 or given.seconds <= 0 or given.every < 0 or given.think <= 0 or not 1 <= given.servers <= 26:
         wanted.error("--tables, --seconds and --think must be positive, --servers 1 to 26")
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the site must be stopped in any case
     try:
         report = measure(given)
     except NoCluster as error:

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 def faults(*words: str) -> None:
     report = measure(parser().parse_args([*words, "--tables", "6"]))
     assert report.wrong == []
-    assert report.acknowledged > 50
+    assert report.acknowledged > 2 * report.people
     assert report.faults
 
 

@@ -165,6 +165,7 @@ def test_all_that_concerns_a_table_goes_to_one_server(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
+@pytest.mark.slow
 def test_the_tables_of_a_lost_server_move_and_come_back_and_the_others_stay(tmp_path: Path) -> None:
     async def scenario(found: Site) -> None:
         homes = await found.homes()
@@ -188,6 +189,7 @@ def test_the_tables_of_a_lost_server_move_and_come_back_and_the_others_stay(tmp_
     run(tmp_path, scenario)
 
 
+@pytest.mark.slow
 def test_a_websocket_to_a_server_that_fails_its_checks_is_cut_off(tmp_path: Path) -> None:
     async def scenario(found: Site) -> None:
         home = (await found.homes())[TABLES[0]]
