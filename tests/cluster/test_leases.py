@@ -116,6 +116,7 @@ async def test_of_many_who_want_a_table_at_once_one_gets_it(where: str) -> None:
     async with servers(where, "a", "b", "c") as all:
         for n in range(10):
             await make(all[0], f"t{n}")
+            await asyncio.gather(*(one.leases.take(f"t{n}") for one in all), return_exceptions=True)
             found = await asyncio.gather(*(one.leases.take(f"t{n}") for one in all), return_exceptions=True)
             assert sorted(type(one).__name__ for one in found) == ["Elsewhere", "Elsewhere", "NoneType"]
 
@@ -182,7 +183,9 @@ async def test_a_takeover_waits_for_the_commit_that_is_under_way(where: str) -> 
         a.store.database.write = slow  # type: ignore[method-assign]
         writing = asyncio.create_task(a.write("t", 1))
         await entered.wait()
-        await b.leases.take("t")
+        with pytest.raises(Elsewhere):
+            await b.leases.take("t")
+        await b.leases.claim("t")
         assert len(await b.store.read("t")) == 2
         await writing
 
@@ -264,3 +267,52 @@ async def test_servers_with_and_without_a_bus_keep_out_of_each_others_way(where:
     with pytest.raises(ValueError, match="a server without --bus"):
         await Store.open(where, shared=True)
     await alone.close()
+
+
+async def test_whoever_could_not_renew_in_time_does_not_believe_what_it_remembers(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was paused may be asked for a table before it renews its leases."""
+    async with servers(where, "a", "b") as (a, b):
+        for id in ("t", "u"):
+            await make(a, id)
+            await a.leases.take(id)
+        epochs = dict(a.leases.epochs)
+        await a.die()
+        await b.leases.take("t")
+        a.leases._renewed -= LASTS / 1000 + 1
+        with pytest.raises(Elsewhere):
+            await a.leases.take("t")
+        await a.leases.take("u")
+        assert a.lost == ["t"]
+        assert a.leases.epochs == {"u": epochs["u"]}
+        await b.leases.release(["t"])
+        await a.leases.take("t")
+        await a.write("t", 1)
+
+
+async def test_a_table_that_came_back_is_not_the_one_in_memory(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        await make(a, "t")
+        await a.leases.take("t")
+        await a.die()
+        await b.leases.take("t")
+        await b.write("t", 1)
+        await b.leases.release(["t"])
+        a.leases._renewed -= LASTS / 1000 + 1
+        await a.leases.take("t")
+        assert a.lost == ["t"]
+
+
+async def test_a_lease_is_either_renewed_or_taken_over(where: str) -> None:
+    """Whatever comes first, the former owner knows afterwards."""
+    async with servers(where, "a", "b") as (a, b):
+        for n in range(12):
+            id = f"t{n}"
+            await make(a, id)
+            await a.leases.claim(id)
+            await a.die()
+            await asyncio.gather(a.leases.renew(), b.leases.take(id), return_exceptions=True)
+            mine = (await owners(a))[id][0] == a.leases.id
+            assert (id in a.leases.epochs) == mine
+            assert (id in b.leases.epochs) != mine

@@ -178,10 +178,12 @@ class TableHost:
                 self._let_go(self.lives[id])
 
     def _let_go(self, live: Live) -> None:
-        """Remove a table from memory, and ask its pages to come again: they will find its new server."""
+        """Remove a table from memory, and ask its pages to come again: they will find its new server.
+
+        Work that is under way ends with the old table, but writes nothing more.
+        """
         live.moved = True
         live.rest()
-        live.table = None
         self.store.leave(live.id)
         self.lists.old.discard(live.id)
         if self.lives.get(live.id) is live:
@@ -266,6 +268,8 @@ class TableHost:
 
     async def _read_again(self, live: Live) -> None:
         """Reload the table from its log, since the copy in memory may differ, and send updates."""
+        if live.moved:
+            return
         live.rest()
         live.table = None
         try:
@@ -286,10 +290,10 @@ class TableHost:
 
     async def _awake(self, live: Live) -> Table:
         """Return the table; load it from its log if necessary."""
-        if live.table is not None:
-            return live.table
         if live.moved:
             raise Moved
+        if live.table is not None:
+            return live.table
         await self.ownership.take(live.id)
         bodies = await self.store.read(live.id)
         if not bodies:
@@ -403,6 +407,7 @@ class TableHost:
         try:
             await self._append(live.id, live.seq, events, summary)
         except Moved:
+            self.ownership.forget(live.id)
             self._let_go(live)
             raise
         live.seq += len(events)
@@ -457,11 +462,13 @@ class TableHost:
                 await self._write(live, [log.Followed(max(self.now(), table.at), made.table)])
         except StoreError as error:  # the command itself is committed; the rest is retried
             self.metrics.append_failed()
-            if error.unsure:
+            if error.unsure or live.moved:
                 raise
             live.not_before = time.monotonic() + AGAIN
 
     def _set_going(self, live: Live) -> None:
+        if live.moved:
+            return
         self.post.show_all(live)
         self.thinkers.send(live)
         self._set_alarm(live)

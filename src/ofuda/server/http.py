@@ -8,7 +8,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Protocol
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
@@ -341,6 +341,8 @@ def answer(work: Public) -> Callable[[Request], Awaitable[Response]]:
             return problem(409, error.said)
         except StoreError as error:
             return problem(503, error.said)
+        except ClientDisconnect:  # nobody is left to hear anything
+            return Response(status_code=400)
         except Unreadable as error:
             return problem(400, Message("server.http.unreadable", {"why": str(error)[:200]}))
         except Exception as error:

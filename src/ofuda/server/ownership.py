@@ -24,6 +24,10 @@ class Ownership(Protocol):
         """Give tables up. They must not be in memory any more."""
         ...
 
+    def forget(self, id: str) -> None:
+        """Note that a table turned out to be no longer this server's."""
+        ...
+
     async def waking(self) -> list[str]:
         """Return the tables with a game in progress that belong to this server or to nobody, the latest first."""
         ...
@@ -44,6 +48,9 @@ class Sole:
         pass
 
     async def release(self, ids: list[str]) -> None:
+        pass
+
+    def forget(self, id: str) -> None:
         pass
 
     async def waking(self) -> list[str]:

@@ -10,7 +10,7 @@ from ofuda.server import making
 from ofuda.server.fair_queue import QueueFull
 from ofuda.server.live import Live
 from ofuda.server.logs import logger
-from ofuda.server.trouble import StoreError
+from ofuda.server.trouble import Elsewhere, Moved, StoreError
 from ofuda.server.workers import Job, WorkerPool, first_move
 from ofuda.table.pace import Pace
 from ofuda.table.table import Errand, Refusal, Table
@@ -80,6 +80,8 @@ class Thinkers:
         while True:
             try:
                 await self.moved(live, errand, move)
+                return
+            except (Moved, Elsewhere):  # another server's bots go on
                 return
             except StoreError:
                 await asyncio.sleep(AGAIN)

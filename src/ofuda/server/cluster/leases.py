@@ -69,6 +69,7 @@ class Leases:
         self.epochs: dict[str, int] = {}  # the tables that are this server's, as far as it knows
         self.on_lost: Callable[[list[str]], None] = lambda ids: None  # tables that another server has taken over
         self.on_death: Callable[[], None] = lambda: None  # a server has died: its tables may have to be woken
+        self._renewed = 0.0  # when the last successful renewal began
         self._waiting: dict[str, asyncio.Event] = {}
         self._task: asyncio.Task[None] | None = None
         bus.on(Released, self._heard_released)
@@ -80,7 +81,9 @@ class Leases:
             connection.execute(delete(servers).where(servers.c.name == self.name))
             connection.execute(insert(servers), self._row(clock(connection)))
 
+        began = time.monotonic()
         await self.store.change(enter)
+        self._renewed = began
         self.store.fence = self.fence
         self._task = asyncio.create_task(self._run())
 
@@ -106,25 +109,50 @@ class Leases:
 
     async def take(self, id: str) -> None:
         """Own a table if nobody else does; raise Elsewhere if another server does."""
-        if id in self.epochs:
+        known = self.epochs.get(id)
+        if known is not None and time.monotonic() - self._renewed < LASTS / 1000:
             return
-        epoch = await self.store.change(lambda connection: self._take(connection, id))
-        if epoch == OTHERS:  # not raised in the transaction, which others may share
+        found = await self.store.change(lambda connection: self._take(connection, id, known))
+        if known is not None and found != known and self.epochs.get(id) == known:
+            self.forget(id)
+            self.on_lost([id])  # what is in memory is old
+        if found == OTHERS:  # not raised in the transaction, which others may share
             raise Elsewhere
-        if epoch is not None:
-            self.epochs[id] = epoch
+        if found is not None:
+            self.epochs[id] = found
 
-    def _take(self, connection: Connection, id: str) -> int | None:
-        """Return the epoch of the new lease, OTHERS if the table is another server's, or None if there is no table."""
-        free = (leases.c.owner == self.id) | leases.c.owner.not_in(LIVING)
-        new = select(tables.c.id, literal(self.id), literal(1)).where(tables.c.id == id)
-        entered = insert_or(leases).from_select(["table_id", "owner", "epoch"], new)
-        changed = {"owner": self.id, "epoch": leases.c.epoch + 1}
-        taking = entered.on_conflict_do_update(index_elements=["table_id"], set_=changed, where=free)
-        epoch = connection.execute(taking.returning(leases.c.epoch)).scalar_one_or_none()
-        if epoch is None and connection.execute(select(leases.c.epoch).where(leases.c.table_id == id)).first():
+    def forget(self, id: str) -> None:
+        """Note that a table is no longer this server's."""
+        self.epochs.pop(id, None)
+
+    def _take(self, connection: Connection, id: str, known: int | None) -> int | None:
+        """Return the epoch of the lease, OTHERS if the table is another server's, or None if there is no table.
+
+        Nothing is waited for here: several such works may share a transaction, and would wait for each other.
+        """
+        new = select(tables.c.id, literal(""), literal(0)).where(tables.c.id == id)
+        names = ["table_id", "owner", "epoch"]
+        connection.execute(insert_or(leases).from_select(names, new).on_conflict_do_nothing())
+        this = select(leases).where(leases.c.table_id == id)
+        lease = connection.execute(this.with_for_update(skip_locked=True)).first()
+        if lease is None:
+            return OTHERS if connection.execute(this).first() else None
+        if lease.owner == self.id and lease.epoch == known:
+            return known
+        if lease.owner != self.id and self._lives(connection, lease.owner):
             return OTHERS
-        return epoch
+        taken = {"owner": self.id, "epoch": lease.epoch + 1}
+        connection.execute(update(leases).where(leases.c.table_id == id).values(taken))
+        return int(lease.epoch) + 1
+
+    def _lives(self, connection: Connection, server: str) -> bool:
+        """Return whether a server's leases hold. If they do not, it cannot renew them before the end of the
+        transaction, and will find out then."""
+        this = select(servers.c.until).where(servers.c.id == server)
+        row = connection.execute(this.with_for_update(read=True, skip_locked=True)).first()
+        if row is None:  # it is unknown, or being renewed
+            return connection.execute(this).first() is not None
+        return bool(row.until > clock(connection))
 
     async def claim(self, id: str) -> None:
         """Own a table; ask another server to hand it over, and raise Elsewhere if that takes too long."""
@@ -192,7 +220,9 @@ class Leases:
 
     async def renew(self) -> None:
         """Renew all leases; find out what was lost if that comes too late, and whether another server has died."""
+        began = time.monotonic()
         held, dead = await self.store.change(self._renew)
+        self._renewed = began
         if held is not None:
             lost = [id for id in self.epochs if held.get(id) != self.epochs[id]]
             for id in lost:
@@ -205,8 +235,8 @@ class Leases:
 
     def _renew(self, connection: Connection) -> tuple[dict[str, int] | None, list[str]]:
         """Return the tables that are still this server's if it was late, else None; and the names of dead servers."""
-        now = clock(connection)
         mine = connection.execute(select(servers.c.until).where(servers.c.id == self.id).with_for_update()).first()
+        now = clock(connection)
         if mine is None:
             connection.execute(insert(servers), self._row(now))
         else:
