@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
+from ofuda.server import pipes
 from ofuda.server.guard import Denied
 from ofuda.server.logs import logger
 from ofuda.server.replays import FORK, LARGEST, MOST, WANTED, Head, Job, head_reader
@@ -70,15 +71,9 @@ class Worker(Child):
             raise Died(type(error).__name__) from None
 
     async def _ask(self, job: Job) -> tuple[Head, bytes]:
-        process = await self.start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        data = write(job)
-        process.stdin.write(len(data).to_bytes(4, "big") + data)
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(4), "big")
-        head: Head = head_reader.read(await process.stdout.readexactly(checked(size)))
-        return head, await process.stdout.readexactly(checked(head.size))
+        answers = await pipes.send(await self.start(), write(job))
+        head: Head = head_reader.read(await pipes.receive(answers, LARGEST))
+        return head, await answers.readexactly(pipes.checked(head.size, LARGEST))
 
     def knows(self, table: str) -> None:
         """Note that this table was just asked for."""
@@ -90,13 +85,6 @@ class Worker(Child):
     async def end(self) -> None:
         self.tables.clear()
         await super().end()
-
-
-def checked(size: int) -> int:
-    """Return the size of a message if it can be one."""
-    if not 0 <= size <= LARGEST:
-        raise Unreadable("too large")
-    return size
 
 
 class Answers:

@@ -11,15 +11,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
 import sys
 import time
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import ofuda
 from ofuda.bots import Glimpse, make_bot
+from ofuda.server import pipes
 from ofuda.server.fair_queue import FairQueue, QueueFull
 from ofuda.server.metrics import Metrics
 from ofuda.table.codec import Reader, Struct, Unreadable, write
@@ -62,8 +62,8 @@ class Failed(Exception):
     """The worker died or timed out, or its bot raised an exception."""
 
 
-_jobs = Reader(Job)
-_thoughts = Reader(Thought)
+job_reader = Reader(Job)
+thought_reader = Reader(Thought)
 
 
 # --- in the worker ------------------------------------------------------------------------------------------------
@@ -95,30 +95,9 @@ def answer(job: Job) -> Thought:
         return Thought(problem=type(error).__name__)
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until the input ends."""
-    while True:
-        head = jobs.read(4)
-        if len(head) < 4:
-            return
-        size = int.from_bytes(head, "big")
-        data = jobs.read(size)
-        if len(data) < size:
-            return
-        thought = write(answer(_jobs.read(data)))
-        answers.write(len(thought).to_bytes(4, "big") + thought)
-        answers.flush()
-
-
 def work() -> None:
-    """Run a worker; redirect standard output, so that prints do not mix with the answers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)  # the server has priority
-    with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, answers)
+    """Run a worker."""
+    pipes.work(lambda data: pipes.framed(write(answer(job_reader.read(data)))))
 
 
 # --- in the server ------------------------------------------------------------------------------------------------
@@ -169,20 +148,12 @@ class Worker(Child):
         """Return the worker's move; raise Failed if it dies, times out or reports a problem."""
         try:
             async with asyncio.timeout(patience):
-                process = await self.start()
-                assert process.stdin is not None
-                assert process.stdout is not None
-                data = write(job)
-                process.stdin.write(len(data).to_bytes(4, "big") + data)
-                await process.stdin.drain()
-                size = int.from_bytes(await process.stdout.readexactly(4), "big")
-                if size > LARGEST:
-                    raise Failed("Unreadable")
-                thought: Thought = _thoughts.read(await process.stdout.readexactly(size))
+                answers = await pipes.send(await self.start(), write(job))
+                thought: Thought = thought_reader.read(await pipes.receive(answers, LARGEST))
         except (TimeoutError, OSError, asyncio.IncompleteReadError, Unreadable) as error:
             await self.end()
             raise Failed(type(error).__name__) from None
-        except (Failed, asyncio.CancelledError):
+        except asyncio.CancelledError:
             await self.end()
             raise
         if thought.problem:
