@@ -58,7 +58,7 @@ class Worker(Child):
             self.tables.clear()
         return await super().start()
 
-    async def ask(self, job: Job, patience: float) -> tuple[Head, bytes]:
+    async def ask(self, job: Job, patience: float, owner: str = "") -> tuple[Head, bytes]:
         """Return the worker's answer; raise Died or TimeoutError after ending the process."""
         try:
             async with asyncio.timeout(patience):
@@ -219,7 +219,7 @@ class Archive:
 
     async def _serve(self, worker: Worker, group: str, waiting: Waiting) -> None:
         try:
-            answer = await self._answer(worker, waiting)
+            answer = await self._answer(worker, group, waiting)
         except asyncio.CancelledError:
             fail(waiting, StoreError("closed"))
             raise
@@ -233,7 +233,7 @@ class Archive:
             self.turns.done(group)
             self._hand_out()
 
-    async def _answer(self, worker: Worker, waiting: Waiting) -> Answer:
+    async def _answer(self, worker: Worker, group: str, waiting: Waiting) -> Answer:
         job = waiting.job
         found = self.answers.get(job)  # somebody else may have asked for the same meanwhile
         if found is not None:
@@ -241,9 +241,9 @@ class Archive:
         self._check_rest(job.table)
         forgotten = self._forgotten
         try:
-            head, body = await worker.ask(job, self.patience)
+            head, body = await worker.ask(job, self.patience, group)
             if head.status == WANTED:
-                head, body = await worker.ask(replace(job, log=await waiting.log()), self.patience)
+                head, body = await worker.ask(replace(job, log=await waiting.log()), self.patience, group)
         except TimeoutError:
             logger().warning("replay took too long", table=job.table)
             self._long[job.table] = self.now() + REST

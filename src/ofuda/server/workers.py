@@ -13,6 +13,7 @@ import contextlib
 import os
 import sys
 import time
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -143,8 +144,13 @@ class Worker(Child):
     """A process in which bots think."""
 
     code = "from ofuda.server.workers import work; work()"
+    stoppable = False  # to start another process takes longer than most bots think
 
-    async def ask(self, job: Job, patience: float) -> int:
+    async def warm(self) -> None:
+        """Start in advance."""
+        await self.start()
+
+    async def ask(self, job: Job, patience: float, owner: str = "") -> int:
         """Return the worker's move; raise Failed if it dies, times out or reports a problem."""
         try:
             async with asyncio.timeout(patience):
@@ -156,19 +162,24 @@ class Worker(Child):
         except asyncio.CancelledError:
             await self.end()
             raise
-        if thought.problem:
-            raise Failed(thought.problem)
-        return thought.move
+        return move_of(thought)
+
+
+def move_of(thought: Thought) -> int:
+    """Return the move, or raise Failed if there is none."""
+    if thought.problem:
+        raise Failed(thought.problem)
+    return thought.move
 
 
 class WorkerPool:
     """The workers and their queue of jobs."""
 
-    def __init__(self, workers: int, metrics: Metrics, patience: float = PATIENCE) -> None:
-        self.workers = [Worker() for _ in range(workers)]
+    def __init__(self, workers: int | Sequence[Worker], metrics: Metrics, patience: float = PATIENCE) -> None:
+        self.workers = [Worker() for _ in range(workers)] if isinstance(workers, int) else list(workers)
         self.metrics = metrics
         self.patience = patience
-        self._jobs: FairQueue[tuple[Job | None, asyncio.Future[int]]] = FairQueue(WAITING)
+        self._jobs: FairQueue[tuple[str, Job | None, asyncio.Future[int]]] = FairQueue(WAITING)
         self._running: list[asyncio.Task[None]] = []
         self._warm = False
 
@@ -188,7 +199,7 @@ class WorkerPool:
             self._warm = True
             with contextlib.suppress(QueueFull):  # the others start with their first jobs
                 for _ in self.workers:
-                    self._jobs.put("", (None, asyncio.get_running_loop().create_future()))
+                    self._jobs.put("", ("", None, asyncio.get_running_loop().create_future()))
 
     async def choose(self, job: Job, owner: str = "") -> int:
         """Return a move for a person: try the bot twice, then the fallback, then take the first legal move.
@@ -198,31 +209,44 @@ class WorkerPool:
         for bot in (job.bot, job.bot, FALLBACK):
             given = asyncio.get_running_loop().create_future()
             again = Job(job.game, job.options, job.seat, job.world, job.view, job.key, bot)
-            self._jobs.put(owner, (again, given))
+            self._jobs.put(owner, (owner, again, given))
             try:
                 return int(await given)
             except Failed as error:
                 self.metrics.bot_failed(str(error))
             except asyncio.CancelledError:
-                self._jobs.remove(owner, (again, given))
+                self._jobs.remove(owner, (owner, again, given))
                 raise
         return first_move(job)
 
     async def _run(self, worker: Worker) -> None:
         while True:
-            job, given = await self._jobs.get()
+            owner, job, given = await self._jobs.get()
             if given.cancelled():
                 continue
             began = time.perf_counter()
             try:
                 if job is None:
-                    await worker.start()
+                    await worker.warm()
                     continue
-                move = await worker.ask(job, self.patience)
-            except (Failed, OSError) as error:
+                move = await self._ask(worker, job, owner, given)
+            except (Failed, QueueFull, OSError) as error:
                 if job is not None and not given.done():
-                    given.set_exception(error if isinstance(error, Failed) else Failed(type(error).__name__))
+                    given.set_exception(Failed(type(error).__name__) if isinstance(error, OSError) else error)
             else:
                 self.metrics.bot_thought(time.perf_counter() - began)
                 if not given.done():
                     given.set_result(move)
+
+    async def _ask(self, worker: Worker, job: Job, owner: str, given: asyncio.Future[int]) -> int:
+        """Return a worker's move; a worker that can be stopped is stopped when nobody waits any more."""
+        if not worker.stoppable:
+            return await worker.ask(job, self.patience, owner)
+        asked = asyncio.create_task(worker.ask(job, self.patience, owner))
+        try:
+            await asyncio.wait((asked, given), return_when=asyncio.FIRST_COMPLETED)
+            if given.cancelled() and not asked.done():
+                raise Failed("Cancelled")
+            return asked.result()
+        finally:
+            asked.cancel()
