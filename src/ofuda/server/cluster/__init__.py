@@ -1,0 +1,1 @@
+"""Several servers of one site: what they share through Redis."""
