@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
 import shutil
 import socket
 import subprocess
@@ -23,8 +25,7 @@ class RedisServer:
     def __init__(self, program: str, folder: Path) -> None:
         self.program = program
         self.folder = folder
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}/0"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -57,6 +58,14 @@ class RedisServer:
         if process is not None:
             process.kill()
             process.wait(SOON)
+
+
+def free_port() -> int:
+    """Return a free port that no outgoing connection is given while the server is down."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def redis_server() -> Iterator[RedisServer]:

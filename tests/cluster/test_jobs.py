@@ -139,6 +139,9 @@ async def test_jobs_that_are_given_back_are_next_and_no_worker_counts_as_lost(st
     for _ in range(TRIES + 1):
         assert await taken(stream, 1) == ["eve0"]
         await stream.give_back(BOTS, ["eve0", "unknown"])
+    stream.silent = 0
+    assert await taken(stream, 1) == ["eve0"]
+    await asyncio.sleep(0.01)
     assert (await stream.missing(BOTS, ["eve0"])).hopeless == set()
     assert await taken(stream) == ["eve0", "ann0", "eve1"]
 

@@ -14,7 +14,7 @@ pytest.importorskip("redis")
 
 from ofuda.server import archive, replays, workers
 from ofuda.server.cluster import remote
-from ofuda.server.cluster.bus import LOST, connect
+from ofuda.server.cluster.bus import LOST, Line, connect, repeat
 from ofuda.server.cluster.jobs import BOTS, LARGEST, REPLAYS, JobStream
 from ofuda.server.cluster.remote import Asker, Hopeless, RemoteBot, RemoteReplay, remote_bots, written_answer
 from ofuda.server.fair_queue import QueueFull
@@ -102,9 +102,11 @@ async def test_who_has_too_much_waiting_is_told(asker: Asker, stream: JobStream)
 
 async def test_owners_are_not_named_in_redis(asker: Asker, stream: JobStream) -> None:
     asked = ask(asker, "192.0.2.77")
-    await take(stream)
+    await stored(stream, 1)
+    assert await stream.redis.keys("ofuda:bots:of:*")
     for key in await stream.redis.keys("*"):
         assert b"192.0.2.77" not in key
+    assert b"192.0.2.77" not in await stream.redis.lrange("ofuda:bots:ring", 0, -1)
     asked.cancel()
 
 
@@ -186,6 +188,24 @@ async def test_patience_begins_when_a_worker_has_begun(
         await asyncio.wait_for(asked, SOON)
 
 
+async def test_patience_begins_again_with_another_worker(stream: JobStream) -> None:
+    asker = Asker(stream.redis)  # it does not look by itself
+    asked = ask(asker, patience=10.0)
+    stream.silent = 0
+    for begins in (0.0, 100.0):
+        await take(stream)
+        stream.silent = 60_000
+        await stream.keep(BOTS, asker.asked)
+        await asker._look_after(BOTS, dict(asker.asked), begins)
+        stream.silent = 0
+        await stream.keep(BOTS, asker.asked)
+        await asyncio.sleep(0.01)
+        await asker._look_after(BOTS, dict(asker.asked), begins + 1)  # its worker is lost
+    await asyncio.sleep(0)
+    assert not asked.done()
+    asked.cancel()
+
+
 async def test_who_waits_for_a_worker_in_vain_is_told_if_wanted(asker: Asker) -> None:
     with pytest.raises(Hopeless, match="NoWorker"):
         await asyncio.wait_for(ask(asker, wait=0.2), SOON)
@@ -217,6 +237,31 @@ async def test_who_waits_when_the_server_stops_is_told_and_nothing_stays_in_the_
         await asked
     assert await stream.take(BOTS) is None
     await redis.aclose()
+
+
+async def test_a_loop_ends_though_its_cancellation_is_swallowed() -> None:
+    """The package redis does so now and then, when it looks whether a connection still works."""
+    begun = asyncio.Event()
+    swallowed = False
+
+    async def step() -> None:
+        nonlocal swallowed
+        begun.set()
+        try:
+            await asyncio.sleep(0.1)
+        except asyncio.CancelledError:
+            if swallowed:
+                raise
+            swallowed = True
+
+    loop = asyncio.create_task(repeat(step, Line("test")))
+    await begun.wait()
+    loop.cancel()
+    await asyncio.wait([loop], timeout=2)
+    ended = loop.done()
+    loop.cancel()
+    assert swallowed
+    assert ended
 
 
 # --- in place of local workers --------------------------------------------------------------------------------------

@@ -69,7 +69,8 @@ class Line:
 
 async def repeat(step: Callable[[], Awaitable[None]], line: Line) -> None:
     """Do something again and again, whatever happens to Redis; pause after a failure."""
-    while True:
+    task = asyncio.current_task()
+    while task is None or not task.cancelling():  # redis may swallow a cancellation when it looks at a connection
         try:
             await step()
             line.works()

@@ -88,13 +88,19 @@ class Asker:
         id = secrets.token_hex(16)
         whose = blake2b(owner.encode(), digest_size=12).hexdigest()  # an address is nobody's business there
         asked = self.asked[id] = Asked(kind, whose, data, patience, time.monotonic() + wait)
+        putting = self._begin(self._first(id, asked))
         try:
-            await self._put(id, asked)
             return await asked.done
         finally:
             del self.asked[id]
             if not asked.answered:
-                self._begin(self._cancel(id, asked), CANCEL)
+                self._begin(self._cancel(id, asked, putting), CANCEL)
+
+    async def _first(self, id: str, asked: Asked) -> None:
+        try:
+            await self._put(id, asked)
+        except QueueFull as error:
+            fail(asked, error)
 
     async def _put(self, id: str, asked: Asked) -> None:
         """Put a job into the stream; where Redis does not answer, it is put again later."""
@@ -104,12 +110,14 @@ class Asker:
         except LOST as error:
             self.line.lost(error)
 
-    def _begin(self, work: Coroutine[Any, Any, None], name: str = "") -> None:
+    def _begin(self, work: Coroutine[Any, Any, None], name: str = "") -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
-    async def _cancel(self, id: str, asked: Asked) -> None:
+    async def _cancel(self, id: str, asked: Asked, putting: asyncio.Task[None]) -> None:
+        await asyncio.wait([putting])
         with contextlib.suppress(*LOST):  # else it goes by itself, as nobody looks after it
             await self.stream.cancel(asked.kind, id, asked.owner)
 
