@@ -12,6 +12,7 @@ usage() {
 ./go play [ARGS]    play in the browser; ARGS go to `ofuda play` (./go play --help); in the terminal: ./go play --terminal
                     Without a compiled engine it starts interpreted and compiles in the background.
 ./go serve [ARGS]   run a table server for others; ARGS go to `ofuda serve`
+./go work [ARGS]    let bots think for several table servers; ARGS go to `ofuda work`
 ./go test           all checks: lint, types, import contracts, the page, tests compiled (with a browser) and interpreted
 ./go test --quick   lint, types, import contracts, the page's own checks, fast tests of the engine: under two minutes
 ./go test ARGS      run pytest with ARGS on the source, interpreted: ./go test tests/kernel -k deal
@@ -524,10 +525,16 @@ games | replay | verify | deck | rules)
     run_ofuda "$command" "$@"
     ;;
 serve | simulate | duel | league | check)
-    packages play
+    # drivers for PostgreSQL and Redis are among the packages for tests
+    case " $* " in *" --bus"* | *postgres*) packages test ;; *) packages play ;; esac
     if for_browser "$command" "$@"; then page try || exit 1; fi
     engine try
     run_ofuda "$command" "$@"
+    ;;
+work)
+    packages test
+    engine try
+    run_ofuda work "$@"
     ;;
 test) run_tests "$@" ;;
 bench)
@@ -548,7 +555,13 @@ load)
     ;;
 cluster | faults)
     packages test
-    case " $* " in *" --help "* | *" -h "*) ;; *) site_programs ;; esac
+    case " $* " in
+    *" --help "* | *" -h "*) ;;
+    *)
+        site_programs
+        [ "$command" = faults ] || page try || true
+        ;;
+    esac
     engine_or_source
     exec $PY -m "tools.$command" "$@"
     ;;

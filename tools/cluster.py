@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import inspect
 import os
 import pwd
 import re
@@ -74,20 +73,6 @@ def missing_programs(bus: bool = True) -> str:
         needed["redis-server"] = program("redis-server") is not None
     missing = " ".join(sorted(name for name, there in needed.items() if not there))
     return f"please install these Debian packages: apt-get install {missing}" if missing else ""
-
-
-def has_bus() -> bool:
-    """Return whether this version of `ofuda serve` can be one of several servers."""
-    from ofuda.cli.serve import serve
-
-    return "bus" in inspect.signature(serve).parameters
-
-
-def has_worker() -> bool:
-    """Return whether this version of `ofuda` has workers of their own; else bots think in the servers."""
-    from ofuda.cli import ORDER
-
-    return "work" in ORDER
 
 
 def somebody() -> str | None:
@@ -243,8 +228,6 @@ class Cluster:
     ) -> None:
         if missing := missing_programs(bus):
             raise NoCluster(missing)
-        if bus and not has_bus():
-            raise NoCluster("this version of ofuda serve has no --bus; use --plain for one server without it")
         if not bus and servers != 1:
             raise NoCluster("without a bus there can be one server only")
         self.own = folder is None
@@ -296,7 +279,7 @@ class Cluster:
         self._prepare()
         first = [self._postgres(), *([self._redis_server()] if self.bus else [])]
         rest = [self._server(name) for name in self.names]
-        rest += [self._worker()] if self.bus and has_worker() else []
+        rest += [self._worker()] if self.bus else []
         self.parts = {part.name: part for part in [*first, *rest, self._proxy()]}
         for part in first:
             self.start(part.name)

@@ -6,7 +6,7 @@ import warnings
 
 import pytest
 
-from tools.cluster import has_bus, missing_programs, program
+from tools.cluster import missing_programs, program
 
 
 def need_proxy() -> None:
@@ -17,8 +17,6 @@ def need_proxy() -> None:
 def need_programs(bus: bool) -> None:
     if missing := missing_programs(bus):
         skip("faults of a whole site are NOT tested", missing)
-    if bus and not has_bus():
-        skip("faults of several servers are NOT tested", "this version of ofuda serve has no --bus")
 
 
 def skip(what: str, why: str) -> None:

@@ -12,8 +12,10 @@ import httpx
 import pytest
 
 from ofuda.server.app import Settings
+from ofuda.server.archive import Answer
 from ofuda.server.cluster import leases, news
-from ofuda.server.cluster.bus import Bus, connect
+from ofuda.server.cluster.bus import Bus
+from ofuda.server.cluster.connection import connect
 from ofuda.server.cluster.limits import SharedWindows
 from ofuda.server.guard import LIMITS, Denied
 from ofuda.server.quotas import MOST_WITH_BOTS
@@ -25,13 +27,15 @@ LONG = 20.0  # seconds after which something that should come about will not
 
 
 @asynccontextmanager
-async def site(where: str, redis: RedisServer, *names: str, **more: Any) -> AsyncIterator[list[Serving]]:
+async def site(where: str, redis_server: RedisServer, *names: str, **more: Any) -> AsyncIterator[list[Serving]]:
     """Run servers of these names that share a database and a Redis."""
     async with AsyncExitStack() as stack:
         found = []
         for name in names:
             given = {"bot_workers": 1, "pace": 0, "rates": False, **more}
-            found.append(await stack.enter_async_context(serving(Settings(where, bus=redis.url, name=name, **given))))
+            found.append(
+                await stack.enter_async_context(serving(Settings(where, bus=redis_server.url, name=name, **given)))
+            )
         for one in found:
             await until(lambda one=one: bus_of(one).connected)  # type: ignore[misc]
         yield found
@@ -71,9 +75,9 @@ async def eventually(work: Callable[[], Awaitable[bool]]) -> None:
 # --- tables that move -------------------------------------------------------------------------------------------------
 
 
-def test_a_table_follows_its_people_and_nothing_is_lost(where: str, redis: RedisServer) -> None:
+def test_a_table_follows_its_people_and_nothing_is_lost(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, ann, one, bob, two = await two_at_a_table(a)
             for page in (one, two):
                 if page.state.get("asked"):
@@ -97,11 +101,13 @@ def test_a_table_follows_its_people_and_nothing_is_lost(where: str, redis: Redis
     session(work())
 
 
-def test_a_choice_that_is_under_way_while_the_table_moves_is_kept_or_refused(where: str, redis: RedisServer) -> None:
+def test_a_choice_that_is_under_way_while_the_table_moves_is_kept_or_refused(
+    where: str, redis_server: RedisServer
+) -> None:
     """Whoever sends it again with the same id gets it made once."""
 
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, ann, one, bob, two = await two_at_a_table(a)
             servers = [a, b]
             people = {0: (ann, one), 1: (bob, two)}
@@ -135,13 +141,13 @@ def test_a_choice_that_is_under_way_while_the_table_moves_is_kept_or_refused(whe
 
 
 def test_the_tables_of_a_dead_server_go_on_elsewhere(
-    where: str, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+    where: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(leases, "LASTS", 1_500)
     monkeypatch.setattr(leases, "BEAT", 0.3)
 
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, ann, _, bob, _ = await two_at_a_table(a, clock={"base": 600_000, "increment": 5_000})
             ownership = a.table_host.ownership
             assert isinstance(ownership, leases.Leases)
@@ -156,12 +162,12 @@ def test_the_tables_of_a_dead_server_go_on_elsewhere(
 
 
 def test_a_paused_server_shows_and_writes_nothing_more(
-    where: str, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+    where: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(leases, "LASTS", 1_000)
 
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, ann, one, _, two = await two_at_a_table(a)
             ownership = a.table_host.ownership
             assert isinstance(ownership, leases.Leases)
@@ -179,10 +185,10 @@ def test_a_paused_server_shows_and_writes_nothing_more(
     session(work())
 
 
-def test_a_stopped_server_leaves_its_tables_to_the_others(where: str, redis: RedisServer) -> None:
+def test_a_stopped_server_leaves_its_tables_to_the_others(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "b") as (b,):
-            async with site(where, redis, "a") as (a,):
+        async with site(where, redis_server, "b") as (b,):
+            async with site(where, redis_server, "a") as (a,):
                 table, ann, one, bob, _ = await two_at_a_table(a)
             assert (await one.gone())["again"] is True
             began = time.monotonic()
@@ -194,25 +200,33 @@ def test_a_stopped_server_leaves_its_tables_to_the_others(where: str, redis: Red
 
 
 def test_a_replay_of_a_game_on_another_server_is_refused_without_moving_the_table(
-    where: str, redis: RedisServer
+    where: str, redis_server: RedisServer
 ) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, _, one, _, two = await two_at_a_table(a)
             async with httpx.AsyncClient() as client:
                 assert (await client.get(f"{b.address}/api/replays/{table}")).status_code == 409
             assert table in a.table_host.lives
             await play_out(one, two)
             await a.table_host.lists.update()
+            asked: list[str] = []
+
+            async def ask(caller: Any, job: Any, log: Any) -> Answer:
+                asked.append(job.table)
+                return Answer(200, b"{}")
+
+            b.host.table_app.state.archive.ask = ask
             async with httpx.AsyncClient() as client:
-                assert (await client.get(f"{b.address}/api/replays/{table}", timeout=60)).status_code == 200
+                assert (await client.get(f"{b.address}/api/replays/{table}")).status_code == 200
+            assert asked == [table]
 
     session(work())
 
 
-def test_the_lobby_is_the_same_everywhere(where: str, redis: RedisServer) -> None:
+def test_the_lobby_is_the_same_everywhere(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             ann = await a.guest()
             table = (await ann.make(["", ""], open=True))["table"]
             for server in (a, b):
@@ -225,9 +239,9 @@ def test_the_lobby_is_the_same_everywhere(where: str, redis: RedisServer) -> Non
 # --- sessions and names -----------------------------------------------------------------------------------------------
 
 
-def test_signing_out_at_one_server_closes_the_pages_at_the_other(where: str, redis: RedisServer) -> None:
+def test_signing_out_at_one_server_closes_the_pages_at_the_other(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, ann, one, _, _ = await two_at_a_table(a)
             old = ann.cookie
             await at(b, ann).ask("POST", "/api/me/leave", json={})
@@ -239,11 +253,11 @@ def test_signing_out_at_one_server_closes_the_pages_at_the_other(where: str, red
     session(work())
 
 
-def test_signing_out_while_redis_is_gone_takes_effect_when_it_is_back(where: str, redis: RedisServer) -> None:
+def test_signing_out_while_redis_is_gone_takes_effect_when_it_is_back(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, ann, one, _, _ = await two_at_a_table(a)
-            redis.kill()
+            redis_server.kill()
             for server in (a, b):
                 await until(lambda server=server: not bus_of(server).connected)  # type: ignore[misc]
             old = ann.cookie
@@ -251,15 +265,15 @@ def test_signing_out_while_redis_is_gone_takes_effect_when_it_is_back(where: str
             ann.cookie = old
             page = await ann.open(table)  # what a remembers is not believed meanwhile
             assert (await page.gone())["why"]["key"] == "server.gone.nobody"
-            redis.start()
+            redis_server.start()
             assert (await one.gone())["why"]["key"] == "server.gone.session"
 
     session(work())
 
 
-def test_a_new_name_is_seen_at_the_tables_of_all_servers(where: str, redis: RedisServer) -> None:
+def test_a_new_name_is_seen_at_the_tables_of_all_servers(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             _, ann, one, _, two = await two_at_a_table(a)
             await at(b, ann).ask("PATCH", "/api/me", json={"name": "Anne of Green Gables"})
             for page in (one, two):
@@ -268,9 +282,9 @@ def test_a_new_name_is_seen_at_the_tables_of_all_servers(where: str, redis: Redi
     session(work())
 
 
-def test_a_deleted_table_is_forgotten_everywhere(where: str, redis: RedisServer) -> None:
+def test_a_deleted_table_is_forgotten_everywhere(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             table, _, one, _, _ = await two_at_a_table(a)
             b.table_host.store.forget([table])
             assert (await one.gone())["why"]["key"] == "server.gone.unknown"
@@ -281,9 +295,9 @@ def test_a_deleted_table_is_forgotten_everywhere(where: str, redis: RedisServer)
 # --- limits -----------------------------------------------------------------------------------------------------------
 
 
-def test_requests_are_counted_by_all_servers_together(where: str, redis: RedisServer) -> None:
+def test_requests_are_counted_by_all_servers_together(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
-        here, there = connect(redis.url), connect(redis.url)
+        here, there = connect(redis_server.url), connect(redis_server.url)
         one, two = SharedWindows(here, "a"), SharedWindows(there, "b")
         most = LIMITS["enter"][0]
         for n in range(most):
@@ -292,7 +306,7 @@ def test_requests_are_counted_by_all_servers_together(where: str, redis: RedisSe
             with pytest.raises(Denied):
                 await windows.check("enter", "ann", "")
         await one.check("enter", "bob", "")
-        redis.kill()
+        redis_server.kill()
         for _ in range(most):  # each counts by itself
             await one.check("enter", "ann", "")
         with pytest.raises(Denied):
@@ -304,12 +318,12 @@ def test_requests_are_counted_by_all_servers_together(where: str, redis: RedisSe
 
 
 def test_games_with_bots_are_counted_by_all_servers_together(
-    where: str, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+    where: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(news, "BEAT", 0.1)
 
     async def work() -> None:
-        async with site(where, redis, "a", "b") as (a, b):
+        async with site(where, redis_server, "a", "b") as (a, b):
             ann = await a.guest()
             for n in range(MOST_WITH_BOTS):
                 made = await ann.make(["", "easy"])

@@ -62,10 +62,10 @@ class Stage:
 
 
 @pytest.fixture
-def stage(postgres: str, redis: RedisServer, tmp_path: Path) -> Iterator[Stage]:
+def stage(postgres: str, redis_server: RedisServer, tmp_path: Path) -> Iterator[Stage]:
     need_programs(bus=True)
     proxy = Proxy(tmp_path)
-    yield Stage(postgres, redis, proxy)
+    yield Stage(postgres, redis_server, proxy)
     proxy.close()
 
 

@@ -17,7 +17,7 @@ class InProcessWorker(Worker):
         self.shelf = Shelf()
         self.jobs: list[Job] = []
 
-    async def ask(self, job: Job, patience: float) -> tuple[Head, bytes]:
+    async def ask(self, job: Job, patience: float, owner: str = "") -> tuple[Head, bytes]:
         self.jobs.append(job)
         return self.shelf.answer(job_reader.read(write(job)))
 
@@ -30,9 +30,9 @@ class HeldWorker(InProcessWorker):
         self.slow = set(slow)
         self.go = asyncio.Event()
 
-    async def ask(self, job: Job, patience: float) -> tuple[Head, bytes]:
+    async def ask(self, job: Job, patience: float, owner: str = "") -> tuple[Head, bytes]:
         if job.table in self.slow:
             self.jobs.append(job)
             async with asyncio.timeout(patience):
                 await self.go.wait()
-        return await super().ask(job, patience)
+        return await super().ask(job, patience, owner)

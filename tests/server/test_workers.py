@@ -276,7 +276,7 @@ class Slow(Worker):
         self.asked: list[str] = []
         self.may = asyncio.Semaphore(0)
 
-    async def ask(self, job: Job, patience: float) -> int:
+    async def ask(self, job: Job, patience: float, owner: str = "") -> int:
         self.asked.append(job.bot)
         await self.may.acquire()
         return len(self.asked)
@@ -291,8 +291,8 @@ def with_slow(scene: Callable[[WorkerPool, Slow], Any]) -> None:
     """Run with one worker, which is busy with a job of nobody in particular."""
 
     async def run() -> None:
-        pool, slow = WorkerPool(1, Metrics()), Slow()
-        pool.workers = [slow]
+        slow = Slow()
+        pool = WorkerPool([slow], Metrics())
         pool.start()
         first = asyncio.create_task(pool.choose(Job("", {}, 0, b"", {}, b"", "first")))
         await turns()

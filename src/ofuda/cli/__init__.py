@@ -7,7 +7,10 @@ import sys
 from ofuda.cli.common import BadInput, app
 
 # the order in --help
-ORDER = ("play", "serve", "games", "rules", "replay", "verify", "simulate", "duel", "league", "check", "bench", "load")
+ORDER = (
+    *("play", "serve", "work", "games", "rules", "replay", "verify"),
+    *("simulate", "duel", "league", "check", "bench", "load"),
+)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -15,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # letters that the terminal cannot encode must not end a command
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    from ofuda.cli import deck, league, load, serve, sit, study, tell, verify  # noqa: F401  (they hang commands on the app)
+    from ofuda.cli import deck, league, load, serve, sit, study, tell, verify, work  # noqa: F401  (they hang commands on the app)
 
     app.registered_commands.sort(key=lambda command: ORDER.index(getattr(command.callback, "__name__", "")))
     try:

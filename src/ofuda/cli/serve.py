@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 import typer
 
 from ofuda.cli.common import BadInput, Command, app, bad_input
+from ofuda.cli.work import NO_REDIS
 from ofuda.terminal.voice import own_name
 
 if TYPE_CHECKING:
@@ -103,6 +104,8 @@ def serve(
     bus: Annotated[
         str,
         typer.Option(
+            envvar="OFUDA_BUS",
+            show_envvar=False,
             metavar="URL",
             help="redis://HOST:PORT/0, where several servers share a PostgreSQL database; bots think in `ofuda work`.",
         ),
@@ -231,9 +234,9 @@ def check_together(bus: str, name: str, database: str, bot_workers: int) -> None
     if len(name) > LONGEST_NAME:
         raise BadInput(f"--name is too long; at most {LONGEST_NAME} characters")
     if find_spec("redis") is None:
-        raise BadInput("--bus needs the package redis, which is not installed: pip install 'ofuda[cluster]'")
+        raise BadInput(NO_REDIS)
     with bad_input():
-        from ofuda.server.cluster.bus import connect
+        from ofuda.server.cluster.connection import connect
 
         connect(bus)
 

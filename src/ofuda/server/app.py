@@ -87,9 +87,10 @@ def make_app(settings: Settings) -> Starlette:
         store = await Store.open(settings.database, not together, not settings.checked, together)
         site = await join(store, settings) if together else None
         people = People(store)
-        pool = WorkerPool(settings.bot_workers, counted, settings.patience)
+        bots = (counted, settings.patience)
+        pool = site.pool(*bots) if site else WorkerPool(settings.bot_workers, *bots)
         host = TableHost(store, pool, counted, settings.pace, ownership=site.leases if site else None)
-        archive = Archive()
+        archive = site.archive() if site else Archive()
         connections = Connections(host, people, counted, settings.limits, settings.origins)
         app.state.store, app.state.people, app.state.host, app.state.connections = store, people, host, connections
         app.state.archive = archive

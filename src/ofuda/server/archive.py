@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
+from ofuda.server import pipes
 from ofuda.server.guard import Denied
 from ofuda.server.logs import logger
 from ofuda.server.replays import FORK, LARGEST, MOST, WANTED, Head, Job, head_reader
@@ -58,7 +59,7 @@ class Worker(Child):
             self.tables.clear()
         return await super().start()
 
-    async def ask(self, job: Job, patience: float) -> tuple[Head, bytes]:
+    async def ask(self, job: Job, patience: float, owner: str = "") -> tuple[Head, bytes]:
         """Return the worker's answer; raise Died or TimeoutError after ending the process."""
         try:
             async with asyncio.timeout(patience):
@@ -71,15 +72,9 @@ class Worker(Child):
             raise Died(type(error).__name__) from None
 
     async def _ask(self, job: Job) -> tuple[Head, bytes]:
-        process = await self.start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        data = write(job)
-        process.stdin.write(len(data).to_bytes(4, "big") + data)
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(4), "big")
-        head: Head = head_reader.read(await process.stdout.readexactly(checked(size)))
-        return head, await process.stdout.readexactly(checked(head.size))
+        answers = await pipes.send(await self.start(), write(job))
+        head: Head = head_reader.read(await pipes.receive(answers, LARGEST))
+        return head, await answers.readexactly(pipes.checked(head.size, LARGEST))
 
     def knows(self, table: str) -> None:
         """Note that this table was just asked for."""
@@ -91,13 +86,6 @@ class Worker(Child):
     async def end(self) -> None:
         self.tables.clear()
         await super().end()
-
-
-def checked(size: int) -> int:
-    """Return the size of a message if it can be one."""
-    if not 0 <= size <= LARGEST:
-        raise Unreadable("too large")
-    return size
 
 
 class Answers:
@@ -232,7 +220,7 @@ class Archive:
 
     async def _serve(self, worker: Worker, group: str, waiting: Waiting) -> None:
         try:
-            answer = await self._answer(worker, waiting)
+            answer = await self._answer(worker, group, waiting)
         except asyncio.CancelledError:
             fail(waiting, StoreError("closed"))
             raise
@@ -246,7 +234,7 @@ class Archive:
             self.turns.done(group)
             self._hand_out()
 
-    async def _answer(self, worker: Worker, waiting: Waiting) -> Answer:
+    async def _answer(self, worker: Worker, group: str, waiting: Waiting) -> Answer:
         job = waiting.job
         found = self.answers.get(job)  # somebody else may have asked for the same meanwhile
         if found is not None:
@@ -254,9 +242,9 @@ class Archive:
         self._check_rest(job.table)
         forgotten = self._forgotten
         try:
-            head, body = await worker.ask(job, self.patience)
+            head, body = await worker.ask(job, self.patience, group)
             if head.status == WANTED:
-                head, body = await worker.ask(replace(job, log=await waiting.log()), self.patience)
+                head, body = await worker.ask(replace(job, log=await waiting.log()), self.patience, group)
         except TimeoutError:
             logger().warning("replay took too long", table=job.table)
             self._long[job.table] = self.now() + REST

@@ -28,7 +28,7 @@ from ofuda.server.quotas import Quotas
 from ofuda.server.replays import Continued
 from ofuda.server.store import Store, Summary
 from ofuda.server.thinkers import Thinkers
-from ofuda.server.trouble import Moved, StoreError
+from ofuda.server.trouble import Elsewhere, Moved, StoreError
 from ofuda.server.waking import Waking
 from ofuda.server.workers import WorkerPool
 from ofuda.table import events as log
@@ -248,7 +248,7 @@ class TableHost:
     async def _guarded(self, live: Live, work: Callable[[Live], Awaitable[T]]) -> T:
         try:
             return await work(live)
-        except (Refusal, Unknown):
+        except (Refusal, Unknown, Elsewhere, Moved):
             raise
         except Broken as error:
             at = {"entry": why.entry, "step": why.step} if isinstance(why := error.__cause__, Unreplayable) else {}

@@ -6,18 +6,15 @@ log of a finished game, keeps what it needs to answer for any step, and answers 
 
 from __future__ import annotations
 
-import contextlib
-import os
-import signal
-import sys
 from collections import OrderedDict
-from typing import Any, BinaryIO
+from typing import Any
 
 from ofuda.kernel.core import State
 from ofuda.kernel.decks import no_files
 from ofuda.kernel.journal import CHOSE, SPECTATOR
 from ofuda.kernel.messages import Message
 from ofuda.kernel.records import Record, RecordError
+from ofuda.server import pipes
 from ofuda.server.verify import verdict
 from ofuda.table import wire
 from ofuda.table.codec import Reader, Struct, write
@@ -271,25 +268,13 @@ class Shelf:
             raise Refused(409, "server.replay.rules") from None
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO, shelf: Shelf) -> None:
-    """Answer jobs until the input ends."""
-    while True:
-        size = int.from_bytes(jobs.read(4), "big")
-        data = jobs.read(size)
-        if not size or len(data) < size:
-            return
-        head, body = shelf.answer(job_reader.read(data))
-        first = write(head)
-        answers.write(len(first).to_bytes(4, "big") + first + body)
-        answers.flush()
-
-
 def work() -> None:
-    """Run a worker; redirect standard output, so that prints do not mix with the answers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)  # the server has priority
-    with contextlib.suppress(BrokenPipeError), no_files():
-        serve(sys.stdin.buffer, answers, Shelf())
+    """Run a worker. Its answers are a head and, behind it, as many bytes as the head says."""
+    shelf = Shelf()
+
+    def answer(data: bytes) -> bytes:
+        head, body = shelf.answer(job_reader.read(data))
+        return pipes.framed(write(head)) + body
+
+    with no_files():
+        pipes.work(answer)

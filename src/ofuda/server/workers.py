@@ -11,15 +11,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
 import sys
 import time
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import ofuda
 from ofuda.bots import Glimpse, make_bot
+from ofuda.server import pipes
 from ofuda.server.fair_queue import FairQueue, QueueFull
 from ofuda.server.metrics import Metrics
 from ofuda.table.codec import Reader, Struct, Unreadable, write
@@ -62,8 +63,8 @@ class Failed(Exception):
     """The worker died or timed out, or its bot raised an exception."""
 
 
-_jobs = Reader(Job)
-_thoughts = Reader(Thought)
+job_reader = Reader(Job)
+thought_reader = Reader(Thought)
 
 
 # --- in the worker ------------------------------------------------------------------------------------------------
@@ -95,30 +96,9 @@ def answer(job: Job) -> Thought:
         return Thought(problem=type(error).__name__)
 
 
-def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until the input ends."""
-    while True:
-        head = jobs.read(4)
-        if len(head) < 4:
-            return
-        size = int.from_bytes(head, "big")
-        data = jobs.read(size)
-        if len(data) < size:
-            return
-        thought = write(answer(_jobs.read(data)))
-        answers.write(len(thought).to_bytes(4, "big") + thought)
-        answers.flush()
-
-
 def work() -> None:
-    """Run a worker; redirect standard output, so that prints do not mix with the answers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)  # the server has priority
-    with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, answers)
+    """Run a worker."""
+    pipes.work(lambda data: pipes.framed(write(answer(job_reader.read(data)))))
 
 
 # --- in the server ------------------------------------------------------------------------------------------------
@@ -164,40 +144,42 @@ class Worker(Child):
     """A process in which bots think."""
 
     code = "from ofuda.server.workers import work; work()"
+    stoppable = False  # to start another process takes longer than most bots think
 
-    async def ask(self, job: Job, patience: float) -> int:
+    async def warm(self) -> None:
+        """Start in advance."""
+        await self.start()
+
+    async def ask(self, job: Job, patience: float, owner: str = "") -> int:
         """Return the worker's move; raise Failed if it dies, times out or reports a problem."""
         try:
             async with asyncio.timeout(patience):
-                process = await self.start()
-                assert process.stdin is not None
-                assert process.stdout is not None
-                data = write(job)
-                process.stdin.write(len(data).to_bytes(4, "big") + data)
-                await process.stdin.drain()
-                size = int.from_bytes(await process.stdout.readexactly(4), "big")
-                if size > LARGEST:
-                    raise Failed("Unreadable")
-                thought: Thought = _thoughts.read(await process.stdout.readexactly(size))
+                answers = await pipes.send(await self.start(), write(job))
+                thought: Thought = thought_reader.read(await pipes.receive(answers, LARGEST))
         except (TimeoutError, OSError, asyncio.IncompleteReadError, Unreadable) as error:
             await self.end()
             raise Failed(type(error).__name__) from None
-        except (Failed, asyncio.CancelledError):
+        except asyncio.CancelledError:
             await self.end()
             raise
-        if thought.problem:
-            raise Failed(thought.problem)
-        return thought.move
+        return move_of(thought)
+
+
+def move_of(thought: Thought) -> int:
+    """Return the move, or raise Failed if there is none."""
+    if thought.problem:
+        raise Failed(thought.problem)
+    return thought.move
 
 
 class WorkerPool:
     """The workers and their queue of jobs."""
 
-    def __init__(self, workers: int, metrics: Metrics, patience: float = PATIENCE) -> None:
-        self.workers = [Worker() for _ in range(workers)]
+    def __init__(self, workers: int | Sequence[Worker], metrics: Metrics, patience: float = PATIENCE) -> None:
+        self.workers = [Worker() for _ in range(workers)] if isinstance(workers, int) else list(workers)
         self.metrics = metrics
         self.patience = patience
-        self._jobs: FairQueue[tuple[Job | None, asyncio.Future[int]]] = FairQueue(WAITING)
+        self._jobs: FairQueue[tuple[str, Job | None, asyncio.Future[int]]] = FairQueue(WAITING)
         self._running: list[asyncio.Task[None]] = []
         self._warm = False
 
@@ -217,7 +199,7 @@ class WorkerPool:
             self._warm = True
             with contextlib.suppress(QueueFull):  # the others start with their first jobs
                 for _ in self.workers:
-                    self._jobs.put("", (None, asyncio.get_running_loop().create_future()))
+                    self._jobs.put("", ("", None, asyncio.get_running_loop().create_future()))
 
     async def choose(self, job: Job, owner: str = "") -> int:
         """Return a move for a person: try the bot twice, then the fallback, then take the first legal move.
@@ -227,31 +209,44 @@ class WorkerPool:
         for bot in (job.bot, job.bot, FALLBACK):
             given = asyncio.get_running_loop().create_future()
             again = Job(job.game, job.options, job.seat, job.world, job.view, job.key, bot)
-            self._jobs.put(owner, (again, given))
+            self._jobs.put(owner, (owner, again, given))
             try:
                 return int(await given)
             except Failed as error:
                 self.metrics.bot_failed(str(error))
             except asyncio.CancelledError:
-                self._jobs.remove(owner, (again, given))
+                self._jobs.remove(owner, (owner, again, given))
                 raise
         return first_move(job)
 
     async def _run(self, worker: Worker) -> None:
         while True:
-            job, given = await self._jobs.get()
+            owner, job, given = await self._jobs.get()
             if given.cancelled():
                 continue
             began = time.perf_counter()
             try:
                 if job is None:
-                    await worker.start()
+                    await worker.warm()
                     continue
-                move = await worker.ask(job, self.patience)
-            except (Failed, OSError) as error:
+                move = await self._ask(worker, job, owner, given)
+            except (Failed, QueueFull, OSError) as error:
                 if job is not None and not given.done():
-                    given.set_exception(error if isinstance(error, Failed) else Failed(type(error).__name__))
+                    given.set_exception(Failed(type(error).__name__) if isinstance(error, OSError) else error)
             else:
                 self.metrics.bot_thought(time.perf_counter() - began)
                 if not given.done():
                     given.set_result(move)
+
+    async def _ask(self, worker: Worker, job: Job, owner: str, given: asyncio.Future[int]) -> int:
+        """Return a worker's move; a worker that can be stopped is stopped when nobody waits any more."""
+        if not worker.stoppable:
+            return await worker.ask(job, self.patience, owner)
+        asked = asyncio.create_task(worker.ask(job, self.patience, owner))
+        try:
+            await asyncio.wait((asked, given), return_when=asyncio.FIRST_COMPLETED)
+            if given.cancelled() and not asked.done():
+                raise Failed("Cancelled")
+            return asked.result()
+        finally:
+            asked.cancel()

@@ -9,23 +9,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
 
+from ofuda.server.cluster.connection import LOST, Line, repeat
 from ofuda.server.logs import logger
 from ofuda.table.codec import Raw, Reader, Struct, Unreadable, write
 
 CHANNEL = "ofuda:news"
-PATIENCE = 5.0  # seconds for an answer of Redis
-QUIET = 5.0  # seconds without news until the connection is tested
-AGAIN = 0.25  # seconds until a lost connection is opened again
-SAY = 10.0  # seconds between two lines in the log about the same trouble
+QUIET = 3.0  # seconds without news until the connection is tested
 
 S = TypeVar("S", bound=Struct)
 Handler = Callable[[Any], Awaitable[None] | None]
@@ -42,21 +36,6 @@ class News(Struct, frozen=True):
 news_reader = Reader(News)
 
 
-def connect(url: str) -> Redis:
-    """Return a client for a Redis at a URL; raise ValueError if it is not one. Errors never show the password."""
-    try:
-        client: Redis = Redis.from_url(
-            url,
-            socket_timeout=PATIENCE,
-            socket_connect_timeout=PATIENCE,
-            socket_keepalive=True,
-            retry=Retry(NoBackoff(), 1),
-        )
-    except ValueError:
-        raise ValueError("invalid bus; write it as redis://HOST:PORT/0 or unix:///path/to/redis.sock") from None
-    return client
-
-
 class Bus:
     """This server's connection to the others."""
 
@@ -69,7 +48,7 @@ class Bus:
         self._lost: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[None]] = set()
-        self._said = -SAY
+        self._line = Line("telling")
 
     def on(self, kind: type[S], handler: Callable[[S], Awaitable[None] | None]) -> None:
         """Register what is done with news of this kind from other servers."""
@@ -103,21 +82,21 @@ class Bus:
     async def _tell(self, news: News) -> None:
         try:
             await self.redis.publish(CHANNEL, write(news))
-        except (RedisError, OSError) as error:
-            self._note(error)
+            self._line.works()
+        except LOST as error:
+            self._line.lost(error)
 
     async def _run(self) -> None:
-        while True:
-            try:
-                await self._listen()
-            except (RedisError, OSError) as error:
-                self._note(error)
-            finally:
-                if self.connected:
-                    self.connected = False
-                    for hook in self._lost:
-                        hook()
-            await asyncio.sleep(AGAIN)
+        await repeat(self._listen_until_lost, Line("listening"))
+
+    async def _listen_until_lost(self) -> None:
+        try:
+            await self._listen()
+        finally:
+            if self.connected:
+                self.connected = False
+                for hook in self._lost:
+                    hook()
 
     async def _listen(self) -> None:
         async with self.redis.pubsub() as heard:
@@ -144,22 +123,12 @@ class Bus:
             if done is not None:
                 await guarded(done)
 
-    def _note(self, error: BaseException) -> None:
-        if time.monotonic() - self._said >= SAY:
-            self._said = time.monotonic()
-            logger().warning("bus failed", why=reason(error))
-
 
 async def guarded(work: Awaitable[None]) -> None:
     """Do something for the bus; whatever goes wrong there must not end the listening."""
     try:
         await work
-    except (RedisError, OSError):
+    except LOST:
         raise
     except Exception as error:
         logger().error("news failed", exc_info=error)
-
-
-def reason(error: BaseException) -> str:
-    """Return the kind of an error; its text may contain the address with a password."""
-    return type(error).__name__
