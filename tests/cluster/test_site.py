@@ -21,6 +21,7 @@ from ofuda.server.guard import LIMITS, Denied
 from ofuda.server.quotas import MOST_WITH_BOTS
 from tests.cluster.redis_server import RedisServer
 from tests.server.serving import Guest, Page, Serving, play_out, run, serving, two_at_a_table
+from tests.server.test_garbage import counting_only, evening, left_behind
 
 pytestmark = pytest.mark.parametrize("where", ["postgresql"], indirect=True)
 LONG = 20.0  # seconds after which something that should come about will not
@@ -232,6 +233,17 @@ def test_the_lobby_is_the_same_everywhere(where: str, redis_server: RedisServer)
             for server in (a, b):
                 found = await at(server, ann).ask("GET", "/api/tables")
                 assert [row["table"] for row in found["open"]] == [table]
+
+    session(work())
+
+
+def test_a_server_of_a_site_leaves_nothing_for_the_garbage_collector(where: str, redis_server: RedisServer) -> None:
+    async def work() -> None:
+        async with site(where, redis_server, "a") as (a,):
+            await evening(a)  # what is made once may leave something
+            with counting_only():
+                await evening(a)
+                assert left_behind() == {}
 
     session(work())
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
-import time
-import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from ofuda.server import garbage, protocol
+from ofuda.server import protocol
 from ofuda.server.flow import Limits
-from ofuda.server.protocol import Gate, WebSocketProtocol
+from ofuda.server.protocol import Gate
 from tests.server.serving import SOON, Page, Serving, run, serving, settings, two_at_a_table
 
 MORE = 64 * 1024 * 1024  # bytes that would be too many by far
@@ -190,60 +186,6 @@ def test_a_message_in_pieces_and_a_few_pings_are_fine(tmp_path: Path) -> None:
             await two.until(lambda: bool(two.state["chat"]["lines"]))
 
     run(session())
-
-
-# --- memory -------------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def counting_only() -> Iterator[None]:
-    """Switch the garbage collector off, so that only reference counting frees objects."""
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
-def test_connections_are_freed_without_the_garbage_collector(tmp_path: Path) -> None:
-    async def session() -> None:
-        async with serving(settings(tmp_path)) as server:
-            _, _, one, _, two = await two_at_a_table(server)
-            alive = [weakref.ref(each) for each in server.host.server_state.connections]
-            assert sum(isinstance(ref(), WebSocketProtocol) for ref in alive) == 2
-            with counting_only():
-                await one.connection.close()
-                await two.connection.close()
-                for _ in range(200):
-                    if not any(ref() for ref in alive):
-                        break
-                    await asyncio.sleep(0.01)
-                assert not any(ref() for ref in alive)
-
-    run(session())
-
-
-def test_everything_is_collected_only_while_nobody_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = gc.get_threshold()
-    try:
-        garbage.begin()
-        assert gc.get_threshold() == (garbage.YOUNG, garbage.NEVER, garbage.NEVER)
-        assert gc.get_freeze_count() > 0
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*before)
-    now = 1000.0
-    monkeypatch.setattr(time, "monotonic", lambda: now)
-    collector = garbage.Collector()
-    assert collector.look(1) == -1
-    now += garbage.RECENT
-    assert collector.look(1) == 1
-    assert collector.look(1) == -1
-    now += garbage.QUIET
-    assert collector.look(1) == 1
-    assert collector.look(0) == 2
-    assert collector.look(0) == -1
 
 
 def test_short_messages_do_not_wait_for_each_other(tmp_path: Path) -> None:

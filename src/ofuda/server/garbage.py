@@ -1,8 +1,9 @@
-"""Garbage collection of a server: recent objects only, and everything when nobody is connected.
+"""Garbage collection of a server: only when nobody is connected, or after hours.
 
-A table is thousands of small long-lived objects. A full collection visits all of them and stops every table meanwhile:
-almost a second for 5,000 tables. It would find nothing: moves leave no reference cycles behind, and connections break
-theirs when they end. Reference counting frees everything else at once.
+A table is thousands of small long-lived objects, and every move replaces some hundred of them. Each collection visits
+all that were made since the last one, and stops every table meanwhile: 100 ms after some thousand moves, half a second
+for all objects of a thousand tables. It would find nothing: moves, requests and connections leave no reference cycles
+behind (`tests/server/test_garbage.py`). Reference counting frees everything else at once.
 """
 
 from __future__ import annotations
@@ -10,34 +11,28 @@ from __future__ import annotations
 import gc
 import time
 
-YOUNG = 10_000  # new objects until the young ones are collected, which takes about a millisecond
-NEVER = 1_000_000_000
-RECENT = 60.0  # seconds between two collections of recent objects
-QUIET = 600.0  # seconds between two full collections while nobody is connected
+QUIET = 600.0  # seconds between two collections while nobody is connected
+LONG = 6 * 3600.0  # seconds after which it is done in any case
 
 
 def begin() -> None:
-    """Collect young objects only from now on by themselves, and none of the present ones."""
+    """Collect nothing by itself from now on."""
     gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.freeze()  # what is there now stays
+    gc.disable()
 
 
 class Collector:
-    """Collects recent objects every minute, and everything now and then while there is nobody who would notice."""
+    """Collects now and then while there is nobody who would notice."""
 
     def __init__(self) -> None:
-        self.recent = self.whole = time.monotonic()
+        self.last = time.monotonic()
 
-    def look(self, connections: int) -> int:
-        """Collect what it is time to; return the generation up to which that was done, -1 for none."""
+    def look(self, connections: int) -> bool:
+        """Collect if it is time to; return whether it was."""
         now = time.monotonic()
-        if not connections and now - self.whole >= QUIET:
-            self.recent = self.whole = now
-            gc.collect()
-            return 2
-        if now - self.recent >= RECENT:
-            self.recent = now
-            gc.collect(1)  # what has been made in the last minute
-            return 1
-        return -1
+        if now - self.last < (LONG if connections else QUIET):
+            return False
+        self.last = now
+        gc.collect()
+        return True

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, literal, select, text, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, literal, select, text, update
 from sqlalchemy.dialects.postgresql import insert as insert_or
 
 from ofuda.server.cluster.bus import Bus
@@ -36,7 +36,30 @@ ASK = 1.0  # seconds until it is asked for again
 OTHERS = -1
 
 NOW: Any = text("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+CLOCK = select(NOW)
 LIVING = select(servers.c.id).where(servers.c.until > NOW)
+
+# Statements that are executed often are made once: a statement is full of reference cycles, which a server does not
+# collect while people are there.
+LEASE = select(leases).where(leases.c.table_id == bindparam("id"))
+LOCK_LEASE = LEASE.with_for_update(skip_locked=True)
+SERVER = select(servers.c.until).where(servers.c.id == bindparam("id"))
+LOCK_SERVER = SERVER.with_for_update(read=True, skip_locked=True)
+OWN_SERVER = SERVER.with_for_update()
+RENEW = update(servers).where(servers.c.id == bindparam("me")).values(until=bindparam("then"))
+LATE = select(servers).where(servers.c.until < bindparam("now"), servers.c.id != bindparam("id"))
+LATE = LATE.with_for_update(skip_locked=True)
+NEW = select(tables.c.id, literal(""), literal(0)).where(tables.c.id == bindparam("id"))
+ENTER = insert_or(leases).from_select(["table_id", "owner", "epoch"], NEW).on_conflict_do_nothing()
+TAKE = (
+    update(leases)
+    .where(leases.c.table_id == bindparam("id"))
+    .values(owner=bindparam("new_owner"), epoch=leases.c.epoch + 1)
+)
+MINE = and_(leases.c.table_id == bindparam("id"), leases.c.owner == bindparam("me"))
+GIVE_UP = update(leases).where(MINE, leases.c.epoch == bindparam("known")).values(owner="")
+HELD = and_(leases.c.table_id.in_(bindparam("ids", expanding=True)), leases.c.owner == bindparam("me"))
+HOLD = select(leases.c.table_id).where(HELD).order_by(leases.c.table_id).with_for_update(read=True)
 
 
 class Wanted(Struct, frozen=True):
@@ -53,7 +76,7 @@ class Released(Struct, frozen=True):
 
 def clock(connection: Connection) -> int:
     """Return the database's time in ms."""
-    return int(connection.execute(select(NOW)).scalar_one())
+    return int(connection.execute(CLOCK).scalar_one())
 
 
 class Leases:
@@ -130,28 +153,25 @@ class Leases:
 
         Nothing is waited for here: several such works may share a transaction, and would wait for each other.
         """
-        new = select(tables.c.id, literal(""), literal(0)).where(tables.c.id == id)
-        names = ["table_id", "owner", "epoch"]
-        connection.execute(insert_or(leases).from_select(names, new).on_conflict_do_nothing())
-        this = select(leases).where(leases.c.table_id == id)
-        lease = connection.execute(this.with_for_update(skip_locked=True)).first()
+        this = {"id": id}
+        connection.execute(ENTER, this)
+        lease = connection.execute(LOCK_LEASE, this).first()
         if lease is None:
-            return OTHERS if connection.execute(this).first() else None
+            return OTHERS if connection.execute(LEASE, this).first() else None
         if lease.owner == self.id and lease.epoch == known:
             return known
         if lease.owner != self.id and self._lives(connection, lease.owner):
             return OTHERS
-        taken = {"owner": self.id, "epoch": lease.epoch + 1}
-        connection.execute(update(leases).where(leases.c.table_id == id).values(taken))
+        connection.execute(TAKE, {**this, "new_owner": self.id})
         return int(lease.epoch) + 1
 
     def _lives(self, connection: Connection, server: str) -> bool:
         """Return whether a server's leases hold. If they do not, it cannot renew them before the end of the
         transaction, and will find out then."""
-        this = select(servers.c.until).where(servers.c.id == server)
-        row = connection.execute(this.with_for_update(read=True, skip_locked=True)).first()
+        this = {"id": server}
+        row = connection.execute(LOCK_SERVER, this).first()
         if row is None:  # it is unknown, or being renewed
-            return connection.execute(this).first() is not None
+            return connection.execute(SERVER, this).first() is not None
         return bool(row.until > clock(connection))
 
     async def claim(self, id: str) -> None:
@@ -186,8 +206,7 @@ class Leases:
 
         def leave(connection: Connection) -> None:
             for id in sorted(given):  # unless it was taken again meanwhile
-                mine = and_(leases.c.table_id == id, leases.c.owner == self.id, leases.c.epoch == given[id])
-                connection.execute(update(leases).where(mine).values(owner=""))
+                connection.execute(GIVE_UP, {"id": id, "me": self.id, "known": given[id]})
 
         if given:
             await self.store.change(leave)
@@ -195,9 +214,7 @@ class Leases:
 
     def fence(self, connection: Connection, ids: list[str]) -> bool:
         """Return whether these tables are this server's, and keep them so until the end of the transaction."""
-        mine = and_(leases.c.table_id.in_(ids), leases.c.owner == self.id)
-        held = select(leases.c.table_id).where(mine).order_by(leases.c.table_id).with_for_update(read=True)
-        return len(connection.execute(held).all()) == len(ids)
+        return len(connection.execute(HOLD, {"ids": ids, "me": self.id}).all()) == len(ids)
 
     async def waking(self) -> list[str]:
         """Return the tables with a game in progress that belong to this server or to nobody, the latest first."""
@@ -235,17 +252,18 @@ class Leases:
 
     def _renew(self, connection: Connection) -> tuple[dict[str, int] | None, list[str]]:
         """Return the tables that are still this server's if it was late, else None; and the names of dead servers."""
-        mine = connection.execute(select(servers.c.until).where(servers.c.id == self.id).with_for_update()).first()
+        this = {"id": self.id}
+        mine = connection.execute(OWN_SERVER, this).first()
         now = clock(connection)
         if mine is None:
             connection.execute(insert(servers), self._row(now))
         else:
-            connection.execute(update(servers).where(servers.c.id == self.id).values(until=now + LASTS))
+            connection.execute(RENEW, {"me": self.id, "then": now + LASTS})
         held = None
         if mine is None or mine.until <= now:
             query = select(leases.c.table_id, leases.c.epoch).where(leases.c.owner == self.id)
             held = {row.table_id: row.epoch for row in connection.execute(query)}
-        late = and_(servers.c.until < now, servers.c.id != self.id)
-        dead = connection.execute(select(servers).where(late).with_for_update(skip_locked=True)).all()
-        connection.execute(delete(servers).where(servers.c.id.in_([row.id for row in dead])))
+        dead = connection.execute(LATE, {**this, "now": now}).all()
+        if dead:
+            connection.execute(delete(servers).where(servers.c.id.in_([row.id for row in dead])))
         return held, [row.name for row in dead]
