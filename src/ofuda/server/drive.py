@@ -180,13 +180,13 @@ class Drive:
         if figures.memory is not None and figures.memory_before is not None:
             figures.memory_table = (figures.memory - figures.memory_before) / figures.tables
         gc.collect()
-        gc.freeze()  # a collection in the driver would be measured as latency of the server
+        gc.disable()  # a collection in the driver would be measured as latency of the server
         try:
             if not idle:
                 await self.play_all(seconds, warm_up, show)
                 figures.memory = memory_of(self.target.process) or figures.memory
         finally:
-            gc.unfreeze()
+            gc.enable()
             await asyncio.gather(*(seat.close() for seats in self.seated for seat in seats))
         return figures
 
