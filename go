@@ -18,7 +18,8 @@ usage() {
 ./go test ARGS      run pytest with ARGS on the source, interpreted: ./go test tests/kernel -k deal
 ./go test --compiled [ARGS]   the same with the compiled engine, which is built first
 ./go bench [ARGS]   measure the engine and other engines; ARGS go to `ofuda bench`
-./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: compare with boardgame.io
+./go load [ARGS]    measure the table server; ARGS go to `ofuda load`; --beside: compare with boardgame.io; --site: compare
+                    one server with several
 ./go cluster [ARGS] run a whole site on this machine: PostgreSQL, Redis, two servers, a worker, a proxy; --help: the ARGS
 ./go faults [ARGS]  play at such a site while its parts are killed, and check that nothing is lost; --help: the ARGS
 ./go replay FILE    view a saved game; the commands games, rules, verify, simulate, duel, league, deck and check of
@@ -546,6 +547,10 @@ load)
     packages test
     engine must
     case " $* " in
+    *" --site "*)
+        site_programs
+        exec $PY -m tools.site_load "$@"
+        ;;
     *" --beside "*)
         npm_packages bench/boardgameio || die "boardgame.io could not be downloaded (is the npm registry reachable?)"
         exec $PY -m bench.boardgameio.compare "$@"

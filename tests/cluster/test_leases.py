@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
 from sqlalchemy import select, text
@@ -13,9 +13,10 @@ from sqlalchemy import select, text
 from ofuda.server.cluster import leases as module
 from ofuda.server.cluster.bus import Bus
 from ofuda.server.cluster.leases import LASTS, Leases, Released, Wanted
+from ofuda.server.database import NetworkDatabase
 from ofuda.server.schema import leases as rows
 from ofuda.server.store import Store, Summary
-from ofuda.server.trouble import Elsewhere, Moved
+from ofuda.server.trouble import Elsewhere, Moved, StoreError
 from ofuda.table.codec import Struct
 from tests.server.databases import row
 
@@ -116,9 +117,10 @@ async def test_of_many_who_want_a_table_at_once_one_gets_it(where: str) -> None:
     async with servers(where, "a", "b", "c") as all:
         for n in range(10):
             await make(all[0], f"t{n}")
-            await asyncio.gather(*(one.leases.take(f"t{n}") for one in all), return_exceptions=True)
+            while not any(f"t{n}" in one.leases.epochs for one in all):  # whoever finds it locked comes again
+                await asyncio.gather(*(one.leases.take(f"t{n}") for one in all), return_exceptions=True)
             found = await asyncio.gather(*(one.leases.take(f"t{n}") for one in all), return_exceptions=True)
-            assert sorted(type(one).__name__ for one in found) == ["Elsewhere", "Elsewhere", "NoneType"]
+            assert sorted(type(one).__name__ for one in found) == ["Elsewhere", "Elsewhere", "bool"]
 
 
 async def test_an_unknown_table_is_nobodys_and_leaves_no_trace(where: str) -> None:
@@ -162,32 +164,35 @@ async def test_a_lost_table_does_not_keep_others_from_being_written(where: str) 
         assert not a.store.ill.lately()  # the database is not to blame
 
 
-async def test_a_takeover_waits_for_the_commit_that_is_under_way(where: str) -> None:
+@pytest.mark.parametrize("listed", [False, True])
+async def test_a_takeover_waits_for_the_commit_that_is_under_way(where: str, listed: bool) -> None:
     """Otherwise the new owner would read a log that lacks an acknowledged move."""
-    async with servers(where, "a", "b") as (a, b):
+    async with servers(where, "a", "b", "c") as (a, b, c):
         await make(a, "t")
         await a.leases.take("t")
         await a.die()
-        entered = asyncio.Event()
-        put = a.store.database.write
-
-        async def slow(work: Any) -> Any:
-            def held(connection: Any) -> Any:
-                found = work(connection)
-                entered.set()
-                connection.execute(text("SELECT pg_sleep(0.5)"))
-                return found
-
-            return await put(held)
-
-        a.store.database.write = slow  # type: ignore[method-assign]
-        writing = asyncio.create_task(a.write("t", 1))
-        await entered.wait()
+        go_on = asyncio.Event()
+        held = asyncio.create_task(hold_entry(c, "t", 1, go_on))
+        await asyncio.sleep(0.2)
+        summary = Summary(row("t"), ["", ""]) if listed else None
+        writing = asyncio.create_task(a.store.append("t", 1, [b"{}"], 1, summary))  # waits for c, in mid-commit
+        await asyncio.sleep(0.3)
         with pytest.raises(Elsewhere):
             await b.leases.take("t")
+        go_on.set()
+        await held
+        await writing
         await b.leases.claim("t")
         assert len(await b.store.read("t")) == 2
-        await writing
+
+
+async def hold_entry(server: Server, table: str, seq: int, until: asyncio.Event) -> None:
+    """Insert an entry and roll it back when told; whoever inserts the same one has to wait meanwhile."""
+    assert isinstance(server.store.database, NetworkDatabase)
+    async with server.store.database.engine.connect() as line:
+        await line.execute(text(f"INSERT INTO events (table_id, seq, at, body) VALUES ('{table}', {seq}, 1, '')"))
+        await until.wait()
+        await line.rollback()
 
 
 async def test_a_server_that_starts_again_has_its_tables_at_once(where: str) -> None:
@@ -217,12 +222,16 @@ async def test_a_claim_asks_the_owner_and_waits_for_it(where: str) -> None:
 
         async def give(id: str) -> None:
             await asyncio.sleep(0.1)
-            await a.leases.release([id])
+            await a.leases.release([id], handed_over=True)
 
         giving: list[asyncio.Task[None]] = []
-        a.bus.on(Wanted, lambda news: giving.append(asyncio.create_task(give(news.table))))
-        await asyncio.wait_for(b.leases.claim("t"), 5)
-        assert [type(said) for said in b.bus.told] == [Wanted]
+        a.leases.on_wanted = lambda id: giving.append(asyncio.create_task(give(id)))
+        began = time.monotonic()
+        await asyncio.wait_for(b.leases.claim("t"), 10)
+        assert time.monotonic() - began >= module.STAYS - 1.0  # it had just come there
+        assert {type(said) for said in b.bus.told} == {Wanted}
+        assert await b.leases.take("t")  # and was handed over
+        assert not await b.leases.take("t")
         assert Released(["t"]) in a.bus.told
 
 
@@ -316,3 +325,51 @@ async def test_a_lease_is_either_renewed_or_taken_over(where: str) -> None:
             mine = (await owners(a))[id][0] == a.leases.id
             assert (id in a.leases.epochs) == mine
             assert (id in b.leases.epochs) != mine
+
+
+async def test_a_lease_that_its_owner_does_not_know_of_is_given_up_when_somebody_asks(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        await make(a, "t")
+        taking = asyncio.create_task(a.leases.take("t"))
+        await asyncio.sleep(0)
+        taking.cancel()  # whoever wanted it has gone
+        await asyncio.gather(taking, return_exceptions=True)
+        while "t" not in a.leases.epochs:
+            await asyncio.sleep(0.01)
+        a.leases.forget("t")  # as if giving it up had failed
+        await asyncio.wait_for(b.leases.claim("t"), 5)
+
+
+async def test_servers_that_want_each_others_tables_do_not_wait_for_each_other(where: str) -> None:
+    async with servers(where, "a", "b") as (a, b):
+        for n in range(6):
+            t, u = f"t{n}", f"u{n}"
+            await make(a, t)
+            await make(a, u)
+            await a.leases.take(t)
+            await b.leases.take(u)
+            works = [a.leases.release([t]), a.leases.take(u), b.leases.release([u]), b.leases.take(t)]
+            found = await asyncio.gather(*works, return_exceptions=True)
+            assert all(one is None or one is False or isinstance(one, Elsewhere) for one in found), found
+
+
+async def test_a_server_that_cannot_reach_the_database_lets_its_tables_go(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LASTS", 500)
+    monkeypatch.setattr(module, "BEAT", 0.1)
+    async with servers(where, "a") as (a,):
+        await make(a, "t")
+        await a.leases.take("t")
+        with monkeypatch.context() as patch:
+            patch.setattr(a.store, "change", gone)
+            for _ in range(300):
+                if a.lost:
+                    break
+                await asyncio.sleep(0.02)
+        assert a.lost == ["t"]
+        assert a.leases.epochs == {}
+
+
+async def gone(work: object) -> None:
+    raise StoreError("gone")

@@ -27,6 +27,12 @@ pytestmark = pytest.mark.parametrize("where", ["postgresql"], indirect=True)
 LONG = 20.0  # seconds after which something that should come about will not
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tables move as soon as somebody asks."""
+    monkeypatch.setattr(leases, "STAYS", 0.0)
+
+
 @asynccontextmanager
 async def site(where: str, redis_server: RedisServer, *names: str, **more: Any) -> AsyncIterator[list[Serving]]:
     """Run servers of these names that share a database and a Redis."""
@@ -154,7 +160,7 @@ def test_the_tables_of_a_dead_server_go_on_elsewhere(
             assert isinstance(ownership, leases.Leases)
             assert ownership._task is not None
             ownership._task.cancel()  # it does not renew, and does not hear that somebody asks
-            a.table_host.hand_over = lambda id: None  # type: ignore[method-assign]
+            ownership.on_wanted = lambda id: None
             await until(lambda: table in b.table_host.lives)  # its clock runs, so it is woken without anybody
             one, two = await at(b, ann).page(table), await at(b, bob).page(table)
             await play_out(one, two)
@@ -174,7 +180,7 @@ def test_a_paused_server_shows_and_writes_nothing_more(
             assert isinstance(ownership, leases.Leases)
             assert ownership._task is not None
             ownership._task.cancel()
-            a.table_host.hand_over = lambda id: None  # type: ignore[method-assign]
+            ownership.on_wanted = lambda id: None
             there = await at(b, ann).page(table)
             length = len(await b.table_host.store.read(table))
             page = one if one.state.get("asked") else two

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import Connection, RootTransaction, text
 from sqlalchemy.exc import OperationalError
@@ -162,6 +163,20 @@ def lying(committed: bool) -> Any:
     return commit
 
 
+def lying_driver(committed: bool) -> Any:
+    """Simulate the same for a statement that is a transaction of its own."""
+    real = asyncpg.Connection.execute
+
+    async def execute(self: Any, query: str, *given: Any, **more: Any) -> Any:
+        if "INSERT INTO events" not in query:
+            return await real(self, query, *given, **more)
+        if committed:
+            await real(self, query, *given, **more)
+        raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+
+    return execute
+
+
 @both
 @pytest.mark.parametrize("committed", [True, False])
 async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
@@ -169,7 +184,10 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
 ) -> None:
     await begin(store, "a")
     with monkeypatch.context() as patch:
-        patch.setattr(RootTransaction, "commit", lying(committed))
+        if store.database.appends:
+            patch.setattr(asyncpg.Connection, "execute", lying_driver(committed))
+        else:
+            patch.setattr(RootTransaction, "commit", lying(committed))
         if committed:
             await store.append("a", 1, [b"one"], 1)
         else:

@@ -227,7 +227,7 @@ def check_together(bus: str, name: str, database: str, bot_workers: int) -> None
         if name:
             raise BadInput("--name is for one of several servers; give their --bus, too")
         return
-    if not database.startswith(("postgresql", "postgres")):
+    if not database.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
         raise BadInput("--bus is for several servers that share a PostgreSQL database; give its --database, too")
     if bot_workers:
         raise BadInput("with --bus bots think in `ofuda work`; leave --bot-workers out")

@@ -139,20 +139,17 @@ class TableHost:
                 live.rest()
                 del self.lives[live.id]
                 unused.append(live.id)
-        if unused and self.ownership.shared:
-            self._later(self._release(unused))
+        if self.ownership.shared:
+            self._later(self._release([*unused, *self.ownership.unused(self.lives)]))
+            self.wake()  # where another server has stopped, clocks may run that nobody looks at
 
-    async def _release(self, ids: list[str]) -> None:
+    async def _release(self, ids: list[str], handed_over: bool = False) -> None:
         for id in ids:
             self.store.leave(id)
         with contextlib.suppress(StoreError):  # they stay this server's until somebody asks for them
-            await self.ownership.release(ids)
+            await self.ownership.release(ids, handed_over)
 
     # --- other servers --------------------------------------------------------------------------------------------
-
-    async def claim(self, id: str) -> None:
-        """Own a table before it is used; wait for another server to hand it over if necessary."""
-        await self.ownership.claim(id)
 
     def hand_over(self, id: str) -> None:
         """Give a table to another server, which has asked for it, as soon as what is queued here is done."""
@@ -169,7 +166,7 @@ class TableHost:
 
             await live.mail.do(work)
         if id not in self.lives:
-            await self._release([id])
+            await self._release([id], handed_over=True)
 
     def lose(self, ids: list[str]) -> None:
         """Forget tables that another server has taken over."""
@@ -184,15 +181,16 @@ class TableHost:
         """
         live.moved = True
         live.rest()
-        self.store.leave(live.id)
-        self.lists.old.discard(live.id)
         if self.lives.get(live.id) is live:
             del self.lives[live.id]
+            self.store.leave(live.id)
+            self.lists.old.discard(live.id)
         for listener in list(live.listeners):
             listener.dismiss(Message("server.gone.moved"), again=True)
 
     def _forget(self, id: str) -> None:
         """Remove a deleted table from memory."""
+        self.ownership.forget(id)
         live = self.lives.pop(id, None)
         if live is not None:
             live.rest()
@@ -216,7 +214,9 @@ class TableHost:
         table = Table(id, created)
         summary = summary_of(table)
         await self._append(id, 0, [created], summary)
-        if not self.ownership.shared:  # else it belongs to the server that its people come to
+        if self.ownership.shared:  # it belongs to the server that its people come to
+            self.store.leave(id)
+        else:
             live = self.lives[id] = Live(id)
             live.listed = summary.row
             self._take_in(live, table, 1)
@@ -294,7 +294,7 @@ class TableHost:
             raise Moved
         if live.table is not None:
             return live.table
-        await self.ownership.take(live.id)
+        handed_over = await self.ownership.take(live.id)
         bodies = await self.store.read(live.id)
         if not bodies:
             self.lives.pop(live.id, None)
@@ -303,8 +303,13 @@ class TableHost:
             table = await self._read(live.id, bodies)
         except Exception as error:  # damaged, or played by other rules: only this table is affected
             raise Broken from error
+        if live.moved:
+            raise Moved
         self._take_in(live, table, len(bodies))
-        if table.alarm() is not None:
+        if self.ownership.shared:  # who was there a moment ago, at another server, is not gone
+            people = {table.created.by, *(chair.person for chair in table.chairs)}
+            live.gone.update(dict.fromkeys(people - {""}, live.used))
+        if table.alarm() is not None and not handed_over:
             try:
                 await self._write(live, [log.Woke(max(self.now(), table.at))])
             except StoreError:
@@ -398,6 +403,8 @@ class TableHost:
 
     async def _write(self, live: Live, events: list[log.Event]) -> None:
         """Commit, then apply. The commit that begins a game also lists it as playing, so that a restart loads it."""
+        if live.moved:
+            raise Moved
         table = live.table
         assert table is not None
         began = any(isinstance(event, log.Began) for event in events)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import inspect
+import math
 import secrets
+import time
 import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -85,9 +87,12 @@ class People:
     def __init__(self, store: Store, now: Callable[[], int] = milliseconds) -> None:
         self.store = store
         self.now = now
-        self._sessions: dict[str, Session] = {}  # cache by hash; every change of sessions or people empties it
+        self._sessions: dict[
+            str, tuple[Session, float]
+        ] = {}  # with the time of reading; cache by hash; every change of sessions or people empties it
         self._changes = 0
         self.caching = True  # not while changes by other servers could be missed
+        self.remembers = math.inf  # seconds that a session is cached
         self._gone: list[Hook] = []
         self._changed: list[Hook] = []
         self._written: list[Callable[[], None]] = []
@@ -116,7 +121,8 @@ class People:
         wanted = sorted(hashes)
         now = self.now()
         for start in range(0, len(wanted), TOGETHER):
-            valid = and_(sessions.c.revoked.is_(False), sessions.c.expires > now)
+            replaced = and_(sessions.c.replaced_at.is_not(None), sessions.c.replaced_at + GRACE <= now)
+            valid = and_(sessions.c.revoked.is_(False), sessions.c.expires > now, ~replaced)
             query = select(sessions.c.hash).where(sessions.c.hash.in_(wanted[start : start + TOGETHER]), valid)
             good |= set(await self.store.ask(lambda line, query=query: list(line.execute(query).scalars())))  # type: ignore[misc]
         return hashes - good
@@ -175,8 +181,8 @@ class People:
 
     async def _session_of(self, hash: str) -> Session | None:
         found = self._sessions.get(hash)
-        if found is not None:
-            return found
+        if found is not None and time.monotonic() - found[1] < self.remembers:
+            return found[0]
         changes = self._changes
         row = await self.store.ask(lambda connection: connection.execute(WHOSE, {"token": hash}).one_or_none())
         if row is None:
@@ -191,7 +197,7 @@ class People:
             return
         if len(self._sessions) >= CACHED:
             self._sessions.clear()
-        self._sessions[session.hash] = session
+        self._sessions[session.hash] = (session, time.monotonic())
 
     async def _change(self, work: Work[T]) -> T:
         """Change existing sessions or people. A caller who is cancelled does not stop it half-way."""

@@ -111,4 +111,5 @@ leases = Table(
     Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("owner", String(32), nullable=False, index=True),  # a server; "" if it gave the table up
     Column("epoch", Integer, nullable=False),  # how often the table has changed hands
+    Column("given", BigInteger, nullable=True),  # when its last owner handed it over; null: it stopped or died
 )

@@ -272,7 +272,7 @@ class Connection:
             if not TABLE_ID.fullmatch(self.table):
                 raise Unknown
             async with asyncio.timeout(max(0.001, end - time.monotonic())):
-                await self.connections.host.claim(self.table)
+                await self.connections.host.ownership.claim(self.table)
                 await self.connections.turns.acquire()
             try:
                 if self.socket.lost:  # nobody is left to be shown anything
@@ -454,7 +454,7 @@ class Connections:
         if self._clock is None:
             self.watch()
         socket = WebSocket(scope, receive, send)
-        if self._foreign(socket):
+        if self._foreign(socket) or b"%" in scope.get("raw_path", b""):  # a proxy must read the table's id as we do
             self.metrics.cut_off("origin")
             await socket.close()  # not yet accepted: the client gets 403
             return

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ofuda.server.connect import open_database
-from ofuda.server.database import CommitFailed, Database, Work
-from ofuda.server.schema import events, seats, tables
+from ofuda.server.database import CommitFailed, Database, Entry, Work
+from ofuda.server.schema import events, leases, seats, tables
 from ofuda.server.trouble import Conflict, Illness, Moved, StoreError, concerns_all, is_trouble, trouble_of
 from ofuda.table import wire
 from ofuda.table.codec import Reader, Struct, Unreadable, write
@@ -27,6 +27,8 @@ UNDER_WAY = 3_000  # ms to wait for a commit without an answer
 LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
 
+HELD = and_(leases.c.table_id.in_(bindparam("ids", expanding=True)), leases.c.owner == bindparam("me"))
+HOLD = select(leases.c.table_id).where(HELD).order_by(leases.c.table_id).with_for_update(read=True)
 UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 T = TypeVar("T")
@@ -76,9 +78,6 @@ class Summary:
     maker: str = ""
 
 
-Entry = tuple[str, int, int, bytes]  # table, seq, at, body
-
-
 def pending() -> asyncio.Future[Any]:
     return asyncio.get_running_loop().create_future()
 
@@ -109,7 +108,6 @@ class Change:
 
 
 Job = Append | Change
-Fence = Callable[[Connection, list[str]], bool]  # whether these tables are this server's until the commit
 
 
 class Store:
@@ -120,7 +118,7 @@ class Store:
         self.path = path
         self.commits = 0  # number of commits, for measurements
         self.ill = Illness()
-        self.fence: Fence | None = None
+        self.owner = ""  # this server among several: it writes the logs of its own tables only
         self._file = str(path)
         self._inode = path.stat().st_ino if path else 0
         upsert: Any = sqlite.insert(tables) if database.dialect == "sqlite" else postgresql.insert(tables)
@@ -260,17 +258,33 @@ class Store:
 
         self._check_file()
         try:
-            await self.database.write(work)
+            if not await self._append_quickly(jobs):
+                await self.database.write(work)
         except CommitFailed as failed:
             rows = [row for job in jobs if isinstance(job, Append) for row in job.rows()]
             await self._check_committed(rows[-1:], failed.error)
         self.commits += 1
 
+    async def _append_quickly(self, jobs: list[Job]) -> bool:
+        """Write jobs that only add entries to logs in one statement, if the database can; else return False."""
+        if not self.database.appends:
+            return False
+        if not jobs:
+            jobs.extend(self._take())
+        rows: list[Entry] = []
+        for job in jobs:
+            if not isinstance(job, Append) or job.summary is not None or job.people is not None:
+                return False
+            rows += job.rows()
+        if rows and not await self.database.append(rows, self.owner):
+            raise Moved
+        return True
+
     def _put(self, connection: Connection, jobs: list[Job]) -> None:
         """Execute the statements of a transaction."""
         appends = [job for job in jobs if isinstance(job, Append)]
         known = {job.table for job in appends if job.seq or not job.bodies}  # a new table is nobody's yet
-        if self.fence is not None and known and not self.fence(connection, sorted(known)):
+        if self.owner and known and not self._hold(connection, sorted(known)):
             raise Moved
         latest = {job.table: job.summary for job in appends if job.summary is not None}
         if latest:
@@ -292,6 +306,10 @@ class Store:
         for job in jobs:
             if isinstance(job, Change):
                 job.result = job.work(connection)
+
+    def _hold(self, connection: Connection, ids: list[str]) -> bool:
+        """Return whether these tables are this server's, and keep them so until the end of the transaction."""
+        return len(connection.execute(HOLD, {"ids": ids, "me": self.owner}).all()) == len(ids)
 
     def _note(self, error: Exception) -> None:
         failed = error.error if isinstance(error, CommitFailed) else error

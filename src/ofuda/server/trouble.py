@@ -12,6 +12,7 @@ from ofuda.kernel.messages import Message
 from ofuda.server.logs import logger
 
 DUPLICATE = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505")
+DEADLOCK = "40P01"  # all was rolled back, and each job can be done alone
 FULL = ("SQLITE_FULL", "53100")
 CORRUPT = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")  # and what begins like this
 ILL = (*FULL, *CORRUPT, "SQLITE_IOERR", "SQLITE_READONLY", "58030")  # a person has to do something about these
@@ -93,7 +94,7 @@ def is_trouble(error: BaseException) -> bool:
 
 def concerns_all(error: BaseException) -> bool:
     """Return whether the error would affect the other jobs of the commit, too."""
-    if isinstance(error, (IntegrityError, Moved)):
+    if isinstance(error, (IntegrityError, Moved)) or code_of(error) == DEADLOCK:
         return False
     lost = isinstance(error, DBAPIError) and error.connection_invalidated
     kinds = (OperationalError, InterfaceError, OSError, StoreError)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -19,7 +20,7 @@ from ofuda.server.logs import logger
 from ofuda.table.codec import Raw, Reader, Struct, Unreadable, write
 
 CHANNEL = "ofuda:news"
-QUIET = 3.0  # seconds without news until the connection is tested
+QUIET = 6.0  # seconds without any news until the bus counts as lost: this server itself tells something more often
 
 S = TypeVar("S", bound=Struct)
 Handler = Callable[[Any], Awaitable[None] | None]
@@ -44,17 +45,18 @@ class Bus:
         self.id = id or secrets.token_hex(8)
         self.connected = False
         self._handlers: dict[str, tuple[Reader, Handler]] = {}
-        self._ready: list[Callable[[], Awaitable[None]]] = []
+        self._ready: list[Callable[[], None]] = []
         self._lost: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
-        self._sending: set[asyncio.Task[None]] = set()
+        self._unsent: deque[bytes] = deque()
+        self._sending: asyncio.Task[None] | None = None
         self._line = Line("telling")
 
     def on(self, kind: type[S], handler: Callable[[S], Awaitable[None] | None]) -> None:
         """Register what is done with news of this kind from other servers."""
         self._handlers[kind.__name__] = (Reader(kind), handler)
 
-    def on_ready(self, hook: Callable[[], Awaitable[None]]) -> None:
+    def on_ready(self, hook: Callable[[], None]) -> None:
         """Register what is done each time when the bus can be heard again."""
         self._ready.append(hook)
 
@@ -67,24 +69,29 @@ class Bus:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        tasks = [*self._sending, *([self._task] if self._task else [])]
         if self._task is not None:
             self._task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(task for task in (self._task, self._sending) if task), return_exceptions=True)
         await self.redis.aclose()
 
     def tell(self, said: Struct) -> None:
         """Send news to all other servers, soon. It is lost if Redis is gone."""
-        task = asyncio.create_task(self._tell(News(type(said).__name__, self.id, Raw(write(said)))))
-        self._sending.add(task)
-        task.add_done_callback(self._sending.discard)
+        self._unsent.append(write(News(type(said).__name__, self.id, Raw(write(said)))))
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send())
 
-    async def _tell(self, news: News) -> None:
+    async def _send(self) -> None:
+        """Send news in their order until there is none."""
         try:
-            await self.redis.publish(CHANNEL, write(news))
-            self._line.works()
-        except LOST as error:
-            self._line.lost(error)
+            while self._unsent:
+                try:
+                    await self.redis.publish(CHANNEL, self._unsent.popleft())
+                    self._line.works()
+                except LOST as error:
+                    self._line.lost(error)
+                    self._unsent.clear()
+        finally:
+            self._sending = None
 
     async def _run(self) -> None:
         await repeat(self._listen_until_lost, Line("listening"))
@@ -104,11 +111,11 @@ class Bus:
             while True:
                 message = await heard.get_message(timeout=QUIET)
                 if message is None:
-                    await heard.ping()
-                elif message["type"] == "subscribe":
+                    raise ConnectionError("no news")
+                if message["type"] == "subscribe":
                     self.connected = True
                     for hook in self._ready:
-                        await guarded(hook())
+                        hook()
                 elif message["type"] == "message":
                     await self._heard(message["data"])
 

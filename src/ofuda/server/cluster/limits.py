@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from ofuda.server.guard import Denied, Windows
+from ofuda.server.people import hashed
 
 PREFIX = "ofuda:came"
-PAUSE = 1.0  # seconds without asking Redis after it has failed
+PATIENCE = 0.3  # seconds for an answer of Redis
+PAUSE = 5.0  # seconds without asking Redis after it has failed
 
 # KEYS: one window for the person and one for the address, as far as there are any.
 # ARGV: the length in ms, a unique member, and for each window how many may come.
@@ -47,8 +50,9 @@ class SharedWindows(Windows):
             return
         if time.monotonic() >= self._not_before:
             try:
-                allowed = await self._take_shared(kind, person, address)
-            except (RedisError, OSError):
+                async with asyncio.timeout(PATIENCE):
+                    allowed = await self._take_shared(kind, person, address)
+            except (RedisError, OSError, TimeoutError):
                 self._not_before = time.monotonic() + PAUSE
             else:
                 if not allowed:
@@ -59,7 +63,7 @@ class SharedWindows(Windows):
     async def _take_shared(self, kind: str, person: str, address: str) -> bool:
         for_person, for_address, seconds = self.limits[kind]
         callers = [("person", person, for_person), ("address", address, for_address)]
-        known = [(f"{PREFIX}:{kind}:{who}:{name}", most) for who, name, most in callers if name]
+        known = [(f"{PREFIX}:{kind}:{who}:{hashed(name)}", most) for who, name, most in callers if name]
         self._counted += 1
         most = [most for _, most in known]
         given: list[int | str] = [seconds * 1000, f"{self._server}-{self._counted}", *most]

@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(64), nullable=False),
         sa.Column("owner", sa.String(32), nullable=False),
         sa.Column("epoch", sa.Integer, nullable=False),
+        sa.Column("given", sa.BigInteger, nullable=True),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_leases_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", name="pk_leases"),
     )
