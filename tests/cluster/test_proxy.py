@@ -220,6 +220,14 @@ def test_clients_cannot_say_who_they_are_and_servers_hear_for_whom_they_answer(t
     run(tmp_path, scenario)
 
 
+def test_no_client_can_send_a_table_to_another_server_by_writing_its_path_differently(tmp_path: Path) -> None:
+    async def scenario(found: Site) -> None:
+        for path in ("/ws/%7400", "/%77s/t00", "/api/replays/t%300", "/api%2freplays/t00", "/api/tables/%74/sheet"):
+            assert await found.status("GET", path) == 404, path
+
+    run(tmp_path, scenario)
+
+
 def test_metrics_and_large_requests_are_not_passed_on(tmp_path: Path) -> None:
     async def scenario(found: Site) -> None:
         for path in ("/metrics", "/metrics/", "/%6detrics", "/metrics?x"):

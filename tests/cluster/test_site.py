@@ -192,6 +192,27 @@ def test_a_paused_server_shows_and_writes_nothing_more(
     session(work())
 
 
+def test_clocks_run_on_and_seats_are_kept_where_a_table_is_handed_over(where: str, redis_server: RedisServer) -> None:
+    """Otherwise whoever moves the table about would never lose on time, and could take a seat."""
+
+    async def work() -> None:
+        async with site(where, redis_server, "a", "b") as (a, b):
+            table, ann, _, bob, _ = await two_at_a_table(a, clock={"base": 600_000, "increment": 5_000})
+            before = a.table_host.lives[table].table
+            assert before is not None
+            assert before.clocks is not None
+            log = await a.table_host.store.read(table)
+            await at(b, (await b.guest())).page(table)
+            live = b.table_host.lives[table]
+            assert live.table is not None
+            assert live.table.clocks is not None
+            assert live.table.clocks.since == before.clocks.since
+            assert await b.table_host.store.read(table) == log  # nothing says that the clocks start anew
+            assert {ann.id, bob.id} <= live.here_lately(time.monotonic())
+
+    session(work())
+
+
 def test_a_stopped_server_leaves_its_tables_to_the_others(where: str, redis_server: RedisServer) -> None:
     async def work() -> None:
         async with site(where, redis_server, "b") as (b,):
