@@ -33,9 +33,26 @@ def spent(cluster: Cluster, parts: list[str]) -> float:
     return total
 
 
+def set_apart(cluster: Cluster) -> None:
+    """Let all servers share the first core, and everything else the others.
+
+    Two cores of a processor slow each other down, so processor time is comparable only where as many of them are busy.
+    """
+    cores = psutil.Process().cpu_affinity()
+    if len(cores) < 2:
+        raise NoCluster("--apart needs at least two cores")
+    psutil.Process().cpu_affinity(cores[1:])
+    for name, part in cluster.parts.items():
+        for process in part.family():
+            process.cpu_affinity(cores[:1] if name in cluster.servers else cores[1:])
+
+
 def measure(servers: int, bus: bool, given: argparse.Namespace, seed: int) -> dict[str, float]:
     """Play at a new site; return moves/s, milliseconds of processor time per move, and latencies."""
+    cores = psutil.Process().cpu_affinity()
     with Cluster(servers=servers, bus=bus) as cluster:
+        if given.apart:
+            set_apart(cluster)
         drive = Drive(Tables(cluster.address, "jinkei", 2, None), given.tables, given.rate, seed)
         seen: dict[str, float] = {}
         others = [name for name in cluster.parts if name not in cluster.servers]
@@ -47,6 +64,7 @@ def measure(servers: int, bus: bool, given: argparse.Namespace, seed: int) -> di
         figures = run(drive.run(given.seconds, WARM_UP, False, show))
         used = spent(cluster, cluster.servers) - seen["servers"]
         beside = spent(cluster, others) - seen["others"]
+    psutil.Process().cpu_affinity(cores)
     if figures.lost or figures.trouble:
         raise NoCluster(f"{figures.lost} moves were lost: {'; '.join(figures.trouble)}")
     each = 1000 / figures.moves
@@ -61,6 +79,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=4.0, metavar="R", help="moves/s at each table (default 4)")
     parser.add_argument("--seconds", type=float, default=10.0, metavar="S", help="length of a measurement (default 10)")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="pairs of measurements (default 5)")
+    parser.add_argument("--apart", action="store_true", help="all servers on one core, everything else on the others")
     parser.add_argument("--json", action="store_true", help="print all figures as JSON")
     given = parser.parse_args()
     allow_many_files()

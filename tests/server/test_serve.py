@@ -87,6 +87,11 @@ def _odd_files(tmp_path: Path) -> None:
         (["--log-level", "loud"], "unknown log level 'loud'; choose from debug, info"),
         (["--allow-origin", "cards.example"], "invalid origin"),
         (["--trusted-proxy", "proxy.example"], "invalid proxy"),
+        (["--name", "a"], "give their --bus, too"),
+        (["--bus", "redis://host/0"], "several servers that share a PostgreSQL database"),
+        (["--bus", "redis://host/0", "--database", "postgres.db"], "several servers that share a PostgreSQL database"),
+        (["--bus", "http://host", "--database", "postgresql://host/x"], "the URL of the bus is not valid"),
+        (["--bus", "redis://host/0", "--database", "postgresql://host/x", "--bot-workers", "2"], "`ofuda work`"),
         (["--allow-origin", "https://cards.example/path"], "invalid origin"),
     ],
 )
@@ -122,6 +127,8 @@ def test_help_names_every_setting(capsys: Capture) -> None:
         "--log-level",
         "--allow-origin",
         "--trusted-proxy",
+        "--bus",
+        "--name",
     ):
         assert name in out
 
