@@ -343,6 +343,7 @@ def test_bytes_that_are_no_websocket_leave_the_server_as_it_is(tmp_path: Path) -
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "BREW"]
 PATHS = [
     "/health",
+    "/health/live",
     "/metrics",
     "/api/me",
     "/api/me/code",

@@ -355,6 +355,10 @@ def test_an_unknown_table_is_named_so(tmp_path: Path) -> None:
                 await page.send("resume", seen=-1)
                 assert await page.gone() == {"is": "gone", "why": {"key": "server.gone.unknown"}, "again": False}
             assert "nowhere" not in server.table_host.lives
+            made = (await ann.make(["", ""]))["table"]
+            page = await ann.open(f"%{ord(made[0]):x}{made[1:]}")  # a proxy may read this as another table
+            await page.send("resume", seen=-1)
+            assert (await page.gone())["why"]["key"] == "server.gone.unknown"
 
     run(session())
 

@@ -454,7 +454,7 @@ class Connections:
         if self._clock is None:
             self.watch()
         socket = WebSocket(scope, receive, send)
-        if self._foreign(socket) or b"%" in scope.get("raw_path", b""):  # a proxy must read the table's id as we do
+        if self._foreign(socket):
             self.metrics.cut_off("origin")
             await socket.close()  # not yet accepted: the client gets 403
             return
@@ -472,9 +472,9 @@ class Connections:
         if visit is None or arrival.ended:
             await self._reject(socket, Message("server.gone.nobody"), again=False)
             return
-        connection = Connection(
-            Socket(receive, send, protocol_of(scope)), socket.path_params["table"], visit.me, visit.session, self
-        )
+        encoded = b"%" in scope.get("raw_path", b"")  # no table has such an id, and a proxy would read another one
+        table = "" if encoded else socket.path_params["table"]
+        connection = Connection(Socket(receive, send, protocol_of(scope)), table, visit.me, visit.session, self)
         if self.here[visit.me.id] >= self.limits.sockets:
             await self._reject(socket, Message("server.gone.many", {"most": self.limits.sockets}), again=False)
             return
