@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -13,7 +14,7 @@ import pytest
 
 from ofuda.server.app import Settings
 from ofuda.server.archive import Answer
-from ofuda.server.cluster import leases, news
+from ofuda.server.cluster import bus, leases, news
 from ofuda.server.cluster.bus import Bus
 from ofuda.server.cluster.connection import connect
 from ofuda.server.cluster.limits import SharedWindows
@@ -306,6 +307,28 @@ def test_signing_out_while_redis_is_gone_takes_effect_when_it_is_back(where: str
             assert (await page.gone())["why"]["key"] == "server.gone.nobody"
             redis_server.start()
             assert (await one.gone())["why"]["key"] == "server.gone.session"
+
+    session(work())
+
+
+def test_a_redis_that_hangs_counts_as_gone(
+    where: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a server would believe for ever what it remembers of a session."""
+    monkeypatch.setattr(bus, "QUIET", 1.0)
+    monkeypatch.setattr(news, "BEAT", 0.1)
+
+    async def work() -> None:
+        async with site(where, redis_server, "a") as (a,):
+            assert redis_server.process is not None
+            redis_server.process.send_signal(signal.SIGSTOP)
+            try:
+                await until(lambda: not bus_of(a).connected)
+                assert not a.host.table_app.state.people.caching
+            finally:
+                redis_server.process.send_signal(signal.SIGCONT)
+            await until(lambda: bus_of(a).connected)
+            assert a.host.table_app.state.people.caching
 
     session(work())
 

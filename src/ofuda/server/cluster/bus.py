@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from redis.asyncio import Redis
@@ -23,7 +23,7 @@ CHANNEL = "ofuda:news"
 QUIET = 6.0  # seconds without any news until the bus counts as lost: this server itself tells something more often
 
 S = TypeVar("S", bound=Struct)
-Handler = Callable[[Any], Awaitable[None] | None]
+Handler = Callable[[Any], None]
 
 
 class News(Struct, frozen=True):
@@ -52,8 +52,8 @@ class Bus:
         self._sending: asyncio.Task[None] | None = None
         self._line = Line("telling")
 
-    def on(self, kind: type[S], handler: Callable[[S], Awaitable[None] | None]) -> None:
-        """Register what is done with news of this kind from other servers."""
+    def on(self, kind: type[S], handler: Callable[[S], None]) -> None:
+        """Register what is done with news of this kind from other servers. What takes time needs a task of its own."""
         self._handlers[kind.__name__] = (Reader(kind), handler)
 
     def on_ready(self, hook: Callable[[], None]) -> None:
@@ -117,25 +117,17 @@ class Bus:
                     for hook in self._ready:
                         hook()
                 elif message["type"] == "message":
-                    await self._heard(message["data"])
+                    self._heard(message["data"])
 
-    async def _heard(self, data: bytes) -> None:
+    def _heard(self, data: bytes) -> None:
         with contextlib.suppress(Unreadable):  # of another version
             news: News = news_reader.read(data)
             found = self._handlers.get(news.kind)
             if found is None or news.by == self.id:
                 return
             reader, handler = found
-            done = handler(reader.read(bytes(news.said)))
-            if done is not None:
-                await guarded(done)
-
-
-async def guarded(work: Awaitable[None]) -> None:
-    """Do something for the bus; whatever goes wrong there must not end the listening."""
-    try:
-        await work
-    except LOST:
-        raise
-    except Exception as error:
-        logger().error("news failed", exc_info=error)
+            said = reader.read(bytes(news.said))
+            try:
+                handler(said)
+            except Exception as error:  # must not end the listening
+                logger().error("news failed", kind=news.kind, exc_info=error)
