@@ -27,8 +27,7 @@ from websockets.exceptions import ConnectionClosed
 from ofuda.server.app import Host, Settings, make_app
 from ofuda.server.host import TableHost
 from ofuda.server.people import People
-from ofuda.table.patches import patched
-from tests.server.in_process import NO_LIMITS, START, Dice, InProcessServer, QuietHost, QuietPool
+from tests.server.in_process import NO_LIMITS, START, Dice, InProcessServer, QuietHost, QuietPool, Received
 from tools.cluster import configuration, free_ports
 
 CONFIGURATION = Path(__file__).parents[2] / "tools" / "haproxy.cfg"
@@ -52,14 +51,11 @@ class Proxy:
         self.process.wait()
 
 
-class RealClient:
+class RealClient(Received):
     """The page's end of one websocket, as `in_process.Client`."""
 
     def __init__(self, url: str, cookie: str) -> None:
-        self.got: list[str] = []
-        self.messages: list[dict[str, Any]] = []
-        self.n = -1
-        self.state: dict[str, Any] = {}
+        super().__init__()
         self._pings: deque[asyncio.Event | None] = deque()  # an event for a ping of the test itself
         self._outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.task = asyncio.create_task(self._live(url, cookie))
@@ -88,12 +84,7 @@ class RealClient:
             if ours is not None:
                 ours.set()
                 return
-        self.got.append(data)
-        if message["is"] == "patch":
-            message = patched(self.state, message)
-        self.messages.append(message)
-        if message["is"] == "state":
-            self.state, self.n = message, message["n"]
+        self.add(data, message)
 
     def say(self, message: str | bytes | dict[str, Any]) -> None:
         if isinstance(message, dict):
@@ -111,15 +102,6 @@ class RealClient:
 
     def disconnect(self) -> None:
         self._outbox.put_nowait(None)
-
-    def taken(self) -> list[str]:
-        found, self.got, self.messages = self.got, [], []
-        return found
-
-    def heard(self) -> list[dict[str, Any]]:
-        found = self.messages
-        self.taken()
-        return found
 
 
 class ProxiedSite(InProcessServer):

@@ -94,15 +94,42 @@ class QuietPool(WorkerPool):
         return await self.thoughts[job.seat]
 
 
-class Client:
-    """The page's end of one websocket."""
+class Received:
+    """What a page has received."""
 
-    def __init__(self, app: Any, table: str, cookie: str, **headers: str) -> None:
-        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.got: list[str] = []  # received since the last `taken`
+    def __init__(self) -> None:
+        self.got: list[str] = []  # since the last `taken`
         self.messages: list[dict[str, Any]] = []  # the same, with whole states in place of patches
         self.n = -1  # the number of the last state
         self.state: dict[str, Any] = {}
+
+    def add(self, text: str, message: dict[str, Any]) -> None:
+        """Note a message, as it was sent and as it is read."""
+        self.got.append(text)
+        if message["is"] == "patch":
+            message = patched(self.state, message)
+        self.messages.append(message)
+        if message["is"] == "state":
+            self.state, self.n = message, message["n"]
+
+    def taken(self) -> list[str]:
+        """Return the texts received since the last call."""
+        found, self.got, self.messages = self.got, [], []
+        return found
+
+    def heard(self) -> list[dict[str, Any]]:
+        """Return the messages received since the last call."""
+        found = self.messages
+        self.taken()
+        return found
+
+
+class Client(Received):
+    """The page's end of one websocket."""
+
+    def __init__(self, app: Any, table: str, cookie: str, **headers: str) -> None:
+        super().__init__()
+        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.code: int | None = None  # closed by the server with this
         self.listening = False  # the server waits for the next message
         given = {"host": "table", **({"cookie": cookie} if cookie else {}), **headers}
@@ -133,13 +160,7 @@ class Client:
         if event["type"] == "websocket.close":
             self.code = event.get("code", 1000)
         elif event["type"] == "websocket.send":
-            self.got.append(event["text"])
-            message = json.loads(event["text"])
-            if message["is"] == "patch":
-                message = patched(self.state, message)
-            self.messages.append(message)
-            if message["is"] == "state":
-                self.state, self.n = message, message["n"]
+            self.add(event["text"], json.loads(event["text"]))
 
     @property
     def busy(self) -> bool:
@@ -155,17 +176,6 @@ class Client:
     def disconnect(self) -> None:
         self.listening = False
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
-
-    def taken(self) -> list[str]:
-        """Return the texts received since the last call."""
-        found, self.got, self.messages = self.got, [], []
-        return found
-
-    def heard(self) -> list[dict[str, Any]]:
-        """Return the messages received since the last call."""
-        found = self.messages
-        self.taken()
-        return found
 
 
 class InProcessServer:
