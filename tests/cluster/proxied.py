@@ -59,7 +59,7 @@ class RealClient(Received):
         self._pings: deque[asyncio.Event | None] = deque()  # an event for a ping of the test itself
         self._outbox: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.task = asyncio.create_task(self._live(url, cookie))
-        self.closed = False
+        self.leaving = False
 
     async def _live(self, url: str, cookie: str) -> None:
         async with connect(url, additional_headers={"cookie": cookie}, max_size=None, ping_interval=None) as line:
@@ -68,7 +68,6 @@ class RealClient(Received):
                 await line.send(message)
             await line.close()
             await reading
-        self.closed = True
 
     async def _read(self, line: ClientConnection) -> None:
         try:
@@ -101,6 +100,7 @@ class RealClient(Received):
         await asyncio.wait_for(heard.wait(), LONG)
 
     def disconnect(self) -> None:
+        self.leaving = True
         self._outbox.put_nowait(None)
 
 
@@ -137,8 +137,7 @@ class ProxiedSite(InProcessServer):
         end = time.monotonic() + LONG
         before = -1
         while True:
-            going = [client for client in self.open if client._outbox.empty() or not client.task.done()]
-            staying = [client for client in going if not self._leaves(client)]
+            staying = [client for client in self.open if not client.leaving and not client.task.done()]
             await asyncio.gather(*(client.catch_up() for client in staying))
             self.open = [client for client in self.open if not client.task.done()]
             heard = sum(len(client.got) for client in self.open)
@@ -148,9 +147,6 @@ class ProxiedSite(InProcessServer):
             before = heard
             assert time.monotonic() < end, "the site did not come to rest"
             await asyncio.sleep(0.001)
-
-    def _leaves(self, client: RealClient) -> bool:
-        return client.task.done() or None in client._outbox._queue  # type: ignore[attr-defined]
 
     def _busy(self) -> bool:
         for app in self.apps:
