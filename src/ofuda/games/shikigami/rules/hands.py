@@ -1,0 +1,119 @@
+"""Cards that come into a hand and leave it, and what everybody knows of them.
+
+Everybody knows the cards of a hand that were taken from the field or shown. Of the others they know the deck they came
+from. A card that leaves a hand is seen; whether it is one that was known before is decided by what is public alone: if
+the hand has a known card of that kind, it is that one.
+"""
+
+from ofuda.games.shikigami import cell, parts, saw
+from ofuda.games.shikigami.rules.state import (
+    UNIT,
+    ShikigamiState,
+    count,
+    hand,
+    has,
+    held,
+    how_many,
+    known,
+)
+from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.journal import EVERYONE
+
+
+def add_known_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
+    s.cells[cell.at(seat, cell.HELD)] += UNIT[kind]
+
+
+def add_blind_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
+    s.cells[cell.at(seat, cell.BLIND)] += UNIT[kind]
+
+
+def add_known(s: ShikigamiState, seat: i64, spirit: i64) -> None:
+    s.cells[cell.at(seat, cell.HAND)] |= BIT[spirit]
+    s.cells[cell.at(seat, cell.KNOWN)] |= BIT[spirit]
+
+
+def add_blind(s: ShikigamiState, seat: i64, spirit: i64) -> None:
+    s.cells[cell.at(seat, cell.HAND)] |= BIT[spirit]
+
+
+def remove_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
+    """Remove a five-element card that everybody sees now."""
+    c = s.cells
+    at: i64 = cell.at(seat, cell.HELD)
+    if how_many(c[at], kind) > 0:
+        c[at] -= UNIT[kind]
+        return
+    if c[at + 1] != 0 and c[at + 2] != 0:  # nobody else can tell which deck it came from
+        mix_blind(s)
+    if how_many(c[at + 1], kind) > 0:
+        c[at + 1] -= UNIT[kind]
+    else:
+        c[at + 2] -= UNIT[kind]
+
+
+def mix_blind(s: ShikigamiState) -> None:
+    """Forget which blind cards were drawn before the last reshuffle."""
+    c = s.cells
+    p: i64 = 0
+    while p < s.players:
+        at: i64 = cell.at(p, cell.BLIND)
+        c[at] += c[at + 1]
+        c[at + 1] = 0
+        p += 1
+
+
+def age_blind(s: ShikigamiState) -> None:
+    """Note that all blind cards were drawn before this reshuffle."""
+    c = s.cells
+    p: i64 = 0
+    while p < s.players:
+        at: i64 = cell.at(p, cell.BLIND)
+        c[at + 1] += c[at]
+        c[at] = 0
+        p += 1
+
+
+def remove(s: ShikigamiState, seat: i64, spirit: i64) -> None:
+    """Remove a spirit that everybody sees now."""
+    c = s.cells
+    if not has(known(s, seat), spirit) and spirit >= parts.FIRST_GOD:
+        c[cell.at(seat, cell.DRAFTED)] = 0  # it was the one of the draft, or nobody can tell any more
+    c[cell.at(seat, cell.HAND)] &= ~BIT[spirit]
+    c[cell.at(seat, cell.KNOWN)] &= ~BIT[spirit]
+
+
+def discard_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
+    remove_element(s, seat, kind)
+    s.cells[cell.DISCARDS] += UNIT[kind]
+    s.tell(saw.DISCARDS_ELEMENT, EVERYONE, seat, kind)
+
+
+def discard(s: ShikigamiState, seat: i64, spirit: i64) -> None:
+    remove(s, seat, spirit)
+    s.cells[cell.BOX] |= BIT[spirit]
+    s.tell(saw.DISCARDS, EVERYONE, seat, spirit)
+
+
+def discard_hand(s: ShikigamiState, seat: i64) -> None:
+    """Discard everything."""
+    kind: i64 = 0
+    while kind < parts.KINDS:
+        n: i64 = how_many(held(s, seat), kind)
+        while n > 0:
+            discard_element(s, seat, kind)
+            n -= 1
+        kind += 1
+    spirit: i64 = 0
+    while spirit < parts.SPIRITS:
+        if has(hand(s, seat), spirit):
+            discard(s, seat, spirit)
+        spirit += 1
+
+
+def could_hold(s: ShikigamiState, seat: i64, spirits: i64, deck: i64) -> bool:
+    """Tell whether by what everybody knows a hand may have one of these spirits of a deck."""
+    seen: i64 = known(s, seat)
+    if seen & spirits:
+        return True
+    return count(hand(s, seat) & ~seen & s.tables.deck_mask[deck]) > 0
