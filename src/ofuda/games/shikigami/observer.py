@@ -26,6 +26,12 @@ def mine(view: ShikigamiView) -> PlayerView:
     return view["players"][me(view)]
 
 
+def payment(view: ShikigamiView) -> tuple[str | None, list[str]]:
+    """Return what you are paying for, and the cards chosen so far."""
+    under_way = mine(view).get("paying")
+    return (under_way["spirit"], under_way["paid"]) if under_way else (None, [])
+
+
 def features(tables: Tables) -> list[Feature[ShikigamiView]]:
     """List what a seat sees: the table, its own hand, every player."""
     players = int(tables.players)
@@ -96,12 +102,12 @@ def features(tables: Tables) -> list[Feature[ShikigamiView]]:
         some_of("gods you returned", spirits[parts.FIRST_GOD :], lambda view: mine(view).get("returned", ())),
         some_of("cards you look at: shikigami", spirits, lambda view: mine(view).get("looked", ())),
         some_of("cards you look at: five-element cards", kinds, lambda view: mine(view).get("looked", ())),
-        one_of("the shikigami you pay for", spirits, lambda view: (mine(view).get("paying") or {}).get("spirit")),
+        one_of("the shikigami you pay for", spirits, lambda view: payment(view)[0]),
         counts(
             "what you have chosen to pay / 7",
             kinds,
             parts.MOST_ALIKE,
-            lambda view: (mine(view).get("paying") or {}).get("paid", ()),
+            lambda view: payment(view)[1],
         ),
     ]
     for n in range(players):
