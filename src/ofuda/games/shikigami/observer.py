@@ -37,7 +37,7 @@ def features(tables: Tables) -> list[Feature[ShikigamiView]]:
     players = int(tables.players)
     spirits = [spirit_name(tables, spirit) for spirit in range(parts.SPIRITS)]
     kinds = [element_name(kind) for kind in range(parts.KINDS)]
-    last = len(tables.track) - 1
+    last = int(len(tables.track)) - 1
     side_squares = int(tables.side)
 
     def left_of_me(view: ShikigamiView, seat: int | None) -> int:
