@@ -6,6 +6,7 @@ from typing import Any, Final
 from ofuda.games.shikigami import ask, cell, step
 from ofuda.games.shikigami.rules import ShikigamiRules
 from ofuda.games.shikigami.rules.payments import Payments
+from ofuda.games.shikigami.speech import ShikigamiWords
 from ofuda.games.shikigami.tables import FILE, PLAYERS, Switches, Tables, build_tables, standard_data
 from ofuda.kernel.arrays import i64, vec, zeros
 from ofuda.kernel.core import Game, State
@@ -49,6 +50,7 @@ class Shikigami(Game):
         self.payments: Payments = Payments(self.tables)
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
+        self.words = ShikigamiWords(catalogue, self.tables)
 
     def blank(self) -> State:
         return ShikigamiRules(self, self.tables, self.payments, self.first, self.room)
