@@ -9,6 +9,7 @@ from ofuda.games.shikigami.observer import features
 from ofuda.games.shikigami.positions import ShikigamiPositions
 from ofuda.games.shikigami.rules import ShikigamiRules
 from ofuda.games.shikigami.rules.payments import Payments
+from ofuda.games.shikigami.speech import ShikigamiWords
 from ofuda.games.shikigami.tables import FILE, PLAYERS, Switches, Tables, build_tables, standard_data
 from ofuda.kernel.arrays import i64, vec, zeros
 from ofuda.kernel.core import Game, State
@@ -56,6 +57,7 @@ class Shikigami(Game):
         self.positions = ShikigamiPositions(seats)
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
+        self.words = ShikigamiWords(catalogue, self.tables)
 
     def blank(self) -> State:
         return ShikigamiRules(self, self.tables, self.payments, self.first, self.room)
