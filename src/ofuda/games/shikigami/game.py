@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ofuda.games.shikigami import ask, cell, step
 from ofuda.games.shikigami.beliefs import ShikigamiBeliefs
+from ofuda.games.shikigami.heuristics import ShikigamiHeuristics
 from ofuda.games.shikigami.rules import ShikigamiRules
 from ofuda.games.shikigami.rules.payments import Payments
 from ofuda.games.shikigami.tables import FILE, PLAYERS, Switches, Tables, build_tables, standard_data
@@ -49,6 +50,7 @@ class Shikigami(Game):
         self.tables: Tables = build_tables(box, FILE, seats, Switches(self.options))
         self.payments: Payments = Payments(self.tables)
         self.beliefs = ShikigamiBeliefs()
+        self.heuristics = ShikigamiHeuristics()
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
 
