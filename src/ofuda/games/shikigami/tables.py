@@ -37,7 +37,6 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "score_each": ("family", "direction", "element", "n"),
     "score_sets": ("n",),
 }
-OPTIONAL: Final = ("family", "direction", "element")
 TIMING_OF: Final[dict[str, tuple[str, ...]]] = {
     "always": ("no_conditions", "hand_limit", "discount", "free", "top_free"),
     "action": ("reveal", "draw_two", "substitute", "draw_element", "draw_spirit"),

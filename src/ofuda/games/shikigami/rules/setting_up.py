@@ -72,7 +72,7 @@ def name_first(s: ShikigamiState) -> None:
 
 
 def place_score_discs(s: ShikigamiState) -> None:
-    """Put the score discs on 0 (SG-05), and no disc on the Yin-Yang board yet."""
+    """Of everybody's four discs (SG-03) put two on 0 of the score tracks (SG-05), and none on the Yin-Yang board yet."""
     p: i64 = 0
     while p < s.players:
         s.cells[cell.at(p, cell.SCORE)] = 0
