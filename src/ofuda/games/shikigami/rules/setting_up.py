@@ -54,7 +54,7 @@ def lay_field(s: ShikigamiState) -> None:
 
 
 def name_first(s: ShikigamiState) -> None:
-    """Name the first player (SG-R27); the others follow clockwise (SG-04)."""
+    """Name who of the players, each with four discs (SG-03), is the first (SG-R27); the order is clockwise (SG-04)."""
     n: i64 = s.players
     first: i64 = s.opener
     if first < 0:
@@ -72,7 +72,7 @@ def name_first(s: ShikigamiState) -> None:
 
 
 def place_score_discs(s: ShikigamiState) -> None:
-    """Of everybody's four discs (SG-03) put two on 0 of the score tracks (SG-05), and none on the Yin-Yang board yet."""
+    """Put the score discs on 0 (SG-05), and no disc on the Yin-Yang board yet."""
     p: i64 = 0
     while p < s.players:
         s.cells[cell.at(p, cell.SCORE)] = 0
