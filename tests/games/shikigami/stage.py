@@ -236,6 +236,29 @@ def question(s: ShikigamiState) -> str:
     return found[1]
 
 
+def ways_to_pay(s: ShikigamiState, number: int) -> list[tuple[str, ...]]:
+    """Return the cards of each payment for a shikigami that the engine offers, once for each way to choose them.
+
+    Fails if a payment has no next card."""
+    summon = move(f"summon {number}")
+    if summon not in s.moves(s.seats[0]):
+        return []
+    found: list[tuple[str, ...]] = []
+    seat = s.seats[0]
+    todo: list[tuple[Any, tuple[str, ...]]] = [(s, (f"summon {number}",))]
+    while todo:
+        before, chosen = todo.pop()
+        after = before.copy()
+        after.play(move(chosen[-1]), seat)
+        if seat in after.seats and int(after.asked(seat)) == ask.PAY:
+            moves = after.moves(seat)
+            assert moves, f"{chosen} is a dead end"
+            todo += [(after, (*chosen, text(number))) for number in reversed(moves)]
+        else:
+            found.append(tuple(words.removeprefix("pay ") for words in chosen[1:]))
+    return found
+
+
 # --- what lies on the table -------------------------------------------------------------------------------------------
 
 

@@ -201,7 +201,7 @@ def test_what_was_taken_is_replaced_only_at_the_end_of_the_round() -> None:
     s = stage(
         2, discs=[(0, -1), (0, -1)], field=[9], elements="fire 1", deck="earth 1, " * 8, low=list(range(1, 9)), god=[48]
     )
-    play(s, "take 9", "take fire 1", "stay", "draw element")
+    play(s, "take 9", "take fire 1", "stay", "stay", "draw element")
     assert (lying(s), lying_elements(s)) == ([], [])
     play(s, "draw element")
     assert (len(lying(s)), len(lying_elements(s))) == (6, 4)  # 4 low, the only high one, the only god
