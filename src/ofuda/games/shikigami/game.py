@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.shikigami import ask, cell, step
+from ofuda.games.shikigami.board import ShikigamiBoard
 from ofuda.games.shikigami.rules import ShikigamiRules
 from ofuda.games.shikigami.rules.payments import Payments
 from ofuda.games.shikigami.tables import FILE, PLAYERS, Switches, Tables, build_tables, standard_data
@@ -47,6 +48,7 @@ class Shikigami(Game):
         box = standard_data() if data is None else data
         self.tables: Tables = build_tables(box, FILE, seats, Switches(self.options))
         self.payments: Payments = Payments(self.tables)
+        self.board = ShikigamiBoard(self.tables, self.words)
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
 

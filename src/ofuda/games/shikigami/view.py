@@ -80,6 +80,7 @@ class TableView(TypedDict):
     turn: int
     order: list[int]  # seats in turn order
     acting: int | None  # whose action it is
+    checking: bool  # hands are being checked
     decks: dict[str, int]
     discards: int
     box: list[str]
@@ -113,6 +114,7 @@ def table_view(s: ShikigamiState, seat: int) -> TableView:
         "turn": int(c[cell.TURN]),
         "order": [(int(c[cell.ORDER]) >> (4 * place)) & 15 for place in range(n)],
         "acting": acting,
+        "checking": acting is not None and s.asked(acting) == ask.DISCARD_DOWN,
         "decks": {name: int(left(s, deck)) for deck, name in enumerate(parts.DECKS)},
         "discards": int(size(c[cell.DISCARDS])),
         "box": [spirit_name(t, spirit) for spirit in bits(c[cell.BOX])],
