@@ -64,7 +64,7 @@ def spirit_face(tables: Tables, spirit: int) -> Face:
             Message(f"scene.grade.{parts.DECKS[deck]}", {"number": spirit + 1}),
             Message("scene.costs", {"cost": cost_message(tuple(units))}),
             effect_message(tables, spirit),
-            Message(f"scene.timing.{tables.timing[spirit]}", {}, "SG-42"),
+            Message(f"timing.{tables.timing[spirit]}", {}, "SG-42"),
         ),
         tuple(marks),
         FaceFacts(

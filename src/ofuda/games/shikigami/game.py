@@ -10,6 +10,7 @@ from ofuda.games.shikigami.observer import features
 from ofuda.games.shikigami.positions import ShikigamiPositions
 from ofuda.games.shikigami.rules import ShikigamiRules
 from ofuda.games.shikigami.rules.payments import Payments
+from ofuda.games.shikigami.speech import ShikigamiWords
 from ofuda.games.shikigami.tables import FILE, PLAYERS, Switches, Tables, build_tables, standard_data
 from ofuda.kernel.arrays import i64, vec, zeros
 from ofuda.kernel.core import Game, State
@@ -52,7 +53,9 @@ class Shikigami(Game):
         box = standard_data() if data is None else data
         self.tables: Tables = build_tables(box, FILE, seats, Switches(self.options))
         self.payments: Payments = Payments(self.tables)
-        self.board = ShikigamiBoard(self.tables, self.words)
+        words = ShikigamiWords(catalogue, self.tables)
+        self.words = words
+        self.board = ShikigamiBoard(self.tables, words)
         self.beliefs = ShikigamiBeliefs()
         self.observer = Observer(features(self.tables))
         self.positions = ShikigamiPositions(seats)
