@@ -56,8 +56,8 @@ def middle(tables: Tables, view: ShikigamiView) -> list[tuple[Zone, ...]]:
             standing_line(view["round"], view["turn"] >= len(view["players"]), view["checking"], view["over"]),
             turn_order(tuple(view["order"]), acting, view["turn"], view["checking"] or view["over"]),
         ),
-        (board(view["side"], lying, at, acting, view["power"]), track(view, tables)),
-        (piles(left), discarded(view["discards"]), boxed(tables, tuple(view["box"]))),
+        (board(view["side"], lying, at, acting, view["power"], view["second"]), track(view)),
+        (piles(left), discarded(view["discards"]), boxed(tuple(view["box"]))),
         (field_elements(tuple(elements)),),
     ]
     field: dict[str, list[str | None]] = view["field"]
@@ -95,13 +95,15 @@ def turn_order(order: tuple[int, ...], acting: int, turn: int, all_acted: bool) 
 
 
 @kept
-def board(side: int, stacks: tuple[tuple[int, tuple[int, ...]], ...], moving: int, mover: int, power: int) -> Zone:
+def board(
+    side: int, stacks: tuple[tuple[int, tuple[int, ...]], ...], moving: int, mover: int, power: int, second: bool
+) -> Zone:
     """Show the squares from the light end to the dark end, with the discs from the bottom of each stack."""
     lying = dict(stacks)
     items = [square_item(square, side, lying.get(square, ())) for square in range(side, -side - 1, -1)]
     facts = ZoneFacts()
     if moving != parts.WAY:
-        facts = ZoneFacts(moving=moving, mover=mover, power=power)
+        facts = ZoneFacts(moving=moving, mover=mover, power=power, second=second)
     return Zone(Message("scene.board"), GRID, tuple(items), None, (text(""),), place="board", facts=facts)
 
 
@@ -118,7 +120,7 @@ def square_item(square: int, side: int, stack: tuple[int, ...]) -> Item:
     return Item(name, name, f"square {square}", note, facts=facts)
 
 
-def track(view: ShikigamiView, tables: Tables) -> Zone:
+def track(view: ShikigamiView) -> Zone:
     places = tuple([(side["light"], side["dark"], side["points"]["track"]) for side in view["players"]])
     return score_track(tuple(view["track"]), places)
 
@@ -161,7 +163,7 @@ def discarded(n: int) -> Zone:
 
 
 @kept
-def boxed(tables: Tables, names: tuple[str, ...]) -> Zone:
+def boxed(names: tuple[str, ...]) -> Zone:
     """Show the shikigami that went back to the box (SG-31)."""
     title = Message("scene.box")
     item = Item(text(len(names)), title, cards=names, tokens=names)

@@ -53,6 +53,7 @@ class ZoneFacts(TypedDict, total=False):
     paying: Paying
     moving: int  # the square of the disc that is asked for
     mover: int  # whose it is
+    second: bool  # the first disc has been moved
     power: int
     values: list[int]  # of the score track
     over: bool
