@@ -191,6 +191,23 @@ class ShikigamiWords(Words[ShikigamiState]):
             return Message(f"event.wins.{LEVELS[b]}", self.who(a), "SG-41")
         return super().event(what, a, b, c, d)
 
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return self.declared_facts(what, a, b, c, d)
+
+    def fact(self, kind_of: Kind, value: int) -> "int | str":
+        """Return an argument by the name that handles and faces have, too."""
+        if kind_of is kind.ELEMENT:
+            return tables.element_name(value)
+        if kind_of is kind.SPIRIT:
+            return tables.spirit_name(self.tables, value)
+        if kind_of is kind.DECK:
+            return parts.DECKS[value]
+        if kind_of is kind.SIDE:
+            return parts.SIDES[value]
+        if kind_of is kind.SQUARE or kind_of is kind.GOAL:
+            return str(value)
+        return super().fact(kind_of, value)
+
     def who(self, seat: int) -> "dict[str, object]":
         return {"who": seat_message(seat)}
 
