@@ -123,9 +123,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return cards[:i] + cards[i + 1 :]
 
 
-def payments(
-    number: int, summoned: Collection[int], hand: Collection[Card], rulings: Rulings
-) -> set[tuple[Card, ...]]:
+def payments(number: int, summoned: Collection[int], hand: Collection[Card], rulings: Rulings) -> set[tuple[Card, ...]]:
     """Return all payments from which no card can be left out; of nothing, if nothing is to be paid."""
     wanted = due(number, summoned, rulings)
     kinds = sorted(Counter(hand).items())

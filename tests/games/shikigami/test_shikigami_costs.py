@@ -8,6 +8,7 @@ from .payment_referee import COSTS, ELEMENTS
 from .stage import stage, ways_to_pay
 from .test_shikigami_summoning import ways
 
+
 def size(hand: str, number: int, summoned: list[int], **options: object) -> int:
     """How many cards the cheapest payment takes; -1 if there is none."""
     return min((len(way) for way in ways(hand, number, summoned, **options)), default=-1)
@@ -89,9 +90,7 @@ def test_a_cost_may_fall_to_nothing_and_never_below() -> None:
 
 
 @pytest.mark.clause("SG-R13")
-@pytest.mark.parametrize(
-    "giver", [pytest.param(n, marks=pytest.mark.clause(f"SG-E{n}"), id=str(n)) for n in (13, 15)]
-)
+@pytest.mark.parametrize("giver", [pytest.param(n, marks=pytest.mark.clause(f"SG-E{n}"), id=str(n)) for n in (13, 15)])
 def test_of_a_fox_the_topmost_element_is_left_out_and_no_other(giver: int) -> None:
     """23 costs water, wood, fire."""
     assert ways("wood 1, fire 1", 23, [giver]) == [("wood 1", "fire 1")]

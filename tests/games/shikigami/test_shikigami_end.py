@@ -9,7 +9,8 @@ import pytest
 from ofuda.games.shikigami import step
 from ofuda.games.shikigami.rules import ShikigamiState
 
-from .stage import events, log, points, stage
+from .payment_referee import COSTS
+from .stage import events, log, play, points, stage
 
 TAIJI, LIGHT, DARK, BOTH = (0, 0), (1, 2), (-1, -2), (1, -1)
 
@@ -161,12 +162,15 @@ def test_with_light_and_dark_swapped_the_other_side_scores() -> None:
 
 
 @pytest.mark.clause("SG-R40", "SG-E37")
-def test_where_the_discs_were_before_the_end_does_not_matter() -> None:
-    """SG-R40: for points the discs are looked at when the game is over."""
-    s = stage(2, summoned=[[37], []], discs=[(-1, 0), TAIJI], elements="fire 1, fire 2")
-    assert points(s) == [5, 0]
-    s.cells  # noqa: B018
-    assert god(37, discs=[(-1, -4), TAIJI]) == 3
+@pytest.mark.parametrize(("start", "to", "expected"), [((-1, 0), "go -1", 3), ((-1, -1), "go 0", 0)])
+def test_for_points_the_discs_are_looked_at_when_the_game_is_over(
+    start: tuple[int, int], to: str, expected: int
+) -> None:
+    last = ((step.TURN, 3),)
+    s = stage(2, summoned=[[37], []], discs=[start, (4, 4)], elements="fire 1", low=[], order=[1, 0], then=last)
+    play(s, "take fire 1", to)
+    assert s.over
+    assert points(s) == [5 + expected, 0]
 
 
 @pytest.mark.clause("SG-E38", "SG-R24")
@@ -213,8 +217,6 @@ def test_two_points_for_each_of_a_family(number: int, family: range) -> None:
 
 @pytest.mark.clause("SG-E41", "SG-R17")
 def test_one_point_for_each_shikigami_with_wood_in_its_cost_itself_included() -> None:
-    from .payment_referee import COSTS
-
     assert god(41) == 1
     for other in range(1, 49):
         if other != 41:
