@@ -83,7 +83,6 @@ def test_the_highest_total_wins() -> None:
     assert points(s) == [1, 3, 2]
     assert shares(s) == [0.0, 1.0, 0.0]
     assert events(s, "wins") == [("wins", (1, 0, 0, 0))]
-    assert s.outcome().clause == "SG-40"
 
 
 @pytest.mark.clause("SG-41")
@@ -185,13 +184,8 @@ NORTH, EAST = (1, 2, 9, 10, 11, 21, 22, 23, 24, 37, 38, 39), (3, 4, 12, 13, 14, 
 SOUTH, WEST = (5, 6, 15, 16, 17, 29, 30, 31, 32, 43, 44, 45), (7, 8, 18, 19, 20, 33, 34, 35, 36, 46, 47, 48)
 
 
-@pytest.mark.parametrize(
-    ("number", "direction"),
-    [
-        pytest.param(number, direction, marks=pytest.mark.clause(f"SG-E{number}"), id=str(number))
-        for number, direction in [(39, NORTH), (42, EAST), (45, SOUTH), (48, WEST)]
-    ],
-)
+@pytest.mark.clause("SG-E39", "SG-E42", "SG-E45", "SG-E48")
+@pytest.mark.parametrize(("number", "direction"), [(39, NORTH), (42, EAST), (45, SOUTH), (48, WEST)])
 def test_two_points_for_each_shikigami_of_a_direction_itself_included(number: int, direction: tuple[int, ...]) -> None:
     assert god(number) == 2
     for other in range(1, 49):
