@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .payment_referee import COSTS, ELEMENTS
-from .stage import stage, ways_to_pay
-from .test_shikigami_summoning import ways
+from .stage import stage, ways, ways_to_pay
 
 
 def size(hand: str, number: int, summoned: list[int], **options: object) -> int:

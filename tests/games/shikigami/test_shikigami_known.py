@@ -11,8 +11,8 @@ from ofuda.games.shikigami import cell, saw, step
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.kernel.journal import EVERYONE
 
+from .random_games import games, steps
 from .stage import hand, kind, names_of, numbers_of, of_seat, play, stage
-from .test_shikigami_properties import games, steps
 
 
 def blind(s: ShikigamiState, seat: int = 0) -> list[str]:
