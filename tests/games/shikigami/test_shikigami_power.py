@@ -84,7 +84,7 @@ def test_of_two_equal_cards_one_is_taken() -> None:
 # --- goals ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("SG-23", "SG-24", "SG-25", "SG-R3")
+@pytest.mark.clause("SG-23", "SG-24", "SG-25", "SG-R3", "SG-R30")
 @pytest.mark.parametrize("start", range(1 - SIDE, SIDE))
 def test_every_goal_within_reach_of_a_disc_is_offered_and_no_other(start: int) -> None:
     for power in (1, 2, 3, 4, 6):
