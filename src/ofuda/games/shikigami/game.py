@@ -6,6 +6,7 @@ from typing import Any, Final
 from ofuda.games.shikigami import ask, cell, step
 from ofuda.games.shikigami.beliefs import ShikigamiBeliefs
 from ofuda.games.shikigami.board import ShikigamiBoard
+from ofuda.games.shikigami.heuristics import ShikigamiHeuristics
 from ofuda.games.shikigami.observer import features
 from ofuda.games.shikigami.positions import ShikigamiPositions
 from ofuda.games.shikigami.rules import ShikigamiRules
@@ -59,6 +60,7 @@ class Shikigami(Game):
         self.beliefs = ShikigamiBeliefs()
         self.observer = Observer(features(self.tables))
         self.positions = ShikigamiPositions(seats)
+        self.heuristics = ShikigamiHeuristics()
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
 

@@ -6,7 +6,6 @@ A message is told to "you" where a seat stands among its parameters (key `you.<k
 from typing import Final
 
 from ofuda.games.shikigami import ask, cell, kind, no, parts, saw, tables
-from ofuda.games.shikigami.dues import due_message, paid_message, too_dear
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.conditions import hand_limit
 from ofuda.games.shikigami.rules.costs import price
@@ -22,6 +21,7 @@ from ofuda.games.shikigami.rules.state import (
     summoned,
     track_place,
 )
+from ofuda.games.shikigami.speech_costs import due_message, paid_message, too_dear
 from ofuda.games.shikigami.tables import Tables
 from ofuda.games.shikigami.terms import (
     element_message,
