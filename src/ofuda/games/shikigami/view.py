@@ -116,10 +116,7 @@ def table_view(s: ShikigamiState, seat: int) -> TableView:
         "decks": {name: int(left(s, deck)) for deck, name in enumerate(parts.DECKS)},
         "discards": int(size(c[cell.DISCARDS])),
         "box": [spirit_name(t, spirit) for spirit in bits(c[cell.BOX])],
-        "elements": [
-            element_name(int(c[cell.ELEMENTS + i]) - 1) if c[cell.ELEMENTS + i] else None
-            for i in range(int(t.elements_row))
-        ],
+        "elements": elements_row(s),
         "field": {name: row(s, deck) for deck, name in enumerate(parts.DECKS) if deck},
         "stacks": stacks(s),
         "side": int(t.side),
@@ -131,6 +128,11 @@ def table_view(s: ShikigamiState, seat: int) -> TableView:
         "ended": [name for bit, name in ((EMPTY_DECK, "deck"), (ENOUGH_SUMMONS, "summons")) if ended & bit],
         "players": [player_view(s, owner, seat, owner == acting) for owner in range(n)],
     }
+
+
+def elements_row(s: ShikigamiState) -> list[str | None]:
+    lying = [int(s.cells[cell.ELEMENTS + i]) - 1 for i in range(int(s.tables.elements_row))]
+    return [element_name(kind) if kind >= 0 else None for kind in lying]
 
 
 def row(s: ShikigamiState, deck: int) -> list[str | None]:
