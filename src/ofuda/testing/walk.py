@@ -151,7 +151,7 @@ def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
     with w.guard("play", f"seat {seat} to choose: the game", step):
         moves = shuffled(rng, state.moves(seat))
         if w.style == ADVISED:
-            moves = best_first(state, seat, moves)
+            moves = best_first(state, seat, moves, rng)
         if not moves:
             w.wrong("moves", f"seat {seat} must choose but has no move", step)
         for move in moves:
@@ -165,12 +165,12 @@ def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
     return False
 
 
-def best_first(state: State, seat: int, moves: list[int], samples: int = 3) -> list[int]:
-    """Put the best of the first few moves in front, by the game's advice: random games miss what takes a plan."""
-    if not overrides(state.game, "heuristics", "advice"):
+def best_first(state: State, seat: int, moves: list[int], rng: Quick) -> list[int]:
+    """Mostly put the best move by the game's advice in front: random games miss what takes a plan."""
+    if not moves or not overrides(state.game, "heuristics", "advice") or rng.below(12) == 0:
         return moves
-    best = max(moves[:samples], key=lambda move: state.game.heuristics.advice(state, seat, move), default=None)
-    return moves if best is None else [best, *(move for move in moves if move != best)]
+    best = max(moves, key=lambda move: state.game.heuristics.advice(state, seat, move))
+    return [best, *(move for move in moves if move != best)]
 
 
 def _same_window(state: State, before: list[int], seat: int, question: int, told: int) -> bool:

@@ -259,6 +259,11 @@ def ways_to_pay(s: ShikigamiState, number: int) -> list[tuple[str, ...]]:
     return found
 
 
+def ways(hand: str, number: int, summoned: list[int] | None = None, **options: Any) -> list[tuple[str, ...]]:
+    """Return all payments for a shikigami by the cards of this hand."""
+    return ways_to_pay(stage(2, hands=[f"{hand}, {number}", ""], summoned=[summoned or [], []], **options), number)
+
+
 # --- what lies on the table -------------------------------------------------------------------------------------------
 
 

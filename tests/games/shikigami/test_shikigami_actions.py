@@ -162,7 +162,7 @@ def test_without_an_effect_only_one_card_is_drawn() -> None:
 # --- taking a shikigami -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("SG-26", "SG-R11")
+@pytest.mark.clause("SG-26", "SG-R1", "SG-R11")
 @pytest.mark.parametrize("number", [9, 21, 37])
 def test_with_a_disc_in_the_dark_any_shikigami_of_the_field_can_be_taken(number: int) -> None:
     s = stage(2, discs=[(3, -1), (0, 0)], field=[9, 21, 37])

@@ -28,17 +28,11 @@ from .stage import (
 DARK = [(-1, -2), (0, 0)]
 
 
-def each(*numbers: int) -> pytest.MarkDecorator:
-    """The same test for each of these shikigami, marked with its clause."""
-    return pytest.mark.parametrize(
-        "number", [pytest.param(n, marks=pytest.mark.clause(f"SG-E{n:02}"), id=str(n)) for n in numbers]
-    )
-
-
 # --- 1 and 7 ----------------------------------------------------------------------------------------------------------
 
 
-@each(1, 7)
+@pytest.mark.clause("SG-E01", "SG-E07")
+@pytest.mark.parametrize("number", [1, 7])
 def test_a_five_element_card_from_the_deck_may_be_shown_for_its_power(number: int) -> None:
     s = play(stage(2, deck="earth 1, fire 3", summoned=[[number], []]), "draw element")
     assert asks(s) == [(0, "reveal")]
@@ -51,7 +45,8 @@ def test_a_five_element_card_from_the_deck_may_be_shown_for_its_power(number: in
     assert (squares(s), asks(s)) == ([3, 0], [(1, "action")])
 
 
-@each(1, 7)
+@pytest.mark.clause("SG-E01", "SG-E07")
+@pytest.mark.parametrize("number", [1, 7])
 def test_it_may_also_be_kept_secret_without_power(number: int) -> None:
     s = play(stage(2, deck="earth 1, fire 3", summoned=[[number], []]), "draw element", "hide")
     assert (hand(s), squares(s), asks(s)) == ("fire 3", [0, 0], [(1, "action")])
@@ -59,7 +54,8 @@ def test_it_may_also_be_kept_secret_without_power(number: int) -> None:
     assert of_seat(s, 0, cell.HELD) == 0
 
 
-@each(1, 7)
+@pytest.mark.clause("SG-E01", "SG-E07")
+@pytest.mark.parametrize("number", [1, 7])
 def test_a_shikigami_from_a_deck_is_not_shown(number: int) -> None:
     s = play(stage(2, summoned=[[number], []]), "draw low")
     assert asks(s) == [(1, "action")]
@@ -82,7 +78,8 @@ def test_an_effect_is_not_active_before_its_shikigami_is_summoned_or_for_others(
 # --- 2 and 3 ----------------------------------------------------------------------------------------------------------
 
 
-@each(2, 3)
+@pytest.mark.clause("SG-E02", "SG-E03")
+@pytest.mark.parametrize("number", [2, 3])
 @pytest.mark.parametrize(("which", "kept", "other"), [("first", 12, 11), ("second", 11, 12)])
 def test_two_cards_are_drawn_and_one_of_them_is_discarded(number: int, which: str, kept: int, other: int) -> None:
     s = play(stage(2, low=[9, 10, 11, 12], summoned=[[number], []]), "draw two low")
@@ -94,7 +91,8 @@ def test_two_cards_are_drawn_and_one_of_them_is_discarded(number: int, which: st
     assert [int(s.cells[at]) for at in (cell.LOOKED, cell.LOOKED + 1, cell.LOOKED_DECK)] == [0, 0, 0]
 
 
-@each(2, 3)
+@pytest.mark.clause("SG-E02", "SG-E03")
+@pytest.mark.parametrize("number", [2, 3])
 @pytest.mark.parametrize("name", ["element", "low", "high", "god"])
 def test_two_cards_can_be_drawn_from_every_deck_but_need_not(number: int, name: str) -> None:
     setting = {"low": [11, 12], "high": [21, 22], "god": [37, 38]}
@@ -194,7 +192,8 @@ def test_everybody_sees_the_card_that_is_discarded_of_two_and_not_the_other_one(
 # --- 6 and 8 ----------------------------------------------------------------------------------------------------------
 
 
-@each(6, 8)
+@pytest.mark.clause("SG-E06", "SG-E08")
+@pytest.mark.parametrize("number", [6, 8])
 def test_a_shikigami_may_be_taken_without_a_disc_in_the_dark(number: int) -> None:
     s = stage(2, discs=[(3, 0), (0, 0)], field=[9, 37], summoned=[[number], []])
     assert can(s, "take 9")
@@ -202,7 +201,8 @@ def test_a_shikigami_may_be_taken_without_a_disc_in_the_dark(number: int) -> Non
     assert refused(stage(2, discs=[(3, 0), (0, 0)], field=[9], summoned=[[], [number]]), "take 9") == no.NO_DISC_IN_DARK
 
 
-@each(6, 8)
+@pytest.mark.clause("SG-E06", "SG-E08")
+@pytest.mark.parametrize("number", [6, 8])
 @pytest.mark.parametrize(("fox", "question_asked"), [(22, "bonus"), (30, "bonus")])
 def test_draws_for_a_summons_need_no_discs_in_place(number: int, fox: int, question_asked: str) -> None:
     s = stage(2, hands=["wood 1, 4", ""], summoned=[[number, fox], []])
@@ -210,7 +210,8 @@ def test_draws_for_a_summons_need_no_discs_in_place(number: int, fox: int, quest
     assert question(s) == question_asked
 
 
-@each(6, 8)
+@pytest.mark.clause("SG-E06", "SG-E08")
+@pytest.mark.parametrize("number", [6, 8])
 def test_paper_dolls_without_paying_need_no_discs_in_place(number: int) -> None:
     s = stage(2, hands=["water 1, wood 1, fire 1, 23", ""], summoned=[[number], []], field=[5])
     play(s, "summon 23", "pay wood 1", "pay fire 1", "pay water 1")

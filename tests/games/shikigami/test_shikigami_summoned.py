@@ -140,9 +140,8 @@ def test_the_summoned_shikigamis_own_effect_comes_first() -> None:
 
 @pytest.mark.clause("SG-R10", "SG-E22", "SG-E30")
 def test_nothing_is_offered_from_decks_that_are_empty() -> None:
-    nothing: dict[str, list[int]] = {"low": [], "high": [], "god": []}
     assert asks(summon(4, discs=LIGHT, summoned=[[30], []], low=[], high=[], god=[])) == [(1, "action")]
-    s = summon(4, discs=LIGHT, summoned=[[30], []], **{**nothing, "god": [40]})
+    s = summon(4, discs=LIGHT, summoned=[[30], []], low=[], high=[], god=[40])
     assert choices(s) == ["draw god", "nothing"]
     s = summon(4, discs=DARK, summoned=[[22], []], deck="")
     assert choices(s) == ["draw element", "nothing"]  # the payment has just been discarded

@@ -22,16 +22,8 @@ from .stage import (
     question,
     refused,
     stage,
-    ways_to_pay,
+    ways,
 )
-
-Ways = list[tuple[str, ...]]
-
-
-def ways(hand: str, number: int, summoned: list[int] | None = None, **options: object) -> Ways:
-    """All payments for a shikigami, by the cards of this hand."""
-    s = stage(2, hands=[f"{hand}, {number}", ""], summoned=[summoned or [], []], **options)  # type: ignore[arg-type]
-    return ways_to_pay(s, number)
 
 
 @pytest.mark.clause("SG-15", "SG-16", "SG-17")

@@ -56,10 +56,9 @@ class ShikigamiBeliefs(Beliefs[ShikigamiState]):
         twins.relabel(state, group, names)
 
     def rename_move(self, state: ShikigamiState, seat: int, move: int, group: int, names: "dict[int, int]") -> int:
-        """Rename a god that is chosen in the draft, or a shikigami whose payment is not shown yet."""
-        for first in (ask.SUMMON, ask.DRAFT_MOVE):
-            if first <= move < first + parts.SPIRITS and group < twins.ELEMENT_GROUP:
-                return first + names.get(move - first, move - first)
+        """Rename a god that is chosen in the draft: no other move names a card that stays secret."""
+        if group == parts.GOD_DECK and ask.DRAFT_MOVE <= move < ask.DRAFT_MOVE + parts.SPIRITS:
+            return ask.DRAFT_MOVE + names.get(move - ask.DRAFT_MOVE, move - ask.DRAFT_MOVE)
         return move
 
     def conserved(self, state: ShikigamiState) -> object:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ofuda.games.shikigami import ask, cell, step
 from ofuda.games.shikigami.beliefs import ShikigamiBeliefs
+from ofuda.games.shikigami.board import ShikigamiBoard
 from ofuda.games.shikigami.facts import facts
 from ofuda.games.shikigami.heuristics import ShikigamiHeuristics
 from ofuda.games.shikigami.observer import features
@@ -54,13 +55,15 @@ class Shikigami(Game):
         box = standard_data() if data is None else data
         self.tables: Tables = build_tables(box, FILE, seats, Switches(self.options))
         self.payments: Payments = Payments(self.tables)
+        words = ShikigamiWords(catalogue, self.tables)
+        self.words = words
+        self.board = ShikigamiBoard(self.tables, words)
         self.beliefs = ShikigamiBeliefs()
         self.observer = Observer(features(self.tables))
         self.positions = ShikigamiPositions(seats)
         self.heuristics = ShikigamiHeuristics()
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
-        self.words = ShikigamiWords(catalogue, self.tables)
 
     def blank(self) -> State:
         return ShikigamiRules(self, self.tables, self.payments, self.first, self.room)

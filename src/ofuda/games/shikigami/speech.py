@@ -6,7 +6,6 @@ A message is told to "you" where a seat stands among its parameters (key `you.<k
 from typing import Final
 
 from ofuda.games.shikigami import ask, cell, kind, no, parts, saw, tables
-from ofuda.games.shikigami.dues import due_message, paid_message, too_dear
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.conditions import hand_limit
 from ofuda.games.shikigami.rules.costs import price
@@ -22,6 +21,7 @@ from ofuda.games.shikigami.rules.state import (
     summoned,
     track_place,
 )
+from ofuda.games.shikigami.speech_costs import due_message, paid_message, too_dear
 from ofuda.games.shikigami.tables import Tables
 from ofuda.games.shikigami.terms import (
     element_message,
@@ -190,6 +190,23 @@ class ShikigamiWords(Words[ShikigamiState]):
         if what == saw.WINS:
             return Message(f"event.wins.{LEVELS[b]}", self.who(a), "SG-41")
         return super().event(what, a, b, c, d)
+
+    def event_facts(self, what: int, a: int, b: int, c: int, d: int) -> "dict[str, object]":
+        return self.declared_facts(what, a, b, c, d)
+
+    def fact(self, kind_of: Kind, value: int) -> "int | str":
+        """Return an argument by the name that handles and faces have, too."""
+        if kind_of is kind.ELEMENT:
+            return tables.element_name(value)
+        if kind_of is kind.SPIRIT:
+            return tables.spirit_name(self.tables, value)
+        if kind_of is kind.DECK:
+            return parts.DECKS[value]
+        if kind_of is kind.SIDE:
+            return parts.SIDES[value]
+        if kind_of is kind.SQUARE or kind_of is kind.GOAL:
+            return str(value)
+        return super().fact(kind_of, value)
 
     def who(self, seat: int) -> "dict[str, object]":
         return {"who": seat_message(seat)}

@@ -50,7 +50,7 @@ def power_for(s: ShikigamiState, start: i64, goal: i64) -> i64:
         return 0
     side: i64 = s.tables.side
     to: i64 = goal_square(goal)
-    last: i64 = side if s.tables.return_is_optional else side - 1  # see SG-R37
+    last: i64 = side if s.tables.return_is_optional else side - 1  # SG-R37
     if to > last or to < -last:
         return NEVER
     way: i64 = (goal - 1) // parts.WAY
