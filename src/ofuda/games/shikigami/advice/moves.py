@@ -24,17 +24,17 @@ from ofuda.games.shikigami.rules.state import (
 )
 from ofuda.kernel.arrays import BIT, i64
 
-DRAWN_LOW: Final = 0.35  # what a spirit from a deck is worth, in actions
+DRAWN_LOW: Final = 0.42  # what a spirit from a deck is worth, in actions
 DRAWN_HIGH: Final = 0.35
 DRAWN_GOD: Final = 0.35
 TAKEN: Final = 1.0  # a card of the field for nothing
-TRADED: Final = 0.8  # two for one of the hand
+TRADED: Final = 0.68  # two for one of the hand
 TRADE_FOR: Final = 1.5
 DOLL: Final = 2.0  # a Paper Doll of the field
-OWN_DOLL: Final = 1.0  # ... or of the hand
+OWN_DOLL: Final = 1.2  # ... or of the hand
 DOLL_POINTS: Final = 1.0
 CHOOSING: Final = 0.35  # ... and a choice of two cards
-LEAD: Final = 0.6  # what a point ahead counts for who ends the game
+LEAD: Final = 0.84  # what a point ahead counts for who ends the game
 MOST_LEAD: Final = 8.0
 USUAL_POWER: Final = 2
 

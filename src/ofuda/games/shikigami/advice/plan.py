@@ -10,14 +10,14 @@ from ofuda.games.shikigami.rules.payments import to_pay
 from ofuda.games.shikigami.rules.state import ShikigamiState, count, summoned
 from ofuda.kernel.arrays import BIT, i64
 
-ACTION: Final = 0.75  # points that an action brings on the average
-CARD: Final = 0.5  # ... and what a five-element card without a use yet is worth, as a part of it
+ACTION: Final = 1.1  # points that an action brings on the average
+CARD: Final = 0.26  # ... and what a five-element card without a use yet is worth, as a part of it
 HIDDEN: Final = 0.4  # more actions for an element that does not lie on the field
-EACH_SUMMONS: Final = 4.0  # actions
+FOR_SUMMONS: Final = 4.0  # actions
 SOON: Final = 0.9  # the weight of a summons that is planned only
-LATER: Final = 0.7  # the weight of each further spirit of a hand
-SPREAD: Final = 0.6  # how uncertain the number of actions to come is
-BUSY: Final = 6.0  # with fewer actions to come, an action is worth less
+LATER: Final = 0.4  # the weight of each further spirit of a hand
+SPREAD: Final = 0.84  # how uncertain the number of actions to come is
+BUSY: Final = 5.1  # with fewer actions to come, an action is worth less
 PICKS: Final = 3  # spirits of a hand that are planned for
 
 
@@ -50,7 +50,7 @@ def chance(o: Outlook, needed: float) -> float:
 
 def hand_worth(s: ShikigamiState, seat: i64, o: Outlook, cards: i64, spirits: i64, own: i64) -> float:
     """Return the worth of cards by element, of spirits in hand and of summoned ones."""
-    to_come: float = o.actions / EACH_SUMMONS
+    to_come: float = o.actions / FOR_SUMMONS
     most: float = float(s.tables.summons - count(own))
     if to_come > most:
         to_come = most if most > 0.0 else 0.0

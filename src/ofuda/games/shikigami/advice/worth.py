@@ -9,20 +9,20 @@ from ofuda.games.shikigami.rules.scores import sets
 from ofuda.games.shikigami.rules.state import ShikigamiState, count, summoned
 from ofuda.kernel.arrays import i64
 
-SAVED: Final = 0.75  # points that an action is worth, where an effect saves one
-FORTUNE: Final = 0.15  # whole sets that a summons to come makes
+SAVED: Final = 0.7  # points that an action is worth, where an effect saves one
+FORTUNE: Final = 0.075  # whole sets that a summons to come makes
 HOPE: Final = 0.45  # how likely discs are where a god wants them, long before the end
 THERE: Final = 0.15  # ... and how much more if they are there now
-EQUAL: Final = 0.5  # how likely nobody has summoned fewer, if somebody has summoned as few now
+EQUAL: Final = 0.6  # how likely nobody has summoned fewer, if somebody has summoned as few now
 FEWER: Final = 0.2  # ... and how much more for each spirit less
 # actions that effects save, for each summons to come or for each action to come
-FREE: Final = 4.0
-OF_ELEMENT: Final = 0.5
-REPLACED: Final = 0.12
+FREE: Final = 1.7
+OF_ELEMENT: Final = 0.7
+REPLACED: Final = 0.2
 DRAWS_ELEMENT: Final = 0.35
 DRAWS_SPIRIT: Final = 0.25
 REVEALED: Final = 0.08
-TWO_DRAWN: Final = 0.06
+TWO_DRAWN: Final = 0.051
 FREELY: Final = 0.06
 ROOM: Final = 0.04
 
