@@ -145,6 +145,8 @@ def test_nothing_is_offered_from_decks_that_are_empty() -> None:
     assert choices(s) == ["draw god", "nothing"]
     s = summon(4, discs=DARK, summoned=[[22], []], deck="")
     assert choices(s) == ["draw element", "nothing"]  # the payment has just been discarded
+    s = play(stage(2, hands=["9", ""], discs=DARK, summoned=[[4, 5, 22], []], deck=""), "summon 9")
+    assert asks(s) == [(1, "action")]
 
 
 @pytest.mark.clause("SG-42", "SG-E22")
