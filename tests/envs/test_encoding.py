@@ -137,12 +137,15 @@ def test_the_documented_layout_is_the_real_one(name: str) -> None:
     assert f"| `{name}` | {size:,} | {game.move_limit} |" in text
 
 
-@pytest.mark.parametrize("players", [3, 5])
-def test_the_documented_sizes_of_shamans_are_the_real_ones(players: int) -> None:
-    game = ofuda.load("shamans", players=players)
+OTHER_SIZES = [("shamans", 3), ("shamans", 5), ("shikigami", 2), ("shikigami", 3), ("shikigami", 5)]
+
+
+@pytest.mark.parametrize(("name", "players"), OTHER_SIZES)
+def test_the_documented_sizes_for_other_numbers_of_players_are_the_real_ones(name: str, players: int) -> None:
+    game = ofuda.load(name, players=players)
     size = Encoder(game).size
     assert size == sum(many for _, many in layout(game))
-    assert f"| `shamans`, `players={players}` | {size:,} | {game.move_limit} |" in DOCS.read_text("utf-8")
+    assert f"| `{name}`, `players={players}` | {size:,} | {game.move_limit} |" in DOCS.read_text("utf-8")
 
 
 def test_jinkei_is_seen_by_layout() -> None:

@@ -112,6 +112,7 @@ EVENINGS = [
     *(("duel", "ann"), ("duel", "bob"), ("duel-bot", "ann")),
     *(("only-pass", "bob"), ("brief", "ann")),
     *(("shamans-3", "ann"), ("shamans-4", "bob"), ("shamans-5", "cleo"), ("shamans-bots", "ann")),
+    *(("shikigami-3", "bob"), ("shikigami-bots", "ann")),
 ]
 EVENTFUL = {"shamans-4": (1, 7), "shamans-5": (1, 5, 8), "shamans-bots": (2, 3, 10)}  # with what is asserted below
 

@@ -67,6 +67,8 @@ KINDS = {
     "brief": Kind(("ann", "bob", "cleo"), ("",) * 3, BRIEF, (("window", 1_000),)),
     **{f"shamans-{n}": shamans(n, n) for n in (3, 4, 5)},
     "shamans-bots": shamans(4, 2),
+    "shikigami-3": Kind(("ann", "bob", "cleo"), ("",) * 3, "shikigami", (("options", {"players": 3}),)),
+    "shikigami-bots": Kind(("ann", "bob"), ("", "", "easy", "easy"), "shikigami"),
     "only-pass": Kind(("ann", "bob", "cleo", "dora"), ("",) * 4, ONLY_PASS, (("window", 1_500),)),
 }
 

@@ -31,6 +31,8 @@ MAKERS = {
     "shamans-3": lambda: shamans(3),
     "shamans-4": lambda: shamans(4),
     "shamans-5": lambda: shamans(5),
+    "shikigami-2": lambda: shikigami(2),
+    "shikigami-4": lambda: shikigami(4),
     "only-pass": lambda: Session([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
 }
 
@@ -38,6 +40,10 @@ MAKERS = {
 def shamans(players: int) -> Session:
     options = {"players": players, "rounds": 1}
     return Session([""] * players, "shamans", options=options, window=1_000).sit(*PEOPLE[:players])
+
+
+def shikigami(players: int) -> Session:
+    return Session([""] * players, "shikigami", options={"players": players}).sit(*PEOPLE[:players])
 
 
 def compared(
@@ -95,9 +101,11 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
         assert met["a premove"] > 0
     if game.startswith("shamans"):
         assert met["give"] > 0  # the Eclipse
+    if game.startswith("shikigami"):
+        assert met["draft"] > 0
 
 
-@pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top")])
+@pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top"), ("shikigami-2", "hand")])
 def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An update that reveals a card that only its owner, or no one, may know."""
 
@@ -113,7 +121,7 @@ def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.Mon
         sum(compared(game, "ann", seed, monkeypatch) for seed in range(12))
 
 
-@pytest.mark.parametrize("game", ["brief", "shamans-3"])
+@pytest.mark.parametrize("game", ["brief", "shamans-3", "shikigami-4"])
 def test_a_deal_that_is_told_to_everybody_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What others were dealt, as the journal has it: exchanging cards afterwards does not change that."""
     honest = Table.fresh

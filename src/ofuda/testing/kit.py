@@ -13,7 +13,7 @@ from ofuda.testing import contract, deals, memory, support, twins, worlds
 from ofuda.testing.coverage import coverage
 from ofuda.testing.golden import golden_is_unchanged
 from ofuda.testing.report import Finding, Notes, Report
-from ofuda.testing.walk import CAP, KEEP, STYLES, Walk, walk
+from ofuda.testing.walk import ADVISED, CAP, KEEP, STYLES, Walk, walk
 
 Part = Callable[[Walk], list[Finding]]
 Progress = Callable[[int, int, str], None]
@@ -174,7 +174,8 @@ class Kit:
         for extra in range(2 * self.count):
             if not wanted:
                 break
-            w = walk(self.game, self.first + self.count + extra, STYLES[extra % len(STYLES)], self.cap, KEEP)
+            style = ADVISED if extra % 2 else STYLES[extra // 2 % len(STYLES)]
+            w = walk(self.game, self.first + self.count + extra, style, self.cap, KEEP)
             steps: list[int] = []
             self.first_of_each(w, wanted, steps)
             if steps and not w.findings:

@@ -10,12 +10,15 @@ from ofuda.kernel.core import Game, State
 from ofuda.kernel.engine import SEED_MASK
 from ofuda.kernel.messages import IllegalMove
 from ofuda.kernel.randomness import Quick
+from ofuda.kernel.small import overrides
 from ofuda.testing.report import Notes
 
 Item = TypeVar("Item")
 CAP = 10_000  # moves after which a random game is considered endless
 KEEP = 800  # states kept of one game
-STYLES = ("lowest", "any", "laggard")  # who moves first if several must: in seat order, any seat, one seat always last
+# Who moves first if several must: in seat order, any seat, one seat always last. The last style plays better moves.
+ADVISED = "advised"
+STYLES = ("lowest", "any", "laggard", ADVISED)
 
 
 class Walk(Notes):
@@ -147,6 +150,8 @@ def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
     step = w.length
     with w.guard("play", f"seat {seat} to choose: the game", step):
         moves = shuffled(rng, state.moves(seat))
+        if w.style == ADVISED:
+            moves = best_first(state, seat, moves, rng)
         if not moves:
             w.wrong("moves", f"seat {seat} must choose but has no move", step)
         for move in moves:
@@ -158,6 +163,14 @@ def _step(w: Walk, state: State, seat: int, rng: Quick) -> bool:
             w.moves.append((seat, move))
             return True
     return False
+
+
+def best_first(state: State, seat: int, moves: list[int], rng: Quick) -> list[int]:
+    """Mostly put the best move by the game's advice in front: random games miss what takes a plan."""
+    if not moves or not overrides(state.game, "heuristics", "advice") or rng.below(12) == 0:
+        return moves
+    best = max(moves, key=lambda move: state.game.heuristics.advice(state, seat, move))
+    return [best, *(move for move in moves if move != best)]
 
 
 def _same_window(state: State, before: list[int], seat: int, question: int, told: int) -> bool:

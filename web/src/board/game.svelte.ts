@@ -64,7 +64,7 @@ export interface Attendance {
 export interface Companion {
   readonly pane: CompanionPane | null;
   readonly menu: readonly { icon: IconName; words: string; act(): void }[];
-  readonly overlay: Component<OverlayProps>; // over the table during play
+  readonly overlay?: Component<OverlayProps>; // over the table during play
   readonly lastWords: Component<SummaryProps & { live: boolean; rules?: Rules }>; // on the ending screen, above the chart
   readonly summary: Component<SummaryProps>; // in replays, below the chart of points
   chapters(all: readonly [number, Message][]): [number, Message][]; // chapters of the chart

@@ -101,6 +101,7 @@ export class BoardView {
   hinted = $state<number | null>(null);
   reminder = $state.raw<Reminder | null>(null);
   stops = $state<Record<string, number>>({}); // the Tab stop of each zone
+  buttons = $state.raw<readonly string[]>([]); // handles that a game's own layout draws as buttons
   root: HTMLElement | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #swallow = false; // ignore the click at the end of a drag

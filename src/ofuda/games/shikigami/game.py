@@ -4,13 +4,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from ofuda.games.shikigami import ask, cell, step
+from ofuda.games.shikigami.beliefs import ShikigamiBeliefs
+from ofuda.games.shikigami.board import ShikigamiBoard
+from ofuda.games.shikigami.heuristics import ShikigamiHeuristics
+from ofuda.games.shikigami.observer import features
+from ofuda.games.shikigami.positions import ShikigamiPositions
 from ofuda.games.shikigami.rules import ShikigamiRules
 from ofuda.games.shikigami.rules.payments import Payments
+from ofuda.games.shikigami.speech import ShikigamiWords
 from ofuda.games.shikigami.tables import FILE, PLAYERS, Switches, Tables, build_tables, standard_data
 from ofuda.kernel.arrays import i64, vec, zeros
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import words_in
 from ofuda.kernel.options import Option, read_options
+from ofuda.kernel.parts import Observer
 
 HERE: Final = Path(__file__).parent
 YES_NO: Final = (False, True)
@@ -47,6 +54,13 @@ class Shikigami(Game):
         box = standard_data() if data is None else data
         self.tables: Tables = build_tables(box, FILE, seats, Switches(self.options))
         self.payments: Payments = Payments(self.tables)
+        words = ShikigamiWords(catalogue, self.tables)
+        self.words = words
+        self.board = ShikigamiBoard(self.tables, words)
+        self.beliefs = ShikigamiBeliefs()
+        self.observer = Observer(features(self.tables))
+        self.positions = ShikigamiPositions(seats)
+        self.heuristics = ShikigamiHeuristics()
         self.first: i64 = -1 if first == "random" else int(first)
         self.room: vec[i64] = zeros(ask.MOVES)
 

@@ -62,7 +62,7 @@ EVENTS.add(PASSES, "passes", "SG-R10", who=kind.SEAT)
 DECLINES: Final = 27
 EVENTS.add(DECLINES, "declines", who=kind.SEAT)
 STAYS: Final = 28
-EVENTS.add(STAYS, "stays", "SG-R7", who=kind.SEAT)
+EVENTS.add(STAYS, "stays", "SG-R7", who=kind.SEAT, square=kind.SQUARE)
 DECK_EMPTY: Final = 29
 EVENTS.add(DECK_EMPTY, "deck_empty", "SG-27", deck=kind.DECK)
 ENOUGH: Final = 30

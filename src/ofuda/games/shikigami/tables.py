@@ -15,6 +15,13 @@ PLAYERS: Final = (2, 3, 4, 5)
 MARKS: Final = ("printed", "inferred", "reconstructed", "designed")
 TIMINGS: Final = ("always", "action", "summon", "end")
 MOST_COST: Final = 4
+LETTERS: Final = "ABCDEFGHIJKL"  # of the shikigami of one family and direction
+SECTIONS: Final = {
+    "setup": ("elements_each", "spirits", "hand_limit", "summons", "draft"),
+    "board": ("side",),
+    "track": ("values",),
+    "elements": parts.ELEMENTS,
+}
 
 # What an effect's own fields are; the timing follows from the effect.
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
@@ -37,7 +44,6 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "score_each": ("family", "direction", "element", "n"),
     "score_sets": ("n",),
 }
-OPTIONAL: Final = ("family", "direction", "element")
 TIMING_OF: Final[dict[str, tuple[str, ...]]] = {
     "always": ("no_conditions", "hand_limit", "discount", "free", "top_free"),
     "action": ("reveal", "draw_two", "substitute", "draw_element", "draw_spirit"),
@@ -155,6 +161,9 @@ def build_tables(data: "dict[str, Any]", source: str, players: int, switches: Sw
         raise ValueError(f"{source}: 2 to 5 players, not {players} (SG-01)")
     t = Tables()
     t.players = players
+    reading.check_names(data, ("name", *SECTIONS, "spirits"), source)
+    for section, figures in SECTIONS.items():
+        reading.check_names(_table(data, section, source), (*figures, "provenance"), f"{source}: {section}")
     _setup(data, source, players, t)
     _elements(data, source, t)
     _spirits(data, source, t)
@@ -228,8 +237,11 @@ def _spirits(data: "dict[str, Any]", source: str, t: Tables) -> None:
         t.family[spirit] = parts.FAMILIES.index(family)
         t.direction[spirit] = parts.DIRECTIONS.index(direction)
         t.directions[int(t.direction[spirit])] |= BIT[spirit]
-        counted[family, direction] = counted.get((family, direction), 0) + 1
-        t.letter.append("ABCDEFGH"[counted[family, direction] - 1])
+        count = counted.get((family, direction), 0)
+        counted[family, direction] = count + 1
+        if count >= len(LETTERS):
+            raise ValueError(f"{where}: there are at most {len(LETTERS)} of one family and direction")
+        t.letter.append(LETTERS[count])
         t.score[spirit] = reading.integer(entry, "score", 0, 100, where)
         _cost(entry, where, spirit, t)
     for spirit, entry in enumerate(entries):
@@ -258,11 +270,11 @@ def _effect(entry: "dict[str, Any]", where: str, spirit: int, t: Tables) -> None
     reading.check_names(entry, ("number", "deck", "family", "direction", "cost", "score", *SPIRIT_FIELDS, *own), where)
     fields: dict[str, Any] = {}
     for field in own:
-        if field in entry and field not in ("family", "direction"):
+        if field in entry and field not in WHOSE:
             fields[field] = entry[field]
     # family and direction of the entry are the spirit's own; what the effect speaks of is in `of`
     of: Any = entry.get("of", {})
-    if not isinstance(of, dict) or [field for field in of if field not in own]:
+    if not isinstance(of, dict) or [field for field in of if field not in own or field not in WHOSE]:
         raise ValueError(f"{where}: 'of' says which family or direction the effect speaks of, not {of!r}")
     fields |= of
     _compile(name, fields, where, spirit, t)
@@ -272,6 +284,7 @@ def _effect(entry: "dict[str, Any]", where: str, spirit: int, t: Tables) -> None
 
 
 SPIRIT_FIELDS: Final = ("timing", "effect", "of", "provenance")
+WHOSE: Final = ("family", "direction")  # what 'of' may say
 
 
 def _compile(name: str, fields: "dict[str, Any]", where: str, spirit: int, t: Tables) -> None:
@@ -292,12 +305,11 @@ def _compile(name: str, fields: "dict[str, Any]", where: str, spirit: int, t: Ta
         t.limit |= bit
     elif name in ("discount", "free", "top_free"):
         t.discounting |= bit
-        t.discounts[spirit] = _chosen(fields, where, t)
+        t.discounts[spirit] = _chosen({field: fields[field] for field in WHOSE if field in fields}, where, t)
         element = fields.get("element")
         t.discount_what[spirit] = {"free": EVERYTHING, "top_free": TOPMOST}.get(name, OF_CHOICE)
         if element is not None:
             t.discount_what[spirit] = OF_ELEMENT + _element(element, where)
-            t.discounts[spirit] = _everybody()
     elif name == "substitute":
         _substitute(fields, where, spirit, t)
     elif name == "draw_element":
@@ -310,10 +322,6 @@ def _compile(name: str, fields: "dict[str, Any]", where: str, spirit: int, t: Ta
         t.scoring[spirit] = SCORING.index(name)
         if name == "score_each":
             t.counted[spirit] = _chosen(fields, where, t)
-
-
-def _everybody() -> int:
-    return int(BIT[parts.SPIRITS]) - 1
 
 
 def _chosen(fields: "dict[str, Any]", where: str, t: Tables) -> int:

@@ -10,6 +10,7 @@ from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS
 from ofuda.games.shikigami.rules.end_of_game import all_god_points, spirit_points, track_points
 from ofuda.games.shikigami.rules.payment import paid
 from ofuda.games.shikigami.rules.payments import REPLACED_SHIFT, TYPE_BITS, TYPE_MASK, WANTED_BITS, fits
+from ofuda.games.shikigami.rules.power import SECOND_DISC
 from ofuda.games.shikigami.rules.state import (
     by_element,
     hand,
@@ -80,6 +81,7 @@ class TableView(TypedDict):
     turn: int
     order: list[int]  # seats in turn order
     acting: int | None  # whose action it is
+    checking: bool  # hands are being checked
     decks: dict[str, int]
     discards: int
     box: list[str]
@@ -91,6 +93,7 @@ class TableView(TypedDict):
     summons: int
     power: int  # squares that the acting player may still move
     moving: int | None  # the square of the disc that is asked for
+    second: bool  # it is the second one
     looked_deck: str | None  # where the acting player has just drawn from
     ended: list[str]
     players: list[PlayerView]
@@ -113,13 +116,11 @@ def table_view(s: ShikigamiState, seat: int) -> TableView:
         "turn": int(c[cell.TURN]),
         "order": [(int(c[cell.ORDER]) >> (4 * place)) & 15 for place in range(n)],
         "acting": acting,
+        "checking": acting is not None and s.asked(acting) == ask.DISCARD_DOWN,
         "decks": {name: int(left(s, deck)) for deck, name in enumerate(parts.DECKS)},
         "discards": int(size(c[cell.DISCARDS])),
         "box": [spirit_name(t, spirit) for spirit in bits(c[cell.BOX])],
-        "elements": [
-            element_name(int(c[cell.ELEMENTS + i]) - 1) if c[cell.ELEMENTS + i] else None
-            for i in range(int(t.elements_row))
-        ],
+        "elements": elements_row(s),
         "field": {name: row(s, deck) for deck, name in enumerate(parts.DECKS) if deck},
         "stacks": stacks(s),
         "side": int(t.side),
@@ -127,10 +128,16 @@ def table_view(s: ShikigamiState, seat: int) -> TableView:
         "summons": int(t.summons),
         "power": int(c[cell.POWER]),
         "moving": int(square(s, acting, moving - 1)) if moving and acting is not None else None,
+        "second": moving == SECOND_DISC,
         "looked_deck": parts.DECKS[int(c[cell.LOOKED_DECK]) - 1] if c[cell.LOOKED_DECK] else None,
         "ended": [name for bit, name in ((EMPTY_DECK, "deck"), (ENOUGH_SUMMONS, "summons")) if ended & bit],
         "players": [player_view(s, owner, seat, owner == acting) for owner in range(n)],
     }
+
+
+def elements_row(s: ShikigamiState) -> list[str | None]:
+    lying = [int(s.cells[cell.ELEMENTS + i]) - 1 for i in range(int(s.tables.elements_row))]
+    return [element_name(kind) if kind >= 0 else None for kind in lying]
 
 
 def row(s: ShikigamiState, deck: int) -> list[str | None]:

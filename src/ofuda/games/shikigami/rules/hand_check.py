@@ -42,7 +42,10 @@ def discard_one(s: ShikigamiState, seat: i64, move: i64) -> None:
 
 
 def refuse_discard(s: ShikigamiState, seat: i64, move: i64) -> i64:
-    """Any card may be discarded, but a god only with the whole hand (SG-32)."""
+    """Any card may be discarded, but a god only with the whole hand (SG-32).
+
+    Nobody has to discard during the actions, whatever the hand (SG-33).
+    """
     gods: i64 = hand(s, seat) & s.tables.deck_mask[parts.GOD_DECK]
     if move == ask.DISCARD_ALL:
         return 0 if gods else no.NO_GOD

@@ -15,7 +15,10 @@ from ofuda.kernel.arrays import i64, vec
 
 
 def can_pay(s: ShikigamiState, seat: i64, spirit: i64) -> bool:
-    """Tell whether the five-element cards of a hand pay for a spirit: singly or two as one (SG-18)."""
+    """Tell whether the five-element cards of a hand pay for a spirit.
+
+    They count singly or two as one (SG-18, SG-R6), and a card of any element as what is wanted (SG-R33).
+    """
     wanted: i64 = price(s, seat, spirit)
     return wanted == 0 or s.payments.covers(wanted, by_element(held(s, seat)))
 

@@ -50,7 +50,7 @@ def power_for(s: ShikigamiState, start: i64, goal: i64) -> i64:
         return 0
     side: i64 = s.tables.side
     to: i64 = goal_square(goal)
-    last: i64 = side if s.tables.return_is_optional else side - 1  # see SG-R37
+    last: i64 = side if s.tables.return_is_optional else side - 1  # SG-R37
     if to > last or to < -last:
         return NEVER
     way: i64 = (goal - 1) // parts.WAY
@@ -101,28 +101,33 @@ def go(s: ShikigamiState, seat: i64, goal: i64) -> None:
     """Move the disc that was asked for, and ask for the other one if power is left."""
     c = s.cells
     which: i64 = c[cell.MOVING] - FIRST_DISC
-    if which == 0 and alike(s, seat):  # both discs could go the same ways: each pair of goals is offered once
+    if which == 0 and alike(s, seat, goal):  # both discs could go the same ways: each pair of goals is offered once
         c[cell.GOAL] = goal + 1
-    if goal != parts.STAY:
+    if goal == parts.STAY:
+        s.tell(saw.STAYS, EVERYONE, seat, square(s, seat, which))
+    else:
         c[cell.POWER] -= power_for(s, square(s, seat, which), goal)
         move_disc(s, seat, which, goal)
     if which == 0 and c[cell.POWER] > 0:
         c[cell.MOVING] = SECOND_DISC
         s.ask(seat, ask.POWER)
         return
-    if goal == parts.STAY:
-        s.tell(saw.STAYS, EVERYONE, seat)
     c[cell.POWER] = 0
     c[cell.MOVING] = 0
     c[cell.GOAL] = 0
     sort_discs(s, seat)
 
 
-def alike(s: ShikigamiState, seat: i64) -> bool:
-    """Tell whether both discs of a seat lie directly on each other."""
+def alike(s: ShikigamiState, seat: i64, goal: i64) -> bool:
+    """Tell whether it makes no difference which of the two discs goes to a goal.
+
+    Both lie on the same square. If one of them stays, they must also lie directly on each other.
+    """
     first: i64 = disc(s, seat, 0)
     second: i64 = disc(s, seat, 1)
-    return first // parts.HEIGHTS == second // parts.HEIGHTS and first - second == 1
+    if first // parts.HEIGHTS != second // parts.HEIGHTS:
+        return False
+    return goal != parts.STAY or first - second == 1
 
 
 def move_disc(s: ShikigamiState, seat: i64, which: i64, goal: i64) -> None:

@@ -30,7 +30,7 @@ def fill_elements(s: ShikigamiState) -> None:
 
 
 def fill_spirits(s: ShikigamiState, deck: i64) -> None:
-    """Lay out spirits of a deck, as far as it goes (SG-36)."""
+    """Lay out spirits of a deck, as far as it goes (SG-36), at this time only (SG-37)."""
     c = s.cells
     at: i64 = cell.FIELD + parts.ROW * (deck - 1)
     end: i64 = at + s.tables.spirits_row

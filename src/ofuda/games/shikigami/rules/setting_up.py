@@ -54,7 +54,7 @@ def lay_field(s: ShikigamiState) -> None:
 
 
 def name_first(s: ShikigamiState) -> None:
-    """Name the first player (SG-R27); the others follow clockwise (SG-04)."""
+    """Name who of the players, each with four discs (SG-03), is the first (SG-R27); the order is clockwise (SG-04)."""
     n: i64 = s.players
     first: i64 = s.opener
     if first < 0:

@@ -1,0 +1,1 @@
+"""Details of reading, writing and checking positions; positions.py puts them together."""

@@ -1,0 +1,15 @@
+import type { GamePage } from "../../board/game.svelte.ts";
+import { aboutOf } from "./about.ts";
+import Board from "./Board.svelte";
+import { PointsCompanion } from "./companion.svelte.ts";
+import { faceFacts, lineFacts } from "./facts.ts";
+import Figures from "./Figures.svelte";
+import SpiritFace from "./SpiritFace.svelte";
+
+export default {
+  layout: Board,
+  face: { draws: (face) => faceFacts(face).kind !== undefined, drawing: SpiritFace, figures: Figures },
+  about: aboutOf,
+  heading: (line) => lineFacts(line)?.event === "round",
+  companion: (at) => new PointsCompanion(at),
+} satisfies GamePage;
