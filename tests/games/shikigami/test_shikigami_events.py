@@ -80,7 +80,7 @@ def test_a_draw_is_told_with_its_deck_and_the_card_only_to_who_draws() -> None:
 def test_what_is_shown_or_declined_is_told() -> None:
     setting: dict[str, Any] = {"deck": "fire 1, wood 2", "summoned": [[1], []]}
     s = play(stage(2, **setting), "draw element", "reveal", "stay", "stay")
-    assert heard(s)[1:] == [told("reveals", 0, kind("wood 2")), told("stays", 0)]
+    assert heard(s)[1:] == [told("reveals", 0, kind("wood 2")), told("stays", 0), told("stays", 0)]
     s = play(stage(2, **setting), "draw element", "hide")
     assert heard(s)[1:] == [told("declines", 0)]
 
