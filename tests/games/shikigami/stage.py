@@ -18,6 +18,8 @@ from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.journal import fresh
 from ofuda.kernel.randomness import key_of_seed
 
+from .figures import fixed_data
+
 EVENTS = ("chose", *saw.EVENTS.names[1:])
 DECK_AT = {"element": cell.ELEMENT_DECK, "low": cell.LOW_DECK, "high": cell.HIGH_DECK, "god": cell.GOD_DECK}
 NUMBERS = {"low": range(1, 21), "high": range(21, 37), "god": range(37, 49)}
@@ -27,7 +29,7 @@ TURN = ((step.TURN, 0),)
 @cache
 def game(players: int = 2, **options: Any) -> Shikigami:
     """Return a game, created once."""
-    return Shikigami({"players": players, **options})
+    return Shikigami({"players": players, **options}, fixed_data())
 
 
 def start(players: int = 2, seed: int = 0, **options: Any) -> ShikigamiState:

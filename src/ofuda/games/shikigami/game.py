@@ -6,6 +6,7 @@ from typing import Any, Final
 from ofuda.games.shikigami import ask, cell, step
 from ofuda.games.shikigami.beliefs import ShikigamiBeliefs
 from ofuda.games.shikigami.board import ShikigamiBoard
+from ofuda.games.shikigami.facts import facts
 from ofuda.games.shikigami.heuristics import ShikigamiHeuristics
 from ofuda.games.shikigami.observer import features
 from ofuda.games.shikigami.positions import ShikigamiPositions
@@ -69,3 +70,7 @@ class Shikigami(Game):
 
     def begin(self, state: State) -> None:
         state.push(step.GAME)
+
+    def summary(self, state: State) -> "dict[str, Any]":
+        """Return length, endings, sources of points, and what became of the cards."""
+        return facts(self.tables, state)

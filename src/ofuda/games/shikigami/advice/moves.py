@@ -16,6 +16,7 @@ from ofuda.games.shikigami.rules.state import (
     by_element,
     count,
     hand,
+    hand_size,
     held,
     left,
     paying,
@@ -23,9 +24,17 @@ from ofuda.games.shikigami.rules.state import (
 )
 from ofuda.kernel.arrays import BIT, i64
 
-DRAWN: Final = 0.35  # what a spirit from a deck is worth, in actions
+DRAWN_LOW: Final = 0.42  # what a spirit from a deck is worth, in actions
+DRAWN_HIGH: Final = 0.35
+DRAWN_GOD: Final = 0.35
+TAKEN: Final = 1.0  # a card of the field for nothing
+TRADED: Final = 0.68  # two for one of the hand
+TRADE_FOR: Final = 1.5
+DOLL: Final = 2.0  # a Paper Doll of the field
+OWN_DOLL: Final = 1.2  # ... or of the hand
+DOLL_POINTS: Final = 1.0
 CHOOSING: Final = 0.35  # ... and a choice of two cards
-LEAD: Final = 0.6  # what a point ahead counts for who ends the game
+LEAD: Final = 0.84  # what a point ahead counts for who ends the game
 MOST_LEAD: Final = 8.0
 USUAL_POWER: Final = 2
 
@@ -71,13 +80,15 @@ def at_once(s: ShikigamiState, seat: i64, o: Outlook, spirits: i64, what: i64, s
     t = s.tables
     each: float = ACTION * o.pace
     if what == tables.TAKE:
-        return each
+        return TAKEN * each
     if what == tables.TRADE:
-        return 0.8 * each
+        return TRADED * each
     if what == tables.DOLL_FROM_FIELD:
-        return 2.0 * each + 1.0 if condition_holds(s, seat, t.when[spirit]) and spirits_lie(s) & t.dolls else 0.0
+        return (
+            DOLL * each + DOLL_POINTS if condition_holds(s, seat, t.when[spirit]) and spirits_lie(s) & t.dolls else 0.0
+        )
     if what == tables.DOLL_FROM_HAND:
-        return each + 1.0 if condition_holds(s, seat, t.when[spirit]) and spirits & t.dolls else 0.0
+        return OWN_DOLL * each + DOLL_POINTS if condition_holds(s, seat, t.when[spirit]) and spirits & t.dolls else 0.0
     return 0.0
 
 
@@ -93,7 +104,9 @@ def draw_worth(s: ShikigamiState, seat: i64, o: Outlook, cards: i64, move: i64) 
         else:
             value += discs_worth(s, seat, o)
         return value + any_element_worth(s, seat, o, cards)
-    value += discs_worth(s, seat, o) + hand_worth(s, seat, o, cards, hand(s, seat), o.own) + DRAWN * each
+    value += discs_worth(s, seat, o) + hand_worth(s, seat, o, cards, hand(s, seat), o.own)
+    if o.now > 0 or hand_size(s, seat) < o.limit:
+        value += each * (DRAWN_LOW if deck == parts.LOW_DECK else DRAWN_HIGH if deck == parts.HIGH_DECK else DRAWN_GOD)
     drawn: i64 = 2 if two else 1
     if left(s, deck) == drawn:
         value += ending_worth(s, seat, 0.0)
@@ -196,7 +209,7 @@ def discard_worth(s: ShikigamiState, seat: i64, move: i64) -> float:
 def trade_worth(s: ShikigamiState, seat: i64, move: i64) -> float:
     """Return the worth of discarding a card for two of the field (SG-E26)."""
     value: float = discard_worth(s, seat, move)
-    return value if move == ask.NOTHING else value + 1.5 * ACTION
+    return value if move == ask.NOTHING else value + TRADE_FOR * ACTION
 
 
 def doll_worth(s: ShikigamiState, seat: i64, move: i64) -> float:

@@ -6,29 +6,17 @@ from ofuda.games.shikigami import cell, parts
 from ofuda.games.shikigami.rules.state import ShikigamiState, count, in_order, left, summoned
 from ofuda.kernel.arrays import i64
 
-EXPECTED: Final = 0.12  # cards that a player takes from a deck each round, before anything is known
-SEEN_LIKE: Final = 3.0  # this expectation weighs like so many rounds
-SUMMONS: Final = 0.35  # the same for the summons of the player who has most
-LONGEST: Final = 16.0
+# The rounds to come, fitted to games between greedy bots at all numbers of players
+CONSTANT: Final = -5.9
+EACH_GOD: Final = 3.3  # for each card of the deck of gods, shared between the players
+EACH_HIGH: Final = 0.45
+EACH_SUMMONS: Final = 1.0  # for each summons that the player who has most needs to end the game
+FEWEST: Final = 0.4  # if nothing has ended the game yet
 
 
 def rounds_left(s: ShikigamiState) -> float:
     """Estimate how many rounds will follow this one."""
-    c = s.cells
-    begun: float = float(c[cell.ROUND])
-    if begun > 0.0:
-        begun -= 1.0
-    n: float = float(s.players)
-    fewest: float = LONGEST
-    deck: i64 = parts.LOW_DECK
-    while deck <= parts.GOD_DECK:
-        there: float = float(left(s, deck))
-        used: float = float(whole_deck(s, deck)) - there
-        rate: float = (used + EXPECTED * n * SEEN_LIKE) / (begun + SEEN_LIKE)
-        rounds: float = there / rate
-        if rounds < fewest:
-            fewest = rounds
-        deck += 1
+    gods: i64 = left(s, parts.GOD_DECK) if s.cells[cell.ROUND] > 0 else all_gods(s)
     most: i64 = 0
     p: i64 = 0
     while p < s.players:
@@ -36,19 +24,13 @@ def rounds_left(s: ShikigamiState) -> float:
         if own > most:
             most = own
         p += 1
-    rate = (float(most) + SUMMONS * SEEN_LIKE) / (begun + SEEN_LIKE)
-    rounds = float(s.tables.summons - most) / rate
-    if rounds < fewest:
-        fewest = rounds
-    return fewest if fewest > 0.0 else 0.0
+    shared: float = EACH_GOD * float(gods) + EACH_HIGH * float(left(s, parts.HIGH_DECK))
+    rounds: float = CONSTANT + shared / float(s.players) + EACH_SUMMONS * float(s.tables.summons - most)
+    return rounds if rounds > FEWEST else FEWEST
 
 
-def whole_deck(s: ShikigamiState, deck: i64) -> i64:
-    """Count the cards of a deck of spirits when the first round begins."""
-    if deck == parts.LOW_DECK:
-        return parts.LOW_CARDS - s.tables.spirits_row
-    if deck == parts.HIGH_DECK:
-        return parts.HIGH_CARDS - s.tables.spirits_row
+def all_gods(s: ShikigamiState) -> i64:
+    """Count the gods that are left in their deck when the first round begins."""
     return parts.GOD_CARDS - s.tables.spirits_row - s.players
 
 

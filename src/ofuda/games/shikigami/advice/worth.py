@@ -7,10 +7,24 @@ from ofuda.games.shikigami.advice.tempo import ends_now
 from ofuda.games.shikigami.rules.effects import both_in
 from ofuda.games.shikigami.rules.scores import sets
 from ofuda.games.shikigami.rules.state import ShikigamiState, count, summoned
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.arrays import i64
 
-SAVED: Final = 0.75  # points that an action is worth, where an effect saves one
-FORTUNE: Final = 0.15  # whole sets that a summons to come makes
+SAVED: Final = 0.7  # points that an action is worth, where an effect saves one
+FORTUNE: Final = 0.075  # whole sets that a summons to come makes
+HOPE: Final = 0.45  # how likely discs are where a god wants them, long before the end
+THERE: Final = 0.15  # ... and how much more if they are there now
+EQUAL: Final = 0.6  # how likely nobody has summoned fewer, if somebody has summoned as few now
+FEWER: Final = 0.2  # ... and how much more for each spirit less
+# actions that effects save, for each summons to come or for each action to come
+FREE: Final = 1.7
+OF_ELEMENT: Final = 0.7
+REPLACED: Final = 0.2
+DRAWS_ELEMENT: Final = 0.35
+DRAWS_SPIRIT: Final = 0.25
+REVEALED: Final = 0.08
+TWO_DRAWN: Final = 0.051
+FREELY: Final = 0.06
+ROOM: Final = 0.04
 
 
 def points_of(s: ShikigamiState, seat: i64, own: i64, to_come: float, late: float) -> float:
@@ -53,7 +67,7 @@ def god_worth(s: ShikigamiState, seat: i64, own: i64, god: i64, to_come: float, 
     if own & t.no_conditions:
         return n
     now: float = 1.0 if both_in(s, seat, when) else 0.0
-    return n * (late * now + (1.0 - late) * (0.45 + 0.15 * now))
+    return n * (late * now + (1.0 - late) * (HOPE + THERE * now))
 
 
 def fewest_chance(s: ShikigamiState, seat: i64, own: i64, late: float) -> float:
@@ -69,7 +83,7 @@ def fewest_chance(s: ShikigamiState, seat: i64, own: i64, late: float) -> float:
         p += 1
     ahead: float = float(fewest - mine)
     sure: float = 1.0 if ahead >= 0.0 else 0.0
-    likely: float = 0.5 + 0.2 * ahead
+    likely: float = EQUAL + FEWER * ahead
     if likely < 0.05:
         likely = 0.05
     elif likely > 0.95:
@@ -77,7 +91,7 @@ def fewest_chance(s: ShikigamiState, seat: i64, own: i64, late: float) -> float:
     return late * sure + (1.0 - late) * likely
 
 
-def effects_worth(s: ShikigamiState, seat: i64, own: i64, hand: i64, to_come: float, actions: float) -> float:
+def effects_worth(s: ShikigamiState, own: i64, to_come: float, actions: float) -> float:
     """Return what the lasting effects of these summoned spirits save in actions to come, as points."""
     t = s.tables
     saved: float = 0.0
@@ -91,7 +105,7 @@ def effects_worth(s: ShikigamiState, seat: i64, own: i64, hand: i64, to_come: fl
         others: i64 = t.discounts[giver] & ~own
         common: float = float(count(others)) / float(parts.SPIRITS)
         if what == tables.EVERYTHING:
-            saved += 4.0 * common * to_come
+            saved += FREE * common * to_come
         elif what == tables.TOPMOST:
             if not free_top:
                 saved += common * to_come
@@ -99,26 +113,22 @@ def effects_worth(s: ShikigamiState, seat: i64, own: i64, hand: i64, to_come: fl
         elif what == tables.OF_CHOICE:
             saved += common * to_come
         else:
-            saved += 0.5 * to_come
-    saved += 0.12 * float(count(own & t.substituting)) * to_come
+            saved += OF_ELEMENT * to_come
+    saved += REPLACED * float(count(own & t.substituting)) * to_come
     if own & t.reveal:
-        saved += 0.08 * actions
+        saved += REVEALED * actions
     if own & t.draw_two:
-        saved += 0.06 * actions
+        saved += TWO_DRAWN * actions
     if own & t.no_conditions:
-        saved += 0.06 * actions
-    saved += 0.04 * float(count(own & t.limit)) * actions
+        saved += FREELY * actions
+    saved += ROOM * float(count(own & t.limit)) * actions
     if own & t.bonus_element:
-        saved += 0.35 * to_come
+        saved += DRAWS_ELEMENT * to_come
     if own & t.bonus_spirit:
-        saved += 0.25 * to_come
+        saved += DRAWS_SPIRIT * to_come
     return SAVED * saved
 
 
 def lateness(s: ShikigamiState, rounds: float) -> float:
     """Return how near the end is, from 0 to 1."""
     return 1.0 if ends_now(s) else 1.0 / (1.0 + rounds)
-
-
-def with_spirit(mask: i64, spirit: i64) -> i64:
-    return mask | BIT[spirit]
