@@ -149,6 +149,16 @@ def test_nothing_is_offered_from_decks_that_are_empty() -> None:
     assert asks(s) == [(1, "action")]
 
 
+@pytest.mark.clause("SG-E30")
+@pytest.mark.parametrize("names", [("low", "high"), ("low", "god"), ("high", "god"), ("high",)], ids=" ".join)
+def test_a_draw_is_offered_as_long_as_one_deck_of_shikigami_has_a_card(names: tuple[str, ...]) -> None:
+    cards: dict[str, Any] = {
+        name: [number] if name in names else [] for name, number in (("low", 9), ("high", 21), ("god", 37))
+    }
+    s = summon(4, discs=LIGHT, summoned=[[30], []], **cards)
+    assert choices(s) == [*(f"draw {name}" for name in names), "nothing"]
+
+
 @pytest.mark.clause("SG-42", "SG-E22")
 def test_no_other_action_than_a_summons_gives_a_draw() -> None:
     s = play(stage(2, discs=DARK, summoned=[[22], []], low=[11, 12]), "draw low")
