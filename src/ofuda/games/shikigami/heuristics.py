@@ -16,8 +16,8 @@ from ofuda.games.shikigami.rules.state import by_element, hand, held
 from ofuda.kernel.arrays import i64
 from ofuda.kernel.parts import Heuristics
 
-CERTAIN: Final = 1.0  # points that make a difference at the end of the game
-OPEN: Final = 1.0  # ... and how many more for each square root of a round before it
+CERTAIN: Final = 1.5  # points that make a difference at the end of the game
+OPEN: Final = 0.5  # ... and how many more for each square root of a round before it
 
 
 class ShikigamiHeuristics(Heuristics[ShikigamiState]):

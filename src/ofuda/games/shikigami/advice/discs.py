@@ -8,10 +8,10 @@ from ofuda.games.shikigami.rules.power import DARK_ENDS, LIGHT_ENDS, NEVER, goal
 from ofuda.games.shikigami.rules.state import ShikigamiState, square, track_place
 from ofuda.kernel.arrays import i64
 
-POWER_EACH: Final = 0.6  # power that an action to come brings on the average
-TAKING: Final = 0.7  # points for a disc in the dark, which lets its owner take spirits
+POWER_EACH: Final = 0.84  # power that an action to come brings on the average
+TAKING: Final = 1.4  # points for a disc in the dark, which lets its owner take spirits
 EARLY: Final = 0.17  # points for each disc in the light: turn order
-DRAWING: Final = 0.28  # points for discs where a spirit gives draws
+DRAWING: Final = 0.14  # points for discs where a spirit gives draws
 
 
 def track_at(s: ShikigamiState, steps: float) -> float:

@@ -10,8 +10,8 @@ from ofuda.kernel.arrays import i64
 CONSTANT: Final = -5.9
 EACH_GOD: Final = 3.3  # for each card of the deck of gods, shared between the players
 EACH_HIGH: Final = 0.45
-EACH_SUMMONS: Final = 1.0  # for each summons that the player who has most needs to end the game
-FEWEST: Final = 0.4  # if nothing has ended the game yet
+EACH_SUMMONS: Final = 1.2  # for each summons that the player who has most needs to end the game
+FEWEST: Final = 0.28  # if nothing has ended the game yet
 
 
 def rounds_left(s: ShikigamiState) -> float:

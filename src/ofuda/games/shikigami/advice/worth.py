@@ -12,7 +12,7 @@ from ofuda.kernel.arrays import i64
 SAVED: Final = 0.7  # points that an action is worth, where an effect saves one
 FORTUNE: Final = 0.075  # whole sets that a summons to come makes
 HOPE: Final = 0.45  # how likely discs are where a god wants them, long before the end
-THERE: Final = 0.15  # ... and how much more if they are there now
+THERE: Final = 0.3  # ... and how much more if they are there now
 EQUAL: Final = 0.6  # how likely nobody has summoned fewer, if somebody has summoned as few now
 FEWER: Final = 0.2  # ... and how much more for each spirit less
 # actions that effects save, for each summons to come or for each action to come

@@ -192,7 +192,7 @@ def list_field_elements(s: ShikigamiState, found: vec[i64], n: i64) -> i64:
 
 
 def asks(question: i64) -> bool:
-    return (question >= ask.BONUS and question <= ask.FOR_SPIRIT) and question != ask.DISCARD_DOWN
+    return question >= ask.BONUS and question <= ask.FOR_SPIRIT
 
 
 def refusal(s: ShikigamiState, seat: i64, question: i64, move: i64) -> i64:
