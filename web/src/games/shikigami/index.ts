@@ -4,11 +4,13 @@ import Board from "./Board.svelte";
 import { PointsCompanion } from "./companion.svelte.ts";
 import { faceFacts, lineFacts } from "./facts.ts";
 import Figures from "./Figures.svelte";
+import Filters from "./Filters.svelte";
 import SpiritFace from "./SpiritFace.svelte";
 
 export default {
   layout: Board,
   face: { draws: (face) => faceFacts(face).kind !== undefined, drawing: SpiritFace, figures: Figures },
+  filters: Filters,
   about: aboutOf,
   heading: (line) => lineFacts(line)?.event === "round",
   companion: (at) => new PointsCompanion(at),
