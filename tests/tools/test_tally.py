@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from ofuda import load
-
 from tools import tally
 
 SERIES = tally.Series("toy", ("players=2",), "random")
