@@ -8,7 +8,7 @@ from typing import Final
 from ofuda.games.shikigami import cell, parts
 from ofuda.games.shikigami.rules.payments import Payments
 from ofuda.games.shikigami.tables import Tables
-from ofuda.kernel.arrays import BIT, i64, ints, vec
+from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, i64, ints, vec
 from ofuda.kernel.core import Game, State
 
 DECK_AT: Final[vec[i64]] = ints([cell.ELEMENT_DECK, cell.LOW_DECK, cell.HIGH_DECK, cell.GOD_DECK])
@@ -126,7 +126,7 @@ def disc(s: ShikigamiState, seat: i64, which: i64) -> i64:
 def square(s: ShikigamiState, seat: i64, which: i64) -> i64:
     """Return the square of a disc: 0 is the Taiji circle, above it is light, below it dark."""
     at: i64 = cell.at(seat, cell.DISC) + which
-    return s.cells[at] // parts.HEIGHTS - parts.SQUARES
+    return (s.cells[at] >> 4) - parts.SQUARES  # parts.HEIGHTS is 16
 
 
 def track_place(s: ShikigamiState, seat: i64, side: i64) -> i64:
@@ -188,14 +188,28 @@ def count(mask: i64) -> i64:
 
 def list_spirits(mask: i64, first: i64, found: vec[i64], n: i64) -> i64:
     """Append `first` + each spirit of a mask, ascending; return how many moves there are then."""
-    spirit: i64 = 0
-    while mask != 0:
-        if mask & 1:
-            found[n] = first + spirit
-            n += 1
-        mask >>= 1
-        spirit += 1
+    half: i64 = mask & MASK32
+    while half != 0:
+        low: i64 = half & -half
+        found[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    half = mask >> 32
+    while half != 0:
+        low = half & -half
+        found[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
     return n
+
+
+def lowest(mask: i64) -> i64:
+    """Return the lowest spirit of a mask that is not empty."""
+    half: i64 = mask & MASK32
+    if half != 0:
+        return WHERE[(((half & -half) * DE_BRUIJN) & MASK32) >> 27]
+    half = mask >> 32
+    return 32 + WHERE[(((half & -half) * DE_BRUIJN) & MASK32) >> 27]
 
 
 def list_kinds(cards: i64, first: i64, found: vec[i64], n: i64) -> i64:

@@ -19,6 +19,7 @@ from ofuda.games.shikigami.rules.state import (
     hand_size,
     has,
     list_spirits,
+    lowest,
     on_field,
     spirits_lie,
     summoned,
@@ -43,12 +44,10 @@ def bonus_of(s: ShikigamiState, seat: i64) -> i64:
 
 def has_condition(s: ShikigamiState, seat: i64, spirits: i64) -> bool:
     """Tell whether the condition of one of these spirits holds."""
-    spirit: i64 = 0
     while spirits != 0:
-        if spirits & 1 and condition_holds(s, seat, s.tables.when[spirit]):
+        if condition_holds(s, seat, s.tables.when[lowest(spirits)]):
             return True
-        spirits >>= 1
-        spirit += 1
+        spirits &= spirits - 1
     return False
 
 
