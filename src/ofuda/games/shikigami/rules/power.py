@@ -149,7 +149,7 @@ def alike(s: ShikigamiState, seat: i64, goal: i64) -> bool:
     """
     first: i64 = disc(s, seat, 0)
     second: i64 = disc(s, seat, 1)
-    if first // parts.HEIGHTS != second // parts.HEIGHTS:
+    if first >> 4 != second >> 4:  # parts.HEIGHTS is 16
         return False
     return goal != parts.STAY or first - second == 1
 
@@ -182,15 +182,15 @@ def lift_disc(s: ShikigamiState, seat: i64, which: i64) -> None:
     """Take a disc out of its stack: those above it come down."""
     c = s.cells
     gone: i64 = disc(s, seat, which)
-    p: i64 = 0
-    while p < s.players:
-        at: i64 = cell.at(p, cell.DISC)
-        if c[at] > gone and c[at] // parts.HEIGHTS == gone // parts.HEIGHTS:
+    above: i64 = gone | 15  # the highest place of its stack: parts.HEIGHTS is 16
+    at: i64 = cell.at(0, cell.DISC)
+    end: i64 = cell.at(s.players, cell.DISC)
+    while at < end:
+        if c[at] > gone and c[at] <= above:
             c[at] -= 1
-        at += 1
-        if c[at] > gone and c[at] // parts.HEIGHTS == gone // parts.HEIGHTS:
-            c[at] -= 1
-        p += 1
+        if c[at + 1] > gone and c[at + 1] <= above:
+            c[at + 1] -= 1
+        at += cell.WIDTH
     c[cell.at(seat, cell.DISC) + which] = -1
 
 
@@ -199,15 +199,14 @@ def put_disc(s: ShikigamiState, seat: i64, which: i64, to: i64) -> None:
     c = s.cells
     below: i64 = (to + parts.SQUARES) * parts.HEIGHTS
     height: i64 = 0
-    p: i64 = 0
-    while p < s.players:
-        at: i64 = cell.at(p, cell.DISC)
+    at: i64 = cell.at(0, cell.DISC)
+    end: i64 = cell.at(s.players, cell.DISC)
+    while at < end:
         if c[at] >= below and c[at] < below + parts.HEIGHTS:
             height += 1
-        at += 1
-        if c[at] >= below and c[at] < below + parts.HEIGHTS:
+        if c[at + 1] >= below and c[at + 1] < below + parts.HEIGHTS:
             height += 1
-        p += 1
+        at += cell.WIDTH
     c[cell.at(seat, cell.DISC) + which] = below + height
 
 

@@ -15,6 +15,9 @@ DECK_AT: Final[vec[i64]] = ints([cell.ELEMENT_DECK, cell.LOW_DECK, cell.HIGH_DEC
 UNIT: Final[vec[i64]] = ints([1 << (parts.KIND_BITS * kind) for kind in range(parts.KINDS)])  # one card of a kind
 
 
+PAIRS: Final = 0o070707070707070707  # every other kind; there are fewer than 63 cards
+
+
 class ShikigamiState(State):
     """Hold the cells of a game and what never changes in it; the rules are functions over it."""
 
@@ -75,10 +78,11 @@ def elements_lie(s: ShikigamiState) -> bool:
 
 def spirits_lie(s: ShikigamiState) -> i64:
     """Return the spirits on the field as a mask."""
+    c = s.cells
     mask: i64 = 0
     at: i64 = cell.FIELD
     while at < cell.SEAT:
-        found: i64 = s.cells[at]
+        found: i64 = c[at]
         if found != 0:
             mask |= BIT[found - 1]
         at += 1
@@ -149,12 +153,9 @@ def how_many(cards: i64, kind: i64) -> i64:
 
 
 def size(cards: i64) -> i64:
-    """Count the cards of a multiset."""
-    n: i64 = 0
-    while cards != 0:
-        n += cards & parts.KIND_MASK
-        cards >>= parts.KIND_BITS
-    return n
+    """Count the cards of a multiset: two kinds together, then the sum of the digits to the base 64."""
+    pairs: i64 = (cards & PAIRS) + ((cards >> parts.KIND_BITS) & PAIRS)
+    return pairs % 63
 
 
 def by_element(cards: i64) -> i64:

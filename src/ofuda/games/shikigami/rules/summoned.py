@@ -177,10 +177,12 @@ def take_from_field(s: ShikigamiState, seat: i64, move: i64) -> None:
 
 def list_field_elements(s: ShikigamiState, found: vec[i64], n: i64) -> i64:
     """Append a move for each kind of five-element card on the field."""
+    c = s.cells
     mask: i64 = 0
     at: i64 = cell.ELEMENTS
-    while at < cell.FIELD:
-        kind: i64 = s.cells[at]
+    end: i64 = at + s.tables.elements_row
+    while at < end:
+        kind: i64 = c[at]
         if kind != 0:
             mask |= BIT[kind - 1]
         at += 1
