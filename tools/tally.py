@@ -1,7 +1,7 @@
 """Tally how games between equal bots go: length, endings, sources of points, and how often each card is used.
 
-It counts what a game reports of itself (`Game.summary`). `play` adds games to a file and goes on after an interruption;
-`report` writes the tables into a document, between two marks, or to the screen.
+It counts what games report of themselves (`Game.summary`). `play` adds games to a file and goes on after an
+interruption; `report` writes the tables into a document, between two marks, or to the screen.
 
     python tools/tally.py play games.jsonl shikigami -o players=4 --bot greedy --games 200
     python tools/tally.py report games.jsonl docs/shikigami_balance.md
@@ -113,7 +113,9 @@ def report(found: dict[Series, dict[int, dict[str, Any]]]) -> Iterator[str]:
         yield "\n".join(numbers_table(tallies)) + "\n"
         names = list(dict.fromkeys(name for tally in tallies.values() for name in tally.names(list, by_seat=True)))
         if names:
-            yield "\n".join(words_table(tallies, names)) + "\n"
+            yield "How often in a hundred games; in brackets the wins of who did it, where 1 is an even share.\n"
+        for name in names:
+            yield "\n".join(words_table(tallies, name)) + "\n"
     yield "Made with:\n\n```sh"
     for series, games in found.items():
         yield series.command(len(games))
@@ -146,7 +148,7 @@ def share(part: float, whole: float) -> str:
 
 
 def numbers_table(tallies: dict[Series, Tally]) -> list[str]:
-    """Return the means of numbers of all seats and, after a bar, of the winners."""
+    """Return the means of numbers of all seats and, after a stroke, of the winners."""
     names = list(dict.fromkeys(name for tally in tallies.values() for name in tally.names(int, by_seat=True)))
     rows = []
     for name in names:
@@ -165,34 +167,23 @@ def numbers_table(tallies: dict[Series, Tally]) -> list[str]:
     return table(["a seat / a winner", *map(str, tallies)], rows)
 
 
-def words_table(tallies: dict[Series, Tally], names: list[str]) -> list[str]:
-    """Return, for each word, how often it was told in a hundred games; of the last fact but one also who won."""
-    words = {
-        word
-        for tally in tallies.values()
-        for name in names
-        for seats in tally.facts(name)
-        for told in seats
-        for word in told
-    }
-    columns = [f"{name}, {series}" for name in names for series in tallies]
-    columns += [f"wins with it {names[-1]}, {series}" for series in tallies] if len(names) == 1 else []
+def words_table(tallies: dict[Series, Tally], name: str) -> list[str]:
+    """Return how often each word was told of a seat in a hundred games, and how often these seats won."""
+    words = {word for tally in tallies.values() for seats in tally.facts(name) for told in seats for word in told}
     rows = []
     for word in sorted(words, key=number_first):
         row = [word]
-        for name in names:
-            for tally in tallies.values():
-                times = [
-                    won
-                    for game in tally.games
-                    for told, won in zip(game["facts"][name], game["shares"], strict=True)
-                    for each in told
-                    if each == word
-                ]
-                won = f", wins {share(sum(times), len(times))}" if times else ""
-                row.append(f"{100 * len(times) / len(tally.games):.0f}{won}")
+        for tally in tallies.values():
+            shares = [
+                won * len(game["shares"])
+                for game in tally.games
+                for told, won in zip(game["facts"][name], game["shares"], strict=True)
+                for _ in range(told.count(word))
+            ]
+            won = f" ({fmean(shares):.1f})" if shares else ""
+            row.append(f"{100 * len(shares) / len(tally.games):.0f}{won}")
         rows.append(row)
-    return ["In a hundred games, and the share of the wins of who did it:", "", *table(["", *columns], rows)]
+    return table([name, *map(str, tallies)], rows)
 
 
 def number_first(word: str) -> tuple[int, str]:
