@@ -253,7 +253,7 @@ def test_a_goal_says_what_it_scores_and_the_score_disc_advances(visit: NewVisito
     id = laid(hosted, ann, moving())
     expect(thing(ann, "square 5")).to_contain_text("+1 light")
     expect(thing(ann, "square -5")).not_to_have_class(re.compile(r"\bcan\b"))
-    ann.page.locator(".lying.own").click()  # a press on the disc lists its goals and leaves nothing there
+    thing(ann, "disc").click()  # a press on the disc lists its goals and leaves nothing there
     expect(ann.chooser).to_be_visible()
     ann.page.keyboard.press("Escape")
     thing(ann, "square 5").click()
