@@ -12,6 +12,8 @@ def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
     t = s.tables
     cost: i64 = t.cost[spirit]
     mask: i64 = with_effect(s, seat, t.discounting)
+    if mask == 0 and with_effect(s, seat, t.substituting) == 0:
+        return cost
     choice: i64 = 0
     if mask != 0:
         cost = without_topmost(s, mask, spirit, cost)

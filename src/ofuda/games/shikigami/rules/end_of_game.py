@@ -9,6 +9,12 @@ from ofuda.kernel.journal import EVERYONE
 
 def end_game(s: ShikigamiState) -> None:
     """Tell how everybody's points came about, and who has won."""
+    if s._journal is not None:
+        tell_points(s)
+    s.finish()
+
+
+def tell_points(s: ShikigamiState) -> None:
     p: i64 = 0
     while p < s.players:
         tell_gods(s, p)
@@ -20,7 +26,6 @@ def end_game(s: ShikigamiState) -> None:
         if wins(s, p):
             s.tell(saw.WINS, EVERYONE, p, level)
         p += 1
-    s.finish()
 
 
 def spirit_points(s: ShikigamiState, seat: i64) -> i64:

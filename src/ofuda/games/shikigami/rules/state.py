@@ -178,10 +178,10 @@ def has(mask: i64, spirit: i64) -> bool:
 
 
 def count(mask: i64) -> i64:
-    """Return how many bits are set, without a loop."""
-    mask = mask - ((mask >> 1) & 0x5555555555555555)
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    """Return how many of 48 bits are set, without a loop. Larger constants would be Python objects when compiled."""
+    mask = mask - ((mask >> 1) & 0x555555555555)
+    mask = (mask & 0x333333333333) + ((mask >> 2) & 0x333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F
     mask = mask + (mask >> 8)
     mask = mask + (mask >> 16)
     return (mask + (mask >> 32)) & 127

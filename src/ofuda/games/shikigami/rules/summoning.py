@@ -32,6 +32,8 @@ def refuse_summon(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
 
 def list_summons(s: ShikigamiState, seat: i64, first: i64, found: vec[i64], n: i64) -> i64:
     mask: i64 = hand(s, seat)
+    if mask == 0:
+        return n
     cards: i64 = by_element(held(s, seat))
     while mask != 0:
         spirit: i64 = lowest(mask)
