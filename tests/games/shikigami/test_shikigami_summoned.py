@@ -248,7 +248,7 @@ def test_a_free_paper_doll_counts_as_summoned() -> None:
 # --- 26 and 27 --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("SG-E26", "SG-R22")
+@pytest.mark.clause("SG-E26", "SG-R22", "SG-R41")
 @pytest.mark.parametrize("given", ["fire 2", "9"])
 def test_a_card_of_the_hand_is_traded_for_a_five_element_card_and_a_shikigami(given: str) -> None:
     s = summon(26, rest="fire 2, 9", elements="metal 3, metal 1", field=[10, 21, 40])

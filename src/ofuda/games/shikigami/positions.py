@@ -49,8 +49,9 @@ class ShikigamiPositions(Positions[ShikigamiState]):
         read.lay_decks(state, data, laid)
 
     def check_agenda(self, state: ShikigamiState) -> None:
-        """Check the waiting steps of a position before any of them runs."""
+        """Check the waiting steps of a position before any of them runs, and what those asked already need."""
         if state.over:
+            check.check_end(state)
             return
         if state.cells[cell.ROUND] == 0:
             check.check_start(state)
@@ -58,12 +59,17 @@ class ShikigamiPositions(Positions[ShikigamiState]):
         check.check_cards(state)
         check.check_sides(state)
         check.check_steps(state)
+        if state.seats:
+            check.check_questions(state)
 
     def check(self, state: ShikigamiState) -> None:
         """Check a position whose steps have run up to a choice."""
         check.check_cards(state)
-        check.check_sides(state)
+        check.check_stacks(state)
         check.check_end(state)
-        if not state.over and state.cells[cell.ROUND] > 0:
+        if state.cells[cell.ROUND] == 0:
+            return
+        check.check_sides(state)
+        if not state.over:
             check.check_steps(state)
             check.check_questions(state)

@@ -9,9 +9,23 @@ from ofuda.games.shikigami import ask, cell, parts, step, tables
 from ofuda.games.shikigami.position.entries import BONUSES
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.conditions import hand_limit
+from ofuda.games.shikigami.rules.costs import price
 from ofuda.games.shikigami.rules.draws import may_reveal
+from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS
 from ofuda.games.shikigami.rules.payment import is_whole
-from ofuda.games.shikigami.rules.state import hand, hand_size, has, held, how_many, in_order, known, left, paying
+from ofuda.games.shikigami.rules.state import (
+    count,
+    hand,
+    hand_size,
+    has,
+    held,
+    how_many,
+    in_order,
+    known,
+    left,
+    paying,
+    summoned,
+)
 from ofuda.games.shikigami.tables import element_name, spirit_name
 from ofuda.games.shikigami.view import kinds_in
 from ofuda.kernel import reading
@@ -24,6 +38,24 @@ AFTER_STEP: Final = {
     step.POWER: step.IN_TURN,
     step.TAKE_ELEMENT: (step.TAKE_SPIRIT,),
     step.TAKE_SPIRIT: (step.BONUS,),
+}
+NOT_IN_DRAFT: Final = (
+    cell.HELD,
+    cell.BLIND,
+    cell.OLD,
+    cell.HAND,
+    cell.KNOWN,
+    cell.DRAFTED,
+    cell.RETURNED,
+    cell.SUMMONED,
+    cell.PAYING,
+    cell.PAID,
+)
+GIVERS: Final = {  # what a summoned shikigami must do for a question
+    ask.TRADE: tables.TRADE,
+    ask.FOR_ELEMENT: tables.TRADE,
+    ask.FOR_SPIRIT: tables.TRADE,
+    ask.TAKE_ONE: tables.TAKE,
 }
 IN_SUMMONS: Final = (ask.BONUS, ask.DOLL, ask.TRADE, ask.TAKE_ONE, ask.FOR_ELEMENT, ask.FOR_SPIRIT)
 
@@ -65,8 +97,8 @@ def check_sides(s: ShikigamiState) -> None:
             raise reading.unplayable(f"player {p}: 'known' names shikigami that are not in the hand")
         if c[cell.at(p, cell.DRAFTED)] and not hand(s, p) & ~known(s, p) & gods:
             raise reading.unplayable(f"player {p}: 'drafted' needs a god in hand that nobody else knows (SG-08)")
-        if c[cell.at(p, cell.RETURNED)] & ~gods:
-            raise reading.unplayable(f"player {p}: only gods can be 'returned' (SG-08)")
+        if c[cell.at(p, cell.OFFER)] or c[cell.at(p, cell.CHOICE)]:
+            raise reading.unplayable(f"player {p}: 'offer' and 'choice' are for the draft, in round 0 (SG-08)")
         paid = int(c[cell.at(p, cell.PAID)])
         if any(how_many(paid, kind) > how_many(held(s, p), kind) for kind in range(parts.KINDS)):
             raise reading.unplayable(f"player {p}: 'paid' names cards that are not in the hand (SG-15)")
@@ -74,7 +106,26 @@ def check_sides(s: ShikigamiState) -> None:
             raise reading.unplayable(f"player {p}: 'paying' and 'paid' are for the question 'pay' (SG-15)")
         if paying(s, p) >= 0 and not has(hand(s, p), paying(s, p)):
             raise reading.unplayable(f"player {p}: the shikigami that is 'paying' for is not in the hand (SG-15)")
+    check_returned(s, gods)
     check_stacks(s)
+
+
+def check_returned(s: ShikigamiState, gods: int) -> None:
+    """Check the gods that players returned in the draft: other ones each, and none that somebody kept (SG-08)."""
+    returned = [int(s.cells[cell.at(p, cell.RETURNED)]) for p in range(int(s.players))]
+    for p, mask in enumerate(returned):
+        others = sum(other for q, other in enumerate(returned) if q != p)
+        if mask & ~gods or mask & others or len(bits(mask)) >= int(s.tables.draft):
+            most = int(s.tables.draft) - 1
+            raise reading.unplayable(
+                f"player {p}: 'returned' lists up to {most} gods that nobody else has returned (SG-08)"
+            )
+        hidden = int(hand(s, p) & ~known(s, p)) & gods
+        for q, other in enumerate(returned):
+            if q != p and s.cells[cell.at(p, cell.DRAFTED)] and not hidden & ~other:
+                raise reading.unplayable(
+                    f"player {p} has kept a god in the draft that player {q} has 'returned' (SG-08)"
+                )
 
 
 def summons_now(s: ShikigamiState, p: int) -> bool:
@@ -108,8 +159,20 @@ def check_steps(s: ShikigamiState) -> None:
         check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :])
         if op in AFTER_STEP and a != in_order(s, (steps[-1][1] - 1) % int(s.players)):
             raise reading.unplayable(f"the step {step.STEPS[op]!r} is for the player whose turn it is (SG-13)")
+        if op == step.SUMMON and not paid_for(s, a):
+            raise reading.unplayable("the step 'summon' needs 'paying' and all of its cost 'paid' (SG-15)")
+        if op == step.SUMMONED and not has(summoned(s, a), steps[i][2]):
+            raise reading.unplayable("the step 'summoned' is for a shikigami that lies summoned before its player")
     if steps and steps[-1][0] == step.TURN and (s.seats or len(steps) > 1) and steps[-1][1] == 0:
         raise reading.unplayable("the step 'turn' counts the action that is under way: it is at least 1 (SG-13)")
+
+
+def paid_for(s: ShikigamiState, p: int) -> bool:
+    """Tell whether a player has paid for a shikigami of the hand."""
+    spirit = paying(s, p)
+    if spirit < 0 or not has(hand(s, p), spirit):
+        return False
+    return not s.cells[cell.at(p, cell.PAID)] if price(s, p, spirit) == 0 else is_whole(s, p)
 
 
 def check_follows(what: str, allowed: tuple[int, ...], steps: list[list[int]]) -> None:
@@ -129,7 +192,10 @@ def check_start(s: ShikigamiState) -> None:
         return
     if ops != [step.DRAFT] or set(drafting) - {ask.DRAFT}:
         raise reading.unplayable("in round 0 only the step 'game' waits, or 'draft' with the question 'draft' (SG-08)")
+    check_cells(s, drafting)
     for p in range(int(s.players)):
+        if any(s.cells[cell.at(p, what)] for what in NOT_IN_DRAFT):
+            raise reading.unplayable(f"player {p} has nothing but an 'offer' before the draft is over (SG-08)")
         offer, chosen = int(s.cells[cell.at(p, cell.OFFER)]), int(s.cells[cell.at(p, cell.CHOICE)]) - 1
         if len(bits(offer)) != int(s.tables.draft) or offer & ~int(s.tables.deck_mask[parts.GOD_DECK]):
             raise reading.unplayable(f"player {p}: 'offer' lists {int(s.tables.draft)} gods (SG-08)")
@@ -167,8 +233,12 @@ def missing_for(s: ShikigamiState, p: int, question: int) -> str:
     c = s.cells
     if question == ask.PAY and (paying(s, p) < 0 or is_whole(s, p)):
         return "'paying', and not all of it 'paid' (SG-15)"
-    if question == ask.KEEP and not c[cell.LOOKED + 1]:
-        return "two cards in 'looked' (SG-E02)"
+    if question == ask.KEEP and not (c[cell.LOOKED + 1] and summoned(s, p) & s.tables.draw_two):
+        return "two cards in 'looked' and shikigami 2 or 3 summoned (SG-E02)"
+    if question in GIVERS:
+        givers = [spirit for spirit in bits(summoned(s, p)) if s.tables.on_summon[spirit] == GIVERS[question]]
+        if not givers:
+            return "a summoned shikigami whose effect asks it (SG-E26, SG-E27)"
     if question == ask.REVEAL and (not c[cell.LOOKED] or c[cell.LOOKED + 1] or not may_reveal(s, p)):
         return "one five-element card in 'looked' and shikigami 1 or 7 summoned (SG-E01)"
     if question == ask.POWER and not (c[cell.POWER] and c[cell.MOVING]):
@@ -184,7 +254,7 @@ def missing_for(s: ShikigamiState, p: int, question: int) -> str:
 
 def check_cells(s: ShikigamiState, questions: list[int]) -> None:
     """Check that nothing is under way that no question asks about."""
-    c = s.cells
+    c, t = s.cells, s.tables
     if c[cell.LOOKED] and not set(questions) & {ask.KEEP, ask.REVEAL}:
         raise reading.unplayable("'looked' is for the questions 'keep' and 'reveal'")
     if (c[cell.POWER] or c[cell.MOVING] or c[cell.GOAL]) and ask.POWER not in questions:
@@ -192,11 +262,29 @@ def check_cells(s: ShikigamiState, questions: list[int]) -> None:
     in_summons = any(entry[0] == step.BONUS for entry in s.agenda()) or set(questions) & set(IN_SUMMONS)
     if c[cell.BONUS] & (cell.BONUS_ELEMENT | cell.BONUS_SPIRIT) and not in_summons:
         raise reading.unplayable("'bonus' is for an action that summons (SG-E22, SG-E30)")
+    for p in s.seats:
+        wanted = (
+            (cell.BONUS_ELEMENT, t.bonus_element),
+            (cell.BONUS_SPIRIT, t.bonus_spirit),
+            (cell.DREW_TWO, t.draw_two),
+        )
+        if any(c[cell.BONUS] & bit and not summoned(s, p) & givers for bit, givers in wanted):
+            raise reading.unplayable("'bonus' needs the summoned shikigami that gives it (SG-E02, SG-E22, SG-E30)")
+    if c[cell.GOAL] and c[cell.MOVING] != 2:
+        raise reading.unplayable("'goal' is what the first disc did, while the second one is 'moving' (SG-23)")
+    if (c[cell.BONUS] or c[cell.TURN]) and not any(entry[0] == step.TURN for entry in s.agenda()):
+        raise reading.unplayable("'bonus' and 'turn' are for the actions of a round (SG-13)")
 
 
 def check_end(s: ShikigamiState) -> None:
     """Check that a finished game says why it has ended, and that only such a game does."""
     if s.over and (s.agenda() or s.seats):
         raise reading.unplayable("a game that is over has no 'steps' and nobody is 'asked'")
+    empty = any(left(s, deck) == 0 for deck in range(parts.LOW_DECK, len(parts.DECKS)))
+    enough = any(count(summoned(s, p)) >= s.tables.summons for p in range(int(s.players)))
+    if s.over and int(s.cells[cell.ENDED]) != EMPTY_DECK * empty + ENOUGH_SUMMONS * enough:
+        raise reading.unplayable(
+            "'ended' says why: 'deck' for an empty deck, 'summons' for enough of them (SG-27, SG-28)"
+        )
     if s.over != bool(s.cells[cell.ENDED]):
         raise reading.unplayable("a game is over exactly if 'ended' says why: 'deck' or 'summons' (SG-27, SG-28)")

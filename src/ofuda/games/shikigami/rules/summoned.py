@@ -145,7 +145,7 @@ def summon_doll(s: ShikigamiState, seat: i64, move: i64) -> None:
 
 
 def trade(s: ShikigamiState, seat: i64, move: i64) -> None:
-    """Discard a card, then take one of each kind, if there is one (SG-R22)."""
+    """Discard a card, then take one of each kind (SG-R41), if there is one (SG-R22)."""
     if move == ask.NOTHING:
         s.tell(saw.DECLINES, EVERYONE, seat)
         return
