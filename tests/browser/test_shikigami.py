@@ -69,14 +69,16 @@ def laid(hosted: Served, ann: Visitor, state: ShikigamiState) -> str:
 
 
 def play_out(hosted: Served, id: str, cookies: list[str], seed: int) -> None:
-    """Let the people with these cookies play at random to the end, each in another tab."""
+    """Let the people with these cookies play to the end, each in another tab: they summon if they can."""
 
     async def one(cookie: str, chance: Random) -> None:
         tab = await hosted._guest(cookie).page(id)
         while tab.state["phase"] != "over":
             asked = tab.state.get("asked")
             if asked and not asked.get("answered"):
-                await tab.move(chance.randrange(len(asked["choices"])))
+                keys = [choice["text"]["key"] for choice in asked["choices"]]
+                summons = [n for n, key in enumerate(keys) if key.startswith("move.summon")]
+                await tab.move(chance.choice(summons or range(len(keys))))
             else:
                 await tab.next()
         await tab.close()

@@ -31,7 +31,6 @@ from ofuda.kernel.messages import LIST, Message, seat_message
 from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, Item, Lying, Zone, text
 
 BACKS: Final = {"element": "ink", "low": "low", "high": "high", "god": "gold"}
-NOBODY: Final = Message("scene.no_disc")
 EMPTY_PLACE: Final = Item(Message("scene.no_card_face"), Message("scene.no_card"), state=EMPTY)
 
 # A zone follows from a few words and numbers, and most zones stay the same from move to move: they are cached.
