@@ -284,6 +284,41 @@ async def test_other_work_shares_a_commit_with_moves(store: Store) -> None:
     assert store.commits == before + 1
 
 
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_moves_are_added_apart_from_other_work(store: Store) -> None:
+    await begin(store, "a")
+    before = store.commits
+    entries = text("SELECT count(*) FROM events")
+    work = store.change(lambda line: line.execute(entries).scalar_one())
+    found, _ = await asyncio.gather(work, store.append("a", 1, [b"one"], 1))
+    assert found == 2  # the move comes first
+    assert store.commits == before + 2
+
+
+@both
+async def test_entries_of_a_table_are_written_in_their_order_even_if_some_come_with_a_summary(store: Store) -> None:
+    more = Summary(row("a"), ["ann", ""])
+    work = [begin(store, "a"), store.append("a", 1, [b"one"], 1), store.append("a", 2, [b"two"], 1, more)]
+    await asyncio.gather(*work, store.append("a", 3, [b"three"], 1))
+    assert await store.read("a") == [b"created", b"one", b"two", b"three"]
+
+
+@both
+async def test_no_entry_follows_one_that_was_not_written(store: Store) -> None:
+    await begin(store, "a")
+    await begin(store, "b")
+    await store.append("a", 1, [b"theirs"], 1)
+    more = Summary(row("a"), ["ann", ""])
+    work = [
+        store.append("a", 1, [b"one"], 1),
+        store.append("b", 1, [b"one"], 1),
+        store.append("a", 2, [b"two"], 1, more),
+    ]
+    found = await asyncio.gather(*work, return_exceptions=True)
+    assert [type(result) for result in found] == [Conflict, type(None), Conflict]
+    assert await store.read("a") == [b"created", b"theirs"]
+
+
 @both
 async def test_a_job_that_comes_while_others_are_taken_is_not_lost(store: Store) -> None:
     """The database's thread takes jobs while the loop adds some."""

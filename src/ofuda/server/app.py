@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -36,6 +37,9 @@ from ofuda.server.workers import PATIENCE, WorkerPool
 if TYPE_CHECKING:
     from ofuda.server.cluster.site import Site
 
+# Seconds that the loop may keep Python's lock from the thread that writes to SQLite; by default they are 0.005. That
+# thread needs the lock several times for a commit, and while tables are busy it would wait far longer than it works.
+SWITCH = 0.0002
 LARGEST = 64 * 1024  # bytes; a larger websocket message closes the connection
 PROXIED = ("forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via")
 
@@ -161,6 +165,7 @@ class Host(uvicorn.Server):
     def run(self, sockets: Any = None) -> None:
         """Serve until stopped, in a process that does nothing else."""
         garbage.begin()
+        sys.setswitchinterval(SWITCH)
         super().run(sockets)
 
     async def shutdown(self, sockets: Any = None) -> None:

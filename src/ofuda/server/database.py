@@ -58,7 +58,13 @@ class Database(Protocol):
         """Add entries to logs; return False and add none if a table is not this owner's ("" for any)."""
         ...
 
-    async def read(self, work: Work[T]) -> T: ...
+    async def read(self, work: Work[T]) -> T:
+        """Run work that only reads and that needs no transaction."""
+        ...
+
+    async def look(self, work: Work[T]) -> T:
+        """Run work in a transaction that is not committed."""
+        ...
 
     async def disconnect(self) -> None:
         """Close the writer's connection; the next write opens a new one."""
@@ -94,6 +100,9 @@ class FileDatabase:
 
     async def read(self, work: Work[T]) -> T:
         return await in_thread(self._reader, self._read, work)
+
+    async def look(self, work: Work[T]) -> T:
+        return await self.read(work)
 
     async def disconnect(self) -> None:
         await in_thread(self._writer, self._disconnect)
@@ -151,6 +160,7 @@ class NetworkDatabase:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.dialect = engine.dialect.name
+        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")  # saves two messages for each work
         self._connection: AsyncConnection | None = None
         self._hold = Hold(engine)
 
@@ -199,6 +209,10 @@ class NetworkDatabase:
         return result
 
     async def read(self, work: Work[T]) -> T:
+        async with self._reader.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def look(self, work: Work[T]) -> T:
         async with self.engine.connect() as connection:
             return await connection.run_sync(work)
 

@@ -169,6 +169,7 @@ class Drive:
         self.figures = Figures(tables, 0.0)
         self.times: list[tuple[float, float]] = []  # time sent, latency
         self.gone = [0, 0]  # messages and bytes of closed connections
+        self.mark: Callable[[], None] = lambda: None  # called when the measurement begins and when it ends
         self.stopping = False
 
     async def run(self, seconds: float, warm_up: float, idle: bool, show: Callable[[int, int], None]) -> Figures:
@@ -221,10 +222,12 @@ class Drive:
         begin = time.perf_counter()
         before = self.received()
         used, served = processor_of(os.getpid(), False), processor_of(self.target.process, True)
+        self.mark()
         while (spent := time.perf_counter() - begin) < seconds and not all(task.done() for task in tasks):
             show(int(spent), int(seconds))
             await asyncio.sleep(min(0.5, seconds - spent))
         end = time.perf_counter()
+        self.mark()
         self.stopping = True
         figures, now = self.figures, self.received()
         figures.seconds = end - begin

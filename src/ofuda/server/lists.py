@@ -13,8 +13,10 @@ from ofuda.server.trouble import StoreError
 from ofuda.table.table import Table
 
 PERIOD = 1.0  # seconds in which all outdated rows are updated
-SLICE = 0.05  # seconds between two parts of that
-LEAST = 4  # rows in one part
+SLICE = 0.05  # seconds between two parts of that, at least
+PARTS = ceil(PERIOD / SLICE)
+FEW = 4  # rows that are updated at once
+TOGETHER = 16  # rows in one part, if there are more
 
 
 def summary_of(table: Table) -> Summary:
@@ -43,12 +45,14 @@ class Lists:
     async def run(self) -> None:
         """Update outdated rows for ever, those first that have waited longest.
 
-        Each is done within about a period. A few at a time are: all of a thousand tables together would hold up the
-        moves of everybody for a tenth of a second.
+        Each is done within about a period. All of a thousand tables together would hold up the moves of everybody for
+        a tenth of a second, so it is done in parts. Where many tables are busy the parts are few, because each is a
+        commit that takes longer than those of moves.
         """
         while True:
-            await asyncio.sleep(SLICE)
-            share = max(LEAST, ceil(len(self.old) * SLICE / PERIOD))
+            parts = ceil(len(self.old) / TOGETHER) if len(self.old) > FEW else PARTS
+            await asyncio.sleep(PERIOD / min(parts, PARTS))
+            share = max(TOGETHER, ceil(len(self.old) / PARTS))
             await self.update(list(islice(self.old, share)))
             if self.failed:
                 await asyncio.sleep(PERIOD)

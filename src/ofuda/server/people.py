@@ -74,6 +74,7 @@ class Session(NamedTuple):
     seen: int
 
 
+NEW_PERSON, NEW_SESSION = insert(people), insert(sessions)
 WHOSE = (
     select(*(sessions.c[name] for name in Session._fields[:7]), people.c.name, people.c.colour, people.c.seen)
     .join(people)
@@ -136,8 +137,8 @@ class People:
 
         def write(connection: Connection) -> None:
             row = {"id": me.id, "name": me.name, "colour": me.colour, "created": now, "seen": now}
-            connection.execute(insert(people), row)
-            connection.execute(insert(sessions), self._session(token, me.id))
+            connection.execute(NEW_PERSON, row)
+            connection.execute(NEW_SESSION, self._session(token, me.id))
 
         await self.store.change(write)
         session = Session(

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, insert, select, text
+from sqlalchemy import Connection, String, and_, any_, bindparam, delete, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ofuda.server.connect import open_database
@@ -27,8 +27,14 @@ UNDER_WAY = 3_000  # ms to wait for a commit without an answer
 LISTED = 50  # tables in each list of the lobby
 LISTED_FOR = 24 * 3_600_000  # ms without activity until a table is no longer listed
 
-HELD = and_(leases.c.table_id.in_(bindparam("ids", expanding=True)), leases.c.owner == bindparam("me"))
+# Statements that are executed often are made once: to make one takes time, and it is full of reference cycles.
+IDS: Any = any_(bindparam("ids", type_=postgresql.ARRAY(String)))
+HELD = and_(leases.c.table_id == IDS, leases.c.owner == bindparam("me"))
 HOLD = select(leases.c.table_id).where(HELD).order_by(leases.c.table_id).with_for_update(read=True)
+NOT_BEGUN = and_(tables.c.maker == bindparam("maker"), tables.c.phase == "open", tables.c.at > bindparam("since"))
+WAITING = select(func.count()).select_from(tables).where(NOT_BEGUN)
+LOG = select(events.c.seq, events.c.body).where(events.c.table_id == bindparam("table")).order_by(events.c.seq)
+ADD, SEAT = insert(events), insert(seats)
 UNSEAT = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 T = TypeVar("T")
@@ -82,7 +88,7 @@ def pending() -> asyncio.Future[Any]:
     return asyncio.get_running_loop().create_future()
 
 
-@dataclass
+@dataclass(eq=False)
 class Append:
     """A table's next entries, waiting to be written."""
 
@@ -94,11 +100,16 @@ class Append:
     people: list[str] | None  # the person on each seat, where that has to be written
     done: asyncio.Future[Any] = field(default_factory=pending)
 
+    @property
+    def adds_only(self) -> bool:
+        """Whether it is nothing but entries of a log that has begun."""
+        return self.summary is None and self.people is None
+
     def rows(self) -> list[Entry]:
         return [(self.table, self.seq + n, self.at, body) for n, body in enumerate(self.bodies)]
 
 
-@dataclass
+@dataclass(eq=False)
 class Change:
     """Other work, waiting to be done. It may be done again after a rollback."""
 
@@ -219,8 +230,32 @@ class Store:
         return jobs
 
     async def _write(self) -> None:
-        """Write all that waits in one commit; if one job fails, write each in a commit of its own."""
-        jobs: list[Job] = []
+        """Write all that waits in one commit, or in two where moves can be added in a quicker way than the rest."""
+        if not self.database.appends:
+            await self._write_together([])
+            return
+        jobs = self._take()
+        quick: list[Job] = []
+        rest: list[Job] = []
+        held_up: set[str] = set()  # tables with an entry among the rest
+        for job in jobs:
+            if isinstance(job, Append) and job.adds_only and job.table not in held_up:
+                quick.append(job)
+                continue
+            rest.append(job)
+            if isinstance(job, Append):
+                held_up.add(job.table)
+        failed = await self._write_together(quick) if quick else set()
+        too_late = [job for job in rest if isinstance(job, Append) and job.bodies and job.table in failed]
+        for late in too_late:
+            self._fail(late, Conflict())
+            rest.remove(late)
+        if rest:
+            await self._write_together(rest)
+
+    async def _write_together(self, jobs: list[Job]) -> set[str]:
+        """Write these jobs in one commit; if one job fails, write each in a commit of its own. An empty list is filled
+        with the jobs that wait when its turn comes. Return the tables that miss an entry: no later one may follow."""
         try:
             await self._commit(jobs)
         except Exception as error:
@@ -229,12 +264,12 @@ class Store:
                 self._note(error)
                 for job in jobs:
                     self._fail(job, error)
-                return
+                return {job.table for job in jobs if isinstance(job, Append)}
         else:
             for job in jobs:
                 settle(job)
-            return
-        failed: set[str] = set()  # tables with a missing entry: no later one may follow it
+            return set()
+        failed: set[str] = set()
         for job in jobs:
             try:
                 if isinstance(job, Append) and job.table in failed:
@@ -247,6 +282,7 @@ class Store:
                 self._fail(job, error)
             else:
                 settle(job)
+        return failed
 
     async def _commit(self, jobs: list[Job]) -> None:
         """Write these jobs in one transaction. An empty list is filled with the jobs that wait when its turn comes."""
@@ -269,11 +305,9 @@ class Store:
         """Write jobs that only add entries to logs in one statement, if the database can; else return False."""
         if not self.database.appends:
             return False
-        if not jobs:
-            jobs.extend(self._take())
         rows: list[Entry] = []
         for job in jobs:
-            if not isinstance(job, Append) or job.summary is not None or job.people is not None:
+            if not isinstance(job, Append) or not job.adds_only:
                 return False
             rows += job.rows()
         if rows and not await self.database.append(rows, self.owner):
@@ -302,7 +336,7 @@ class Store:
                 if who
             ]
             if here:
-                connection.execute(insert(seats), here)
+                connection.execute(SEAT, here)
         for job in jobs:
             if isinstance(job, Change):
                 job.result = job.work(connection)
@@ -341,7 +375,7 @@ class Store:
             return connection.execute(query).scalar_one_or_none()
 
         try:
-            found = await self.database.read(look)
+            found = await self.database.look(look)
         except Exception:
             raise StoreError("gone", unsure=True) from error
         if found != body:
@@ -372,10 +406,9 @@ class Store:
 
     async def read(self, table: str) -> list[bytes]:
         """Return a table's whole log; empty if there is no such table."""
-        query = select(events.c.seq, events.c.body).where(events.c.table_id == table).order_by(events.c.seq)
 
         def read(connection: Connection) -> list[bytes] | None:
-            rows = connection.execute(query).all()
+            rows = connection.execute(LOG, {"table": table}).all()
             if rows and rows[0].seq > 0:  # it is being deleted, from its beginning on
                 return []
             return [row.body for row in rows] if all(row.seq == n for n, row in enumerate(rows)) else None
@@ -433,9 +466,8 @@ class Store:
 
     async def waiting(self, maker: str, since: int) -> int:
         """Return how many tables of this person have not begun, of those where something happened since then."""
-        mine = and_(tables.c.maker == maker, tables.c.phase == "open", tables.c.at > since)
-        query = select(func.count()).select_from(tables).where(mine)
-        return await self.ask(lambda connection: int(connection.execute(query).scalar_one()))
+        given = {"maker": maker, "since": since}
+        return await self.ask(lambda connection: int(connection.execute(WAITING, given).scalar_one()))
 
     async def ping(self) -> None:
         """Raise StoreError if the database does not answer."""
@@ -445,7 +477,7 @@ class Store:
 def put_events(connection: Connection, rows: list[Entry]) -> None:
     """Insert entries; on SQLite in one statement, because each statement and each row switches threads."""
     if connection.dialect.name != "sqlite":
-        connection.execute(insert(events), [dict(zip(COLUMNS, row)) for row in rows])
+        connection.execute(ADD, [dict(zip(COLUMNS, row)) for row in rows])
         return
     if not all(isinstance(body, bytes) for _, _, _, body in rows):
         raise TypeError("entries must be bytes")

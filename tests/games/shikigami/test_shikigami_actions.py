@@ -219,6 +219,36 @@ def test_a_hand_may_have_any_number_of_cards_during_the_actions() -> None:
     assert before(s) == []
 
 
+@pytest.mark.clause("SG-14")
+@pytest.mark.parametrize("words", ["take 1", "take 48", "take wood 1", "take any 3", "draw element", "draw two god"])
+def test_the_first_and_the_last_thing_of_each_kind_can_be_taken(words: str) -> None:
+    """Moves of each kind are a block of numbers; its ends belong to it."""
+    s = stage(
+        2,
+        discs=[(0, -1), (0, 0)],
+        field=[1, 48],
+        elements="wood 1, any 3",
+        god=[40, 41],
+        summoned=[[2], []],
+        deck="fire 1",
+    )
+    play(s, words)
+    if question(s) == "keep":
+        play(s, "keep first")
+    while question(s) == "power":
+        play(s, "stay")
+    taken = {"draw element": "fire 1", "draw two god": "41"}.get(words, words.removeprefix("take "))
+    assert (hand(s), asks(s)) == (taken, [(1, "action")])
+
+
+@pytest.mark.clause("SG-15")
+@pytest.mark.parametrize("number", [1, 48])
+def test_the_first_and_the_last_shikigami_can_be_summoned(number: int) -> None:
+    s = stage(2, hands=[f"{number}", ""], summoned=[[28, 32, 33, 36], []])  # it costs nothing
+    play(s, f"summon {number}")
+    assert (number in before(s), asks(s)) == (True, [(1, "action")])
+
+
 def test_a_move_means_the_same_in_both_directions() -> None:
     s = stage(2, hands=["water 1, 1", ""], discs=[(0, -1), (0, 0)], elements="fire 1", field=[9, 21, 37])
     assert [move(words) for words in choices(s)] == s.moves(0)

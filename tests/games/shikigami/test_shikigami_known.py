@@ -12,7 +12,7 @@ from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.kernel.journal import EVERYONE
 
 from .random_games import games, steps
-from .stage import hand, kind, names_of, numbers_of, of_seat, play, stage
+from .stage import kind, names_of, numbers_of, of_seat, play, stage
 
 
 def blind(s: ShikigamiState, seat: int = 0) -> list[str]:
@@ -87,12 +87,19 @@ def test_a_reshuffle_between_two_drawn_cards_mixes_all_blind_cards() -> None:
 
 @pytest.mark.clause("SG-35")
 def test_after_a_card_of_either_age_has_left_nobody_can_tell_them_apart() -> None:
-    s = stage(2, hands=["4", ""], deck="wood 1", discards="fire 1, fire 1, fire 1", discs=[(1, 0), (0, 0)])
+    s = stage(2, hands=["wood 2, 4", ""], deck="wood 1", discards="fire 1, fire 1, fire 1", discs=[(1, 0), (0, 0)])
     play(s, "draw element", "draw element", "draw element")
-    assert (blind(s), old(s)) == (["fire 1"], ["wood 1"])
+    assert (blind(s), old(s)) == (["fire 1"], ["wood 1", "wood 2"])
     play(s, "draw element")
     play(s, "summon 4", "pay wood 1")
-    assert (blind(s), old(s), hand(s)) == (["fire 1"], [], "fire 1")
+    assert (blind(s), old(s)) == (["wood 2", "fire 1"], [])
+
+
+@pytest.mark.clause("SG-35")
+def test_if_all_blind_cards_are_old_they_stay_so() -> None:
+    s = stage(2, hands=["wood 2, 4", ""], deck="wood 1", discards="fire 1, fire 1, fire 1")
+    play(s, "draw element", "draw element", "summon 4", "pay wood 1")
+    assert (blind(s), old(s), len(blind(s, 1))) == ([], ["wood 2"], 1)
 
 
 @pytest.mark.clause("SG-17")

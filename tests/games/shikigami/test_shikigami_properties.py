@@ -165,9 +165,12 @@ def test_a_second_count_of_the_points_agrees() -> None:
 def test_random_games_use_every_question_and_most_effects() -> None:
     asked: set[int] = set()
     summons: set[int] = set()
-    for s in games(3, 80):
+    wanted = {question.number for question in ask.QUESTIONS}
+    for s in games(3, 400):
         for now in steps(s):
             asked |= {int(now.asked(seat)) for seat in now.seats}
         summons |= {number for p in range(3) for number in summoned_by(s, p)}
-    assert asked == {question.number for question in ask.QUESTIONS}
+        if asked == wanted and len(summons) >= 36:
+            break
+    assert asked == wanted
     assert len(summons) >= 36

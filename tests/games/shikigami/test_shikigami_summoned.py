@@ -145,6 +145,18 @@ def test_nothing_is_offered_from_decks_that_are_empty() -> None:
     assert choices(s) == ["draw god", "nothing"]
     s = summon(4, discs=DARK, summoned=[[22], []], deck="")
     assert choices(s) == ["draw element", "nothing"]  # the payment has just been discarded
+    s = play(stage(2, hands=["9", ""], discs=DARK, summoned=[[4, 5, 22], []], deck=""), "summon 9")
+    assert asks(s) == [(1, "action")]
+
+
+@pytest.mark.clause("SG-E30")
+@pytest.mark.parametrize("names", [("low", "high"), ("low", "god"), ("high", "god"), ("high",)], ids=" ".join)
+def test_a_draw_is_offered_as_long_as_one_deck_of_shikigami_has_a_card(names: tuple[str, ...]) -> None:
+    cards: dict[str, Any] = {
+        name: [number] if name in names else [] for name, number in (("low", 9), ("high", 21), ("god", 37))
+    }
+    s = summon(4, discs=LIGHT, summoned=[[30], []], **cards)
+    assert choices(s) == [*(f"draw {name}" for name in names), "nothing"]
 
 
 @pytest.mark.clause("SG-42", "SG-E22")
@@ -287,6 +299,14 @@ def test_if_one_kind_is_missing_on_the_field_the_other_one_is_taken() -> None:
 
 
 @pytest.mark.clause("SG-E26")
+@pytest.mark.parametrize(("given", "spirit"), [("wood 1", 1), ("any 3", 48), ("1", 2), ("36", 47)])
+def test_every_card_can_be_traded_and_every_one_taken(given: str, spirit: int) -> None:
+    s = summon(26, rest=given, elements="any 2", field=[spirit])
+    play(s, f"discard {given}", "take any 2", f"take {spirit}")
+    assert hand(s) == f"any 2, {spirit}"
+
+
+@pytest.mark.clause("SG-E26")
 def test_once_a_card_is_traded_both_cards_are_taken() -> None:
     s = play(summon(26, rest="fire 2", elements="metal 3", field=[10]), "discard fire 2")
     assert refused(s, "nothing") == no.OTHER_QUESTION
@@ -297,14 +317,16 @@ def test_once_a_card_is_traded_both_cards_are_taken() -> None:
 
 
 @pytest.mark.clause("SG-E27", "SG-R22")
-@pytest.mark.parametrize("taken", ["metal 3", "10", "21", "40"])
+@pytest.mark.parametrize("taken", ["wood 1", "any 3", "1", "21", "48"])
 def test_one_card_of_the_field_is_taken_without_power(taken: str) -> None:
-    s = summon(27, discs=LIGHT, elements="metal 3", field=[10, 21, 40])
+    s = summon(27, discs=LIGHT, elements="wood 1, any 3", field=[1, 21, 48])
     assert asks(s) == [(0, "take_one")]
-    assert choices(s) == ["take metal 3", "take 10", "take 21", "take 40", "nothing"]
+    assert choices(s) == ["take wood 1", "take any 3", "take 1", "take 21", "take 48", "nothing"]
+    assert refused(s, "take 2") == no.NOT_ON_FIELD
+    assert refused(s, "take wood 2") == no.ELEMENT_NOT_ON_FIELD
     play(s, f"take {taken}")
     assert (hand(s), squares(s), asks(s)) == (taken, [2, 1], [(1, "action")])
-    assert len(lying(s)) + len(lying_elements(s)) == 3
+    assert len(lying(s)) + len(lying_elements(s)) == 4
 
 
 @pytest.mark.clause("SG-E27")

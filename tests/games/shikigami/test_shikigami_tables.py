@@ -324,6 +324,14 @@ def test_a_discount_on_an_element_and_a_family_is_for_both_or_refused() -> None:
         assert [spirit + 1 for spirit in bits(found.discounts[23])] == list(range(9, 21))
 
 
+@pytest.mark.clause("SG-25")
+@pytest.mark.parametrize(("side", "power"), [(2, 6), (3, 7), (4, 9)])
+def test_a_board_on_which_a_disc_could_reach_three_ends_at_once_is_refused(side: int, power: int) -> None:
+    """A goal counts at most two ends (parts.WAYS)."""
+    changes = put(side, "board", "side"), put(power, "spirits", 35, "n")
+    assert re.match(r"mine.toml: ", wrong(*changes, players=2))
+
+
 @pytest.mark.clause("SG-01")
 @pytest.mark.parametrize("players", [1, 6])
 def test_tables_are_for_two_to_five_players(players: int) -> None:

@@ -31,6 +31,19 @@ test("cards that somebody draws one after the other stand in one line, each stil
   expect(made[1]).toEqual(drew(1, 4));
 });
 
+test("a game says which other lines become one", () => {
+  const laid = (face: number, step = 1): Line => ({
+    said: { key: "event.laid", params: { thing: faces[face]!.name } },
+    step,
+  });
+  const lines = [laid(0), laid(3), laid(0), laid(4, 2)];
+  expect(folded(lines, names)).toEqual(lines);
+  const made = folded(lines, names, () => "thing");
+  expect(made).toHaveLength(2);
+  const things = [0, 3, 0].map((n) => faces[n]!.name);
+  expect(made[0]!.said.params).toEqual({ thing: { key: "all", params: { ...things } } });
+});
+
 test("other people, other moves and lines that say more stay apart", () => {
   const placed: Line = {
     said: { key: "event.opened", params: { ...drew(0, 1).said.params, space: { key: "space.a" } } },

@@ -3,24 +3,33 @@
 import type { Face, Line } from "../lib/wire.ts";
 import { faceNamed } from "./names.ts";
 
+/** The parameter of a line that becomes a list when lines of the same kind follow; undefined for other lines. */
+export type Joins = (line: Line) => string | undefined;
+
 /** What lines must have in common to be joined, and the parameter that becomes a list; null for other lines. */
-function kindOf({ said, step }: Line, names: ReadonlyMap<string, Face>): [string, "card" | "who"] | null {
+function kindOf(line: Line, names: ReadonlyMap<string, Face>, joins?: Joins): [string, string] | null {
+  const { said, step } = line;
+  const own = joins?.(line);
+  if (own !== undefined) {
+    const { [own]: thing, ...rest } = said.params ?? {};
+    return faceNamed(thing, names) ? [JSON.stringify([said.key, rest, said.clause, step]), own] : null;
+  }
   const { who, card, ...more } = said.params ?? {};
   if (!who || Object.keys(more).length) return null;
   if (card === undefined) return [JSON.stringify([said.key, said.clause]), "who"];
   return faceNamed(card, names) ? [JSON.stringify([said.key, who, said.clause, step]), "card"] : null;
 }
 
-export function folded(lines: readonly Line[], names: ReadonlyMap<string, Face>): Line[] {
+export function folded(lines: readonly Line[], names: ReadonlyMap<string, Face>, joins?: Joins): Line[] {
   const made: Line[] = [];
   let last: string | null = null;
   let things: unknown[] = [];
   for (const line of lines) {
-    const [kind, name] = kindOf(line, names) ?? [null, "who"];
+    const [kind, name] = kindOf(line, names, joins) ?? [null, "who"];
     const thing = line.said.params?.[name];
     if (kind !== null && kind === last) {
       const known = things.some((other) => JSON.stringify(other) === JSON.stringify(thing));
-      if (name === "card" || !known) things = [...things, thing];
+      if (name !== "who" || !known) things = [...things, thing];
       const listed = things.length > 1 ? { key: "all", params: { ...things } } : thing;
       made[made.length - 1] = {
         ...line,

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Face, Item, Line, Message, Scene, State } from "../lib/wire.ts";
 import type { Voice } from "../lib/words.svelte.ts";
+import type { Joins } from "./fold.ts";
 import type { Thing } from "./view.svelte.ts";
 import type { IconName } from "../ui/Icon.svelte";
 
@@ -13,6 +14,7 @@ export interface GamePage {
   battles?: () => BattleReader;
   about?: (thing: Thing) => Message[]; // descriptions of things without a card
   heading?: (line: Line) => boolean; // whether this log line begins a chapter
+  joins?: Joins; // which log lines become one line with a list
   masked?: (line: Line) => Message; // a log line without the reader's secrets
   companion?: (at: () => Attendance) => Companion;
 }

@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ofuda.games.shikigami import parts
-from ofuda.games.shikigami.board_faces import DIRECTION_TONES, TONES, deck_of
+from ofuda.games.shikigami.board_faces import DIRECTION_TONES, SIGNS, TONES, deck_of
 from ofuda.games.shikigami.scene_facts import ItemFacts, Paying, ZoneFacts
 from ofuda.games.shikigami.tables import Tables
 from ofuda.games.shikigami.terms import (
@@ -28,7 +28,7 @@ from ofuda.games.shikigami.terms import (
 )
 from ofuda.games.shikigami.view import PlayerView, ShikigamiView
 from ofuda.kernel.messages import LIST, Message, seat_message
-from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, Item, Zone, text
+from ofuda.kernel.scene import DOWN, EMPTY, GRID, NOTE, PILE, ROW, Item, Lying, Zone, text
 
 BACKS: Final = {"element": "ink", "low": "low", "high": "high", "god": "gold"}
 NOBODY: Final = Message("scene.no_disc")
@@ -52,11 +52,9 @@ def middle(tables: Tables, view: ShikigamiView) -> list[tuple[Zone, ...]]:
     decks: dict[str, int] = view["decks"]
     left = tuple([decks[name] for name in parts.DECKS])
     rows: list[tuple[Zone, ...]] = [
-        (
-            standing_line(view["round"], view["turn"] >= len(view["players"]), view["checking"], view["over"]),
-            turn_order(tuple(view["order"]), acting, view["turn"], view["checking"] or view["over"]),
-        ),
-        (board(view["side"], lying, at, acting, view["power"], view["second"]), track(view)),
+        (standing_line(view["round"], view["turn"] >= len(view["players"]), view["checking"], view["over"]),),
+        (board(view["side"], lying, at, acting, view["power"], view["second"]),),
+        (turn_order(tuple(view["order"]), acting, view["turn"], view["checking"] or view["over"]), track(view)),
         (piles(left), discarded(view["discards"]), boxed(tuple(view["box"]))),
         (field_elements(tuple(elements)),),
     ]
@@ -104,7 +102,8 @@ def board(
     facts = ZoneFacts()
     if moving != parts.WAY:
         facts = ZoneFacts(moving=moving, mover=mover, power=power, second=second)
-    return Zone(Message("scene.board"), GRID, tuple(items), None, (text(""),), place="board", facts=facts)
+    title, sides = Message("scene.board"), tuple([item.name for item in items])
+    return Zone(title, GRID, tuple(items), None, (title,), sides, place="board", facts=facts)
 
 
 @kept
@@ -144,13 +143,9 @@ def piles(left: tuple[int, ...]) -> Zone:
         face = Message("scene.left", {"n": n})
         facts = ItemFacts(about="deck", deck=name, left=n)
         title = deck_message(parts.DECKS.index(name))
-        handle = f"deck {name}"
-        if n:
-            item = Item(face, title, handle, face, DOWN, cards=("",), back=BACKS[name], facts=facts)
-        else:
-            item = Item(face, title, handle, face, EMPTY, facts=facts)
-        items.append(item)
-    return Zone(Message("scene.decks"), ROW, tuple(items), place="decks")
+        state: Lying = DOWN if n else EMPTY
+        items.append(Item(face, title, f"deck {name}", None, state, cards=("",) * n, back=BACKS[name], facts=facts))
+    return Zone(Message("scene.decks"), PILE, tuple(items), place="decks")
 
 
 @kept
@@ -374,7 +369,7 @@ def spirit_item(tables: Tables, name: str, handle: str, note: str, lit: bool, se
     if note == "chosen":
         facts["chosen"] = True
     return Item(
-        text(f"#{spirit + 1}"),
+        short(tables, spirit),
         spirit_message(tables, spirit),
         handle,
         Message(f"scene.{note}") if note else None,
@@ -387,10 +382,25 @@ def spirit_item(tables: Tables, name: str, handle: str, note: str, lit: bool, se
     )
 
 
+@kept
+def short(tables: Tables, spirit: int) -> Message:
+    """Return a shikigami in a few characters, with its score and its cost."""
+    params: dict[str, object] = {
+        "letter": tables.letter[spirit],
+        "score": int(tables.score[spirit]),
+        "cost": "".join([SIGNS[element] for element in tables.costs[spirit]]),
+    }
+    if spirit < parts.FIRST_GOD:
+        params["way"] = Message(f"scene.way.{parts.DIRECTIONS[int(tables.direction[spirit])]}")
+    return Message(f"scene.short.{parts.FAMILIES[int(tables.family[spirit])]}", params)
+
+
 @cache
 def face_down(deck: str) -> Item:
     name = Message("scene.down", {"deck": deck_message(parts.DECKS.index(deck))})
-    return Item(Message("scene.unknown"), name, state=DOWN, cards=("",), back=BACKS[deck], facts=ItemFacts(deck=deck))
+    return Item(
+        Message(f"scene.blind.{deck}"), name, state=DOWN, cards=("",), back=BACKS[deck], facts=ItemFacts(deck=deck)
+    )
 
 
 def kind_of(name: str) -> int:

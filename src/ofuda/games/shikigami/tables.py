@@ -15,6 +15,7 @@ PLAYERS: Final = (2, 3, 4, 5)
 MARKS: Final = ("printed", "inferred", "reconstructed", "designed")
 TIMINGS: Final = ("always", "action", "summon", "end")
 MOST_COST: Final = 4
+MOST_OF_ELEMENT: Final = 15  # as many as payments count
 LETTERS: Final = "ABCDEFGHIJKL"  # of the shikigami of one family and direction
 SECTIONS: Final = {
     "setup": ("elements_each", "spirits", "hand_limit", "summons", "draft"),
@@ -205,6 +206,8 @@ def _elements(data: "dict[str, Any]", source: str, t: Tables) -> None:
     found: list[int] = []
     for element, name in enumerate(parts.ELEMENTS):
         counts = _numbers(elements, name, parts.POWERS, 0, parts.MOST_ALIKE, where)
+        if sum(counts) > MOST_OF_ELEMENT:
+            raise ValueError(f"{where}: {name}: at most {MOST_OF_ELEMENT} cards of an element, not {sum(counts)}")
         for power, count in enumerate(counts):
             found += [element * parts.POWERS + power] * count
     if len(found) > parts.ELEMENT_CARDS or len(found) <= int(t.elements_row):
@@ -246,6 +249,9 @@ def _spirits(data: "dict[str, Any]", source: str, t: Tables) -> None:
         _cost(entry, where, spirit, t)
     for spirit, entry in enumerate(entries):
         _effect(entry, f"{source}: spirit {spirit + 1}", spirit, t)
+        if t.on_summon[spirit] == POWER and t.n[spirit] > 2 * t.side:
+            most = f"at most {int(2 * t.side)} power on this board, or a disc could reach three ends at once"
+            raise ValueError(f"{source}: spirit {spirit + 1}: {most}")
 
 
 def _cost(entry: "dict[str, Any]", where: str, spirit: int, t: Tables) -> None:

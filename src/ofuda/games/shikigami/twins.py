@@ -17,7 +17,7 @@ Secret = tuple[int, int, list[int]]
 
 def secrets(s: ShikigamiState, seat: int) -> list[Secret]:
     """Return groups of cards that may have been dealt otherwise, each with the streams opened when it was dealt."""
-    dealt = 5 if s.opener < 0 else 4
+    dealt = 1  # all decks are shuffled from one stream
     found = [(dealt, deck, unseen(s, seat, deck)) for deck in (parts.LOW_DECK, parts.HIGH_DECK)]
     if s.cells[cell.ROUND] == 0:
         offers = [god for p in others(s, seat) for god in bits(s.cells[cell.at(p, cell.OFFER)])]

@@ -151,7 +151,7 @@ def stacks(s: ShikigamiState) -> dict[str, list[int]]:
     discs = [(int(s.cells[cell.at(p, cell.DISC) + i]), p) for p in range(int(s.players)) for i in range(2)]
     found: dict[str, list[int]] = {}
     for disc, owner in sorted(discs):
-        if disc > 0:
+        if disc >= 0:
             found.setdefault(str(disc // parts.HEIGHTS - parts.SQUARES), []).append(owner)
     return found
 

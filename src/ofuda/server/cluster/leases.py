@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Container
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, literal, select, text, update
+from sqlalchemy import Connection, String, and_, bindparam, delete, insert, literal, select, text, update
 from sqlalchemy.dialects.postgresql import insert as insert_or
 
 from ofuda.server.clock import milliseconds
@@ -56,6 +56,9 @@ RENEW = update(servers).where(servers.c.id == bindparam("me")).values(until=bind
 LATE = select(servers).where(servers.c.until < bindparam("now"), servers.c.id != bindparam("id"))
 LATE = LATE.with_for_update(skip_locked=True)
 NEW = select(tables.c.id, literal(""), literal(0)).where(tables.c.id == bindparam("id"))
+FIRST = select(tables.c.id, bindparam("me", type_=String), literal(1)).where(tables.c.id == bindparam("id"))
+ENTER_MINE = insert_or(leases).from_select(["table_id", "owner", "epoch"], FIRST).on_conflict_do_nothing()
+TAKE_NEW = ENTER_MINE.returning(leases.c.epoch)
 ENTER = insert_or(leases).from_select(["table_id", "owner", "epoch"], NEW).on_conflict_do_nothing()
 TAKE = (
     update(leases)
@@ -200,6 +203,10 @@ class Leases:
         lease that is locked is left alone: they would wait for each other.
         """
         this = {"id": id}
+        if known is None:
+            new = connection.execute(TAKE_NEW, {**this, "me": self.id}).first()
+            if new is not None:  # nobody has had it yet, as is true of most tables
+                return int(new.epoch), False
         lease = connection.execute(LEASE, this).first()
         if lease is None:
             connection.execute(ENTER, this)

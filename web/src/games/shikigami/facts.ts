@@ -97,7 +97,7 @@ export type LineFacts =
   | { event: "reshuffled"; n: number }
   | { event: "passes"; who: number }
   | { event: "declines"; who: number }
-  | { event: "stays"; who: number }
+  | { event: "stays"; who: number; square: string }
   | { event: "deck_empty"; deck: string }
   | { event: "enough"; who: number; n: number }
   | { event: "god_scores"; who: number; spirit: string; n: number }

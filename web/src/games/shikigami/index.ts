@@ -4,12 +4,23 @@ import Board from "./Board.svelte";
 import { PointsCompanion } from "./companion.svelte.ts";
 import { faceFacts, lineFacts } from "./facts.ts";
 import Figures from "./Figures.svelte";
+import Filters from "./Filters.svelte";
 import SpiritFace from "./SpiritFace.svelte";
+
+const LISTS: Readonly<Record<string, string>> = {
+  laid: "spirit",
+  laid_element: "element",
+  offered: "spirit",
+  pays: "element",
+  discards_element: "element",
+};
 
 export default {
   layout: Board,
   face: { draws: (face) => faceFacts(face).kind !== undefined, drawing: SpiritFace, figures: Figures },
+  filters: Filters,
   about: aboutOf,
+  joins: (line) => LISTS[lineFacts(line)?.event ?? ""],
   heading: (line) => lineFacts(line)?.event === "round",
   companion: (at) => new PointsCompanion(at),
 } satisfies GamePage;

@@ -188,10 +188,10 @@ def list_bits(mask: i64, first: i64, found: vec[i64]) -> i64:
 
 
 def count(mask: i64) -> i64:
-    """Return how many bits are set, without a loop."""
-    mask = mask - ((mask >> 1) & 0x5555555555555555)
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    """Return how many of 56 bits are set, without a loop. Larger constants would be Python objects when compiled."""
+    mask = mask - ((mask >> 1) & 0x55555555555555)
+    mask = (mask & 0x33333333333333) + ((mask >> 2) & 0x33333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F
     mask = mask + (mask >> 8)
     mask = mask + (mask >> 16)
     return (mask + (mask >> 32)) & 127

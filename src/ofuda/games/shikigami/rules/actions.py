@@ -21,7 +21,7 @@ def turn(s: ShikigamiState, done: i64) -> None:
         return
     c[cell.TURN] = done
     s.push(step.TURN, done + 1)
-    s.ask(in_order(s, done % s.players), ask.ACTION)
+    s.ask(in_order(s, done if done < s.players else done - s.players), ask.ACTION)
 
 
 def refuse_action(s: ShikigamiState, seat: i64, move: i64) -> i64:

@@ -1,7 +1,7 @@
 """15. Effects: draws, hand and conditions."""
 
 from ofuda.games.shikigami.rules.effects import both_in, has_effect, with_effect
-from ofuda.games.shikigami.rules.state import ShikigamiState
+from ofuda.games.shikigami.rules.state import ShikigamiState, lowest
 from ofuda.kernel.arrays import i64
 
 
@@ -14,10 +14,7 @@ def hand_limit(s: ShikigamiState, seat: i64) -> i64:
     """Return how many cards a hand may keep: one more for each of two Snakes (SG-E09, SG-E18)."""
     limit: i64 = s.tables.hand_limit
     mask: i64 = with_effect(s, seat, s.tables.limit)
-    spirit: i64 = 0
     while mask != 0:
-        if mask & 1:
-            limit += s.tables.n[spirit]
-        mask >>= 1
-        spirit += 1
+        limit += s.tables.n[lowest(mask)]
+        mask &= mask - 1
     return limit

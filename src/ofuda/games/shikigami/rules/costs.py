@@ -3,7 +3,7 @@
 from ofuda.games.shikigami import parts, tables
 from ofuda.games.shikigami.rules.effects import with_effect
 from ofuda.games.shikigami.rules.payments import REPLACED_SHIFT, WANTED_BITS
-from ofuda.games.shikigami.rules.state import ShikigamiState, has
+from ofuda.games.shikigami.rules.state import ShikigamiState, has, lowest
 from ofuda.kernel.arrays import BIT, i64
 
 
@@ -12,12 +12,15 @@ def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
     t = s.tables
     cost: i64 = t.cost[spirit]
     mask: i64 = with_effect(s, seat, t.discounting)
+    if mask == 0 and with_effect(s, seat, t.substituting) == 0:
+        return cost
     choice: i64 = 0
     if mask != 0:
         cost = without_topmost(s, mask, spirit, cost)
-        giver: i64 = 0
         while mask != 0:
-            if mask & 1 and has(t.discounts[giver], spirit):
+            giver: i64 = lowest(mask)
+            mask &= mask - 1
+            if has(t.discounts[giver], spirit):
                 what: i64 = t.discount_what[giver]
                 if what == tables.OF_CHOICE:
                     choice += (
@@ -27,8 +30,6 @@ def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
                     return 0  # SG-E25
                 elif what < tables.TOPMOST:
                     cost = without_element(cost, what - tables.OF_ELEMENT)  # SG-E24, SG-E28
-            mask >>= 1
-            giver += 1
     if elements_in(cost) <= choice:
         return 0
     return cost | (choice << WANTED_BITS) | (replaceable(s, seat, cost) << REPLACED_SHIFT)
@@ -37,12 +38,11 @@ def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
 def without_topmost(s: ShikigamiState, givers: i64, spirit: i64, cost: i64) -> i64:
     """Leave out the element that is printed topmost, once (SG-E13, SG-E15)."""
     t = s.tables
-    giver: i64 = 0
     while givers != 0:
-        if givers & 1 and t.discount_what[giver] == tables.TOPMOST and has(t.discounts[giver], spirit):
+        giver: i64 = lowest(givers)
+        givers &= givers - 1
+        if t.discount_what[giver] == tables.TOPMOST and has(t.discounts[giver], spirit):
             return without_element(cost, t.top[spirit])
-        givers >>= 1
-        giver += 1
     return cost
 
 

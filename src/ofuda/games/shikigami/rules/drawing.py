@@ -2,6 +2,7 @@
 
 from ofuda.games.shikigami import ask, cell, no, parts, saw
 from ofuda.games.shikigami.rules.draws import refuse_two, take_in
+from ofuda.games.shikigami.rules.effects import has_effect
 from ofuda.games.shikigami.rules.refill import elements_left, take_top
 from ofuda.games.shikigami.rules.state import ShikigamiState, left
 from ofuda.kernel.arrays import BIT, i64, vec
@@ -13,10 +14,14 @@ def there(s: ShikigamiState, deck: i64) -> i64:
     return elements_left(s) if deck == parts.ELEMENT_DECK else left(s, deck)
 
 
+def can_draw(s: ShikigamiState, deck: i64) -> bool:
+    return left(s, deck) > 0 or (deck == parts.ELEMENT_DECK and s.cells[cell.DISCARDS] != 0)
+
+
 def refuse_draw(s: ShikigamiState, seat: i64, move: i64) -> i64:
     """Refuse a draw from an empty deck, or a second card."""
     if move < ask.DRAW_TWO:
-        return 0 if there(s, move - ask.DRAW) > 0 else no.DECK_EMPTY
+        return 0 if can_draw(s, move - ask.DRAW) else no.DECK_EMPTY
     deck: i64 = move - ask.DRAW_TWO
     if there(s, deck) == 0:
         return no.DECK_EMPTY
@@ -24,13 +29,20 @@ def refuse_draw(s: ShikigamiState, seat: i64, move: i64) -> i64:
 
 
 def list_draws(s: ShikigamiState, seat: i64, found: vec[i64], n: i64) -> i64:
-    move: i64 = ask.DRAW
-    end: i64 = ask.TAKE_ELEMENT
-    while move < end:
-        if refuse_draw(s, seat, move) == 0:
-            found[n] = move
+    deck: i64 = 0
+    while deck <= parts.GOD_DECK:
+        if can_draw(s, deck):
+            found[n] = ask.DRAW + deck
             n += 1
-        move += 1
+        deck += 1
+    if not has_effect(s, seat, s.tables.draw_two):
+        return n
+    deck = 0
+    while deck <= parts.GOD_DECK:
+        if refuse_two(s, seat, deck, there(s, deck)) == 0:
+            found[n] = ask.DRAW_TWO + deck
+            n += 1
+        deck += 1
     return n
 
 

@@ -2,13 +2,19 @@
 
 from ofuda.games.shikigami import parts, saw
 from ofuda.games.shikigami.rules.scores import god_points
-from ofuda.games.shikigami.rules.state import ShikigamiState, count, square, summoned, track_place
+from ofuda.games.shikigami.rules.state import ShikigamiState, count, lowest, square, summoned, track_place
 from ofuda.kernel.arrays import i64
 from ofuda.kernel.journal import EVERYONE
 
 
 def end_game(s: ShikigamiState) -> None:
     """Tell how everybody's points came about, and who has won."""
+    if s._journal is not None:
+        tell_points(s)
+    s.finish()
+
+
+def tell_points(s: ShikigamiState) -> None:
     p: i64 = 0
     while p < s.players:
         tell_gods(s, p)
@@ -20,19 +26,15 @@ def end_game(s: ShikigamiState) -> None:
         if wins(s, p):
             s.tell(saw.WINS, EVERYONE, p, level)
         p += 1
-    s.finish()
 
 
 def spirit_points(s: ShikigamiState, seat: i64) -> i64:
     """Add up the scores of the summoned spirits (SG-38)."""
     mask: i64 = summoned(s, seat)
     total: i64 = 0
-    spirit: i64 = 0
     while mask != 0:
-        if mask & 1:
-            total += s.tables.score[spirit]
-        mask >>= 1
-        spirit += 1
+        total += s.tables.score[lowest(mask)]
+        mask &= mask - 1
     return total
 
 
@@ -40,13 +42,9 @@ def all_god_points(s: ShikigamiState, seat: i64) -> i64:
     """Add up what the effects of the summoned gods give (SG-39)."""
     mask: i64 = summoned(s, seat) & s.tables.deck_mask[parts.GOD_DECK]
     total: i64 = 0
-    god: i64 = parts.FIRST_GOD
-    mask >>= parts.FIRST_GOD
     while mask != 0:
-        if mask & 1:
-            total += god_points(s, seat, god)
-        mask >>= 1
-        god += 1
+        total += god_points(s, seat, lowest(mask))
+        mask &= mask - 1
     return total
 
 
@@ -152,5 +150,5 @@ def shifted(number: i64, level: i64) -> i64:
 
 
 def verdict(s: ShikigamiState) -> str:
-    """Return the clause that decided the game."""
-    return "SG-40" if decisive_level(s) == 0 else "SG-41"
+    """Return the clause that decided the game: by points or by one of the levels after them."""
+    return "SG-41"

@@ -15,6 +15,7 @@ from ofuda.games.shikigami.rules.state import (
     held,
     how_many,
     known,
+    lowest,
 )
 from ofuda.kernel.arrays import BIT, i64
 from ofuda.kernel.journal import EVERYONE
@@ -97,18 +98,19 @@ def discard(s: ShikigamiState, seat: i64, spirit: i64) -> None:
 
 def discard_hand(s: ShikigamiState, seat: i64) -> None:
     """Discard everything."""
+    cards: i64 = held(s, seat)
     kind: i64 = 0
-    while kind < parts.KINDS:
-        n: i64 = how_many(held(s, seat), kind)
+    while cards != 0:
+        n: i64 = cards & parts.KIND_MASK
         while n > 0:
             discard_element(s, seat, kind)
             n -= 1
+        cards >>= parts.KIND_BITS
         kind += 1
-    spirit: i64 = 0
-    while spirit < parts.SPIRITS:
-        if has(hand(s, seat), spirit):
-            discard(s, seat, spirit)
-        spirit += 1
+    mask: i64 = hand(s, seat)
+    while mask != 0:
+        discard(s, seat, lowest(mask))
+        mask &= mask - 1
 
 
 def could_hold(s: ShikigamiState, seat: i64, spirits: i64, deck: i64) -> bool:

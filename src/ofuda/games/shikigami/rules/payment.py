@@ -19,8 +19,13 @@ def can_pay(s: ShikigamiState, seat: i64, spirit: i64) -> bool:
 
     They count singly or two as one (SG-18, SG-R6), and a card of any element as what is wanted (SG-R33).
     """
+    return pays_for(s, seat, spirit, by_element(held(s, seat)))
+
+
+def pays_for(s: ShikigamiState, seat: i64, spirit: i64, cards: i64) -> bool:
+    """Tell whether cards, counted by element, pay for a spirit."""
     wanted: i64 = price(s, seat, spirit)
-    return wanted == 0 or s.payments.covers(wanted, by_element(held(s, seat)))
+    return wanted == 0 or s.payments.covers(wanted, cards)
 
 
 def begin_payment(s: ShikigamiState, seat: i64, spirit: i64) -> None:

@@ -80,7 +80,24 @@ class Payments:
 
     def covers(self, price: i64, cards: i64) -> bool:
         """Tell whether cards pay a price, perhaps with some to spare."""
-        return self.pays(price, cards, price >> REPLACED_SHIFT, 0, 0)
+        if price >> REPLACED_SHIFT or self.pair_must_differ:
+            return self.pays(price, cards, price >> REPLACED_SHIFT, 0, 0)
+        wanted: i64 = -((price >> WANTED_BITS) & 7)
+        single: i64 = 0
+        total: i64 = (cards >> (TYPE_BITS * parts.ANY)) & TYPE_MASK
+        spare: i64 = total
+        element: i64 = 0
+        while element < parts.TRUE_ELEMENTS:
+            units: i64 = (price >> (3 * element)) & 7
+            n: i64 = (cards >> (TYPE_BITS * element)) & TYPE_MASK
+            wanted += units
+            total += n
+            single += n if n < units else units
+            element += 1
+        single += spare
+        if single >= wanted:
+            return True
+        return single + ((total - single) >> 1) >= wanted
 
     def pays(self, price: i64, cards: i64, replaced: i64, element: i64, apart: i64) -> bool:
         """Pay what is wanted of this element and those after it with single cards.

@@ -80,19 +80,43 @@ def refuse_goal(s: ShikigamiState, seat: i64, goal: i64) -> i64:
 
 
 def list_goals(s: ShikigamiState, seat: i64, found: vec[i64]) -> i64:
+    """List the goals within reach: those on the way first, then those over one end, then over two."""
     c = s.cells
     which: i64 = c[cell.MOVING] - FIRST_DISC
     start: i64 = square(s, seat, which)
     power: i64 = c[cell.POWER]
+    side: i64 = s.tables.side
     end: i64 = parts.GOALS
     if which == 1 and c[cell.GOAL] != 0:
         end = c[cell.GOAL]
-    n: i64 = 0
-    goal: i64 = 0
-    while goal < end:
-        if power_for(s, start, goal) <= power:
+    found[0] = ask.GOAL
+    n: i64 = list_squares(s, start, power, 0, end, found, 1)
+    up: i64 = side - start if start < side else 2
+    down: i64 = side + start if start > -side else 2
+    if up <= power:
+        n = list_squares(s, 0, power - up, 1, end, found, n)
+    if down <= power:
+        n = list_squares(s, 0, power - down, 2, end, found, n)
+    if up + side <= power:
+        n = list_squares(s, 0, power - up - side, 3, end, found, n)
+    if down + side <= power:
+        n = list_squares(s, 0, power - down - side, 4, end, found, n)
+    if (up if up < down else down) + side <= power:
+        n = list_squares(s, 0, power - side - (up if up < down else down), 5, end, found, n)
+    return n
+
+
+def list_squares(s: ShikigamiState, start: i64, power: i64, way: i64, end: i64, found: vec[i64], n: i64) -> i64:
+    """Append the goals of one way: the squares that so much power reaches."""
+    last: i64 = s.tables.side if s.tables.return_is_optional else s.tables.side - 1
+    low: i64 = start - power if start - power > -last else -last
+    high: i64 = start + power if start + power < last else last
+    goal: i64 = 1 + way * parts.WAY + low + parts.SQUARES
+    while low <= high and goal < end:
+        if low != start or way > 0 or power > 1:
             found[n] = ask.GOAL + goal
             n += 1
+        low += 1
         goal += 1
     return n
 
@@ -125,7 +149,7 @@ def alike(s: ShikigamiState, seat: i64, goal: i64) -> bool:
     """
     first: i64 = disc(s, seat, 0)
     second: i64 = disc(s, seat, 1)
-    if first // parts.HEIGHTS != second // parts.HEIGHTS:
+    if first >> 4 != second >> 4:  # parts.HEIGHTS is 16
         return False
     return goal != parts.STAY or first - second == 1
 
@@ -158,15 +182,15 @@ def lift_disc(s: ShikigamiState, seat: i64, which: i64) -> None:
     """Take a disc out of its stack: those above it come down."""
     c = s.cells
     gone: i64 = disc(s, seat, which)
-    p: i64 = 0
-    while p < s.players:
-        at: i64 = cell.at(p, cell.DISC)
-        if c[at] > gone and c[at] // parts.HEIGHTS == gone // parts.HEIGHTS:
+    above: i64 = gone | 15  # the highest place of its stack: parts.HEIGHTS is 16
+    at: i64 = cell.at(0, cell.DISC)
+    end: i64 = cell.at(s.players, cell.DISC)
+    while at < end:
+        if c[at] > gone and c[at] <= above:
             c[at] -= 1
-        at += 1
-        if c[at] > gone and c[at] // parts.HEIGHTS == gone // parts.HEIGHTS:
-            c[at] -= 1
-        p += 1
+        if c[at + 1] > gone and c[at + 1] <= above:
+            c[at + 1] -= 1
+        at += cell.WIDTH
     c[cell.at(seat, cell.DISC) + which] = -1
 
 
@@ -175,15 +199,14 @@ def put_disc(s: ShikigamiState, seat: i64, which: i64, to: i64) -> None:
     c = s.cells
     below: i64 = (to + parts.SQUARES) * parts.HEIGHTS
     height: i64 = 0
-    p: i64 = 0
-    while p < s.players:
-        at: i64 = cell.at(p, cell.DISC)
+    at: i64 = cell.at(0, cell.DISC)
+    end: i64 = cell.at(s.players, cell.DISC)
+    while at < end:
         if c[at] >= below and c[at] < below + parts.HEIGHTS:
             height += 1
-        at += 1
-        if c[at] >= below and c[at] < below + parts.HEIGHTS:
+        if c[at + 1] >= below and c[at + 1] < below + parts.HEIGHTS:
             height += 1
-        p += 1
+        at += cell.WIDTH
     c[cell.at(seat, cell.DISC) + which] = below + height
 
 

@@ -23,9 +23,10 @@ def fill_elements(s: ShikigamiState) -> None:
     at: i64 = cell.ELEMENTS
     end: i64 = cell.ELEMENTS + s.tables.elements_row
     while at < end:
-        if c[at] == 0 and elements_left(s) > 0:
+        if c[at] == 0 and (c[cell.LEFT] > 0 or c[cell.DISCARDS] != 0):
             c[at] = take_top(s, parts.ELEMENT_DECK) + 1
-            s.tell(saw.LAID_ELEMENT, EVERYONE, c[at] - 1)
+            if s._journal is not None:
+                s.tell(saw.LAID_ELEMENT, EVERYONE, c[at] - 1)
         at += 1
 
 
@@ -37,7 +38,8 @@ def fill_spirits(s: ShikigamiState, deck: i64) -> None:
     while at < end:
         if c[at] == 0 and left(s, deck) > 0:
             c[at] = take_top(s, deck) + 1
-            s.tell(saw.LAID, EVERYONE, c[at] - 1)
+            if s._journal is not None:
+                s.tell(saw.LAID, EVERYONE, c[at] - 1)
         at += 1
 
 

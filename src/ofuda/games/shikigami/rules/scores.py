@@ -44,7 +44,7 @@ def sets(s: ShikigamiState, spirits: i64) -> i64:
     """Count the whole sets of the four directions (SG-R25)."""
     fewest: i64 = parts.SPIRITS
     direction: i64 = 0
-    while direction < len(parts.DIRECTIONS):
+    while direction < 4:  # parts.DIRECTIONS
         n: i64 = count(spirits & s.tables.directions[direction])
         if n < fewest:
             fewest = n

@@ -6,19 +6,21 @@ from ofuda.games.shikigami.rules.refill import fill_elements, fill_spirits, take
 from ofuda.games.shikigami.rules.state import DECK_AT, ShikigamiState, has, in_order, list_spirits
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.journal import EVERYONE
+from ofuda.kernel.randomness import Stream
 
 
 def set_up_game(s: ShikigamiState) -> None:
     """Lay out decks, field and discs, and let everybody draw gods."""
-    shuffle_decks(s)
+    chance = s.stream(b"setup")
+    shuffle_decks(s, chance)
     lay_field(s)
-    name_first(s)
+    name_first(s, chance)
     place_score_discs(s)
     place_discs(s)
     offer_gods(s)
 
 
-def shuffle_decks(s: ShikigamiState) -> None:
+def shuffle_decks(s: ShikigamiState, chance: Stream) -> None:
     """Shuffle each of the four decks (SG-01)."""
     c = s.cells
     cards = s.tables.elements
@@ -27,14 +29,14 @@ def shuffle_decks(s: ShikigamiState) -> None:
     while i < n:
         c[cell.ELEMENT_DECK + i] = cards[i]
         i += 1
-    s.stream(b"elements").shuffle(c, cell.ELEMENT_DECK, cell.ELEMENT_DECK + n)
+    chance.shuffle(c, cell.ELEMENT_DECK, cell.ELEMENT_DECK + n)
     c[cell.LEFT] = n
     fill_deck(s, parts.LOW_DECK, 0, parts.LOW_CARDS)
-    s.stream(b"low").shuffle(c, cell.LOW_DECK, cell.LOW_DECK + parts.LOW_CARDS)
+    chance.shuffle(c, cell.LOW_DECK, cell.LOW_DECK + parts.LOW_CARDS)
     fill_deck(s, parts.HIGH_DECK, parts.LOW_CARDS, parts.HIGH_CARDS)
-    s.stream(b"high").shuffle(c, cell.HIGH_DECK, cell.HIGH_DECK + parts.HIGH_CARDS)
+    chance.shuffle(c, cell.HIGH_DECK, cell.HIGH_DECK + parts.HIGH_CARDS)
     fill_deck(s, parts.GOD_DECK, parts.FIRST_GOD, parts.GOD_CARDS)
-    s.stream(b"gods").shuffle(c, cell.GOD_DECK, cell.GOD_DECK + parts.GOD_CARDS)
+    chance.shuffle(c, cell.GOD_DECK, cell.GOD_DECK + parts.GOD_CARDS)
 
 
 def fill_deck(s: ShikigamiState, deck: i64, first: i64, n: i64) -> None:
@@ -53,12 +55,12 @@ def lay_field(s: ShikigamiState) -> None:
     fill_spirits(s, parts.HIGH_DECK)
 
 
-def name_first(s: ShikigamiState) -> None:
+def name_first(s: ShikigamiState, chance: Stream) -> None:
     """Name who of the players, each with four discs (SG-03), is the first (SG-R27); the order is clockwise (SG-04)."""
     n: i64 = s.players
     first: i64 = s.opener
     if first < 0:
-        first = s.stream(b"first").below(n)
+        first = chance.below(n)
     order: i64 = 0
     place: i64 = 0
     while place < n:

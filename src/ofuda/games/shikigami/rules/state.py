@@ -8,11 +8,14 @@ from typing import Final
 from ofuda.games.shikigami import cell, parts
 from ofuda.games.shikigami.rules.payments import Payments
 from ofuda.games.shikigami.tables import Tables
-from ofuda.kernel.arrays import BIT, i64, ints, vec
+from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, i64, ints, vec
 from ofuda.kernel.core import Game, State
 
 DECK_AT: Final[vec[i64]] = ints([cell.ELEMENT_DECK, cell.LOW_DECK, cell.HIGH_DECK, cell.GOD_DECK])
 UNIT: Final[vec[i64]] = ints([1 << (parts.KIND_BITS * kind) for kind in range(parts.KINDS)])  # one card of a kind
+
+
+PAIRS: Final = 0o070707070707070707  # every other kind; there are fewer than 63 cards
 
 
 class ShikigamiState(State):
@@ -75,10 +78,11 @@ def elements_lie(s: ShikigamiState) -> bool:
 
 def spirits_lie(s: ShikigamiState) -> i64:
     """Return the spirits on the field as a mask."""
+    c = s.cells
     mask: i64 = 0
     at: i64 = cell.FIELD
     while at < cell.SEAT:
-        found: i64 = s.cells[at]
+        found: i64 = c[at]
         if found != 0:
             mask |= BIT[found - 1]
         at += 1
@@ -126,7 +130,7 @@ def disc(s: ShikigamiState, seat: i64, which: i64) -> i64:
 def square(s: ShikigamiState, seat: i64, which: i64) -> i64:
     """Return the square of a disc: 0 is the Taiji circle, above it is light, below it dark."""
     at: i64 = cell.at(seat, cell.DISC) + which
-    return s.cells[at] // parts.HEIGHTS - parts.SQUARES
+    return (s.cells[at] >> 4) - parts.SQUARES  # parts.HEIGHTS is 16
 
 
 def track_place(s: ShikigamiState, seat: i64, side: i64) -> i64:
@@ -149,12 +153,9 @@ def how_many(cards: i64, kind: i64) -> i64:
 
 
 def size(cards: i64) -> i64:
-    """Count the cards of a multiset."""
-    n: i64 = 0
-    while cards != 0:
-        n += cards & parts.KIND_MASK
-        cards >>= parts.KIND_BITS
-    return n
+    """Count the cards of a multiset: two kinds together, then the sum of the digits to the base 64."""
+    pairs: i64 = (cards & PAIRS) + ((cards >> parts.KIND_BITS) & PAIRS)
+    return pairs % 63
 
 
 def by_element(cards: i64) -> i64:
@@ -177,10 +178,10 @@ def has(mask: i64, spirit: i64) -> bool:
 
 
 def count(mask: i64) -> i64:
-    """Return how many bits are set, without a loop."""
-    mask = mask - ((mask >> 1) & 0x5555555555555555)
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    """Return how many of 48 bits are set, without a loop. Larger constants would be Python objects when compiled."""
+    mask = mask - ((mask >> 1) & 0x555555555555)
+    mask = (mask & 0x333333333333) + ((mask >> 2) & 0x333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F
     mask = mask + (mask >> 8)
     mask = mask + (mask >> 16)
     return (mask + (mask >> 32)) & 127
@@ -188,14 +189,28 @@ def count(mask: i64) -> i64:
 
 def list_spirits(mask: i64, first: i64, found: vec[i64], n: i64) -> i64:
     """Append `first` + each spirit of a mask, ascending; return how many moves there are then."""
-    spirit: i64 = 0
-    while mask != 0:
-        if mask & 1:
-            found[n] = first + spirit
-            n += 1
-        mask >>= 1
-        spirit += 1
+    half: i64 = mask & MASK32
+    while half != 0:
+        low: i64 = half & -half
+        found[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    half = mask >> 32
+    while half != 0:
+        low = half & -half
+        found[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
     return n
+
+
+def lowest(mask: i64) -> i64:
+    """Return the lowest spirit of a mask that is not empty."""
+    half: i64 = mask & MASK32
+    if half != 0:
+        return WHERE[(((half & -half) * DE_BRUIJN) & MASK32) >> 27]
+    half = mask >> 32
+    return 32 + WHERE[(((half & -half) * DE_BRUIJN) & MASK32) >> 27]
 
 
 def list_kinds(cards: i64, first: i64, found: vec[i64], n: i64) -> i64:

@@ -19,6 +19,7 @@ from ofuda.games.shikigami.rules.state import (
     hand_size,
     has,
     list_spirits,
+    lowest,
     on_field,
     spirits_lie,
     summoned,
@@ -43,12 +44,10 @@ def bonus_of(s: ShikigamiState, seat: i64) -> i64:
 
 def has_condition(s: ShikigamiState, seat: i64, spirits: i64) -> bool:
     """Tell whether the condition of one of these spirits holds."""
-    spirit: i64 = 0
     while spirits != 0:
-        if spirits & 1 and condition_holds(s, seat, s.tables.when[spirit]):
+        if condition_holds(s, seat, s.tables.when[lowest(spirits)]):
             return True
-        spirits >>= 1
-        spirit += 1
+        spirits &= spirits - 1
     return False
 
 
@@ -178,10 +177,12 @@ def take_from_field(s: ShikigamiState, seat: i64, move: i64) -> None:
 
 def list_field_elements(s: ShikigamiState, found: vec[i64], n: i64) -> i64:
     """Append a move for each kind of five-element card on the field."""
+    c = s.cells
     mask: i64 = 0
     at: i64 = cell.ELEMENTS
-    while at < cell.FIELD:
-        kind: i64 = s.cells[at]
+    end: i64 = at + s.tables.elements_row
+    while at < end:
+        kind: i64 = c[at]
         if kind != 0:
             mask |= BIT[kind - 1]
         at += 1
@@ -192,7 +193,7 @@ def list_field_elements(s: ShikigamiState, found: vec[i64], n: i64) -> i64:
 
 
 def asks(question: i64) -> bool:
-    return (question >= ask.BONUS and question <= ask.FOR_SPIRIT) and question != ask.DISCARD_DOWN
+    return question >= ask.BONUS and question <= ask.FOR_SPIRIT
 
 
 def refusal(s: ShikigamiState, seat: i64, question: i64, move: i64) -> i64:

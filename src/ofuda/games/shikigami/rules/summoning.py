@@ -3,14 +3,17 @@
 from ofuda.games.shikigami import cell, no, parts, saw, step
 from ofuda.games.shikigami.rules.costs import price
 from ofuda.games.shikigami.rules.hands import remove, remove_element
-from ofuda.games.shikigami.rules.payment import begin_payment, can_pay, paid
+from ofuda.games.shikigami.rules.payment import begin_payment, can_pay, paid, pays_for
 from ofuda.games.shikigami.rules.state import (
     UNIT,
     ShikigamiState,
+    by_element,
     count,
     hand,
     has,
+    held,
     how_many,
+    lowest,
     paying,
     summoned,
 )
@@ -29,13 +32,15 @@ def refuse_summon(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
 
 def list_summons(s: ShikigamiState, seat: i64, first: i64, found: vec[i64], n: i64) -> i64:
     mask: i64 = hand(s, seat)
-    spirit: i64 = 0
+    if mask == 0:
+        return n
+    cards: i64 = by_element(held(s, seat))
     while mask != 0:
-        if mask & 1 and can_pay(s, seat, spirit):
+        spirit: i64 = lowest(mask)
+        mask &= mask - 1
+        if pays_for(s, seat, spirit, cards):
             found[n] = first + spirit
             n += 1
-        mask >>= 1
-        spirit += 1
     return n
 
 

@@ -36,9 +36,11 @@ def set_order(s: ShikigamiState) -> None:
         most: i64 = -1
         p: i64 = 0
         while p < s.players:
-            if not (taken >> p) & 1 and lightness(s, p) > most:
-                best = p
-                most = lightness(s, p)
+            if not (taken >> p) & 1:
+                own: i64 = lightness(s, p)
+                if own > most:
+                    best = p
+                    most = own
             p += 1
         order |= best << (4 * place)
         taken |= BIT[best]
