@@ -24,7 +24,7 @@ class ShikigamiHeuristics(Heuristics[ShikigamiState]):
     """Advice for each question, and an estimate for each standing."""
 
     def __init__(self) -> None:
-        super().__init__(search_depth=2, playout_samples=4, prior_scale=0.5)
+        super().__init__(search_depth=2, playout_samples=8, prior_scale=0.12)
 
     def advice(self, state: ShikigamiState, seat: i64, move: i64) -> float:
         question: i64 = state.asked(seat)
