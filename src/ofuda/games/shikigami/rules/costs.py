@@ -7,13 +7,18 @@ from ofuda.games.shikigami.rules.state import ShikigamiState, has, lowest
 from ofuda.kernel.arrays import BIT, i64
 
 
+def pays_as_printed(s: ShikigamiState, seat: i64) -> bool:
+    """Tell whether nothing that a seat has summoned changes a cost."""
+    return with_effect(s, seat, s.tables.discounting | s.tables.substituting) == 0
+
+
 def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
     """Return what a seat pays for a spirit, as `payments` reads it: 0 is nothing (SG-R13)."""
     t = s.tables
     cost: i64 = t.cost[spirit]
-    mask: i64 = with_effect(s, seat, t.discounting)
-    if mask == 0 and with_effect(s, seat, t.substituting) == 0:
+    if pays_as_printed(s, seat):
         return cost
+    mask: i64 = with_effect(s, seat, t.discounting)
     choice: i64 = 0
     if mask != 0:
         cost = without_topmost(s, mask, spirit, cost)

@@ -1,7 +1,7 @@
 """5. Summoning and payment."""
 
 from ofuda.games.shikigami import cell, no, parts, saw, step
-from ofuda.games.shikigami.rules.costs import price
+from ofuda.games.shikigami.rules.costs import pays_as_printed, price
 from ofuda.games.shikigami.rules.hands import remove, remove_element
 from ofuda.games.shikigami.rules.payment import begin_payment, can_pay, paid, pays_for
 from ofuda.games.shikigami.rules.state import (
@@ -15,6 +15,7 @@ from ofuda.games.shikigami.rules.state import (
     how_many,
     lowest,
     paying,
+    size,
     summoned,
 )
 from ofuda.games.shikigami.rules.summoned import bonus_of
@@ -34,10 +35,15 @@ def list_summons(s: ShikigamiState, seat: i64, first: i64, found: vec[i64], n: i
     mask: i64 = hand(s, seat)
     if mask == 0:
         return n
-    cards: i64 = by_element(held(s, seat))
+    own: i64 = held(s, seat)
+    total: i64 = size(own)
+    cards: i64 = by_element(own)
+    printed: bool = pays_as_printed(s, seat)
     while mask != 0:
         spirit: i64 = lowest(mask)
         mask &= mask - 1
+        if printed and s.tables.units[spirit] > total:  # too few cards: nothing else need be looked at
+            continue
         if pays_for(s, seat, spirit, cards):
             found[n] = first + spirit
             n += 1
