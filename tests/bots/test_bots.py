@@ -11,6 +11,7 @@ from ofuda.kernel.core import State
 from ofuda.kernel.registry import find
 
 SPECS = ["random", "greedy", "ismcts:iterations=40", "ismcts:iterations=60,playouts=random"]
+FEW = ["random", "greedy", "ismcts:iterations=5", "ismcts:iterations=6,playouts=random"]  # long games, interpreted
 GAMES = ofuda.names()
 
 
@@ -24,7 +25,7 @@ def mid_game(seed: int, plays: int, name: str = "jinkei") -> State:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("spec", SPECS if ofuda.compiled() else FEW)
 def test_a_bot_plays_a_whole_game_of_legal_moves(spec: str, name: str) -> None:
     shortest = {option.name: 1 for option in find(name).spec if option.name == "rounds"}
     state = ofuda.load(name, **shortest).start(3)
