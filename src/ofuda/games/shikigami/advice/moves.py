@@ -29,14 +29,14 @@ DRAWN_HIGH: Final = 0.35
 DRAWN_GOD: Final = 0.35
 TAKEN: Final = 1.0  # a card of the field for nothing
 TRADED: Final = 0.68  # two for one of the hand
-TRADE_FOR: Final = 1.5
+TRADE_FOR: Final = 1.5  # the two cards, when one is chosen to be discarded for them
 DOLL: Final = 2.0  # a Paper Doll of the field
 OWN_DOLL: Final = 1.2  # ... or of the hand
-DOLL_POINTS: Final = 1.0
-CHOOSING: Final = 0.35  # ... and a choice of two cards
+DOLL_POINTS: Final = 1.0  # ... and its points
+CHOOSING: Final = 0.35  # a choice of two cards
 LEAD: Final = 0.84  # what a point ahead counts for who ends the game
 MOST_LEAD: Final = 8.0
-USUAL_POWER: Final = 2
+USUAL_POWER: Final = 2  # of a five-element card that is not known
 
 
 def action_worth(s: ShikigamiState, seat: i64, move: i64) -> float:

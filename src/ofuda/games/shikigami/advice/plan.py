@@ -13,7 +13,7 @@ from ofuda.kernel.arrays import BIT, i64
 ACTION: Final = 1.1  # points that an action brings on the average
 CARD: Final = 0.26  # ... and what a five-element card without a use yet is worth, as a part of it
 HIDDEN: Final = 0.4  # more actions for an element that does not lie on the field
-FOR_SUMMONS: Final = 3.4  # actions
+FOR_SUMMONS: Final = 3.4  # actions that a summons takes, with all that leads to it
 SOON: Final = 0.9  # the weight of a summons that is planned only
 LATER: Final = 0.4  # the weight of each further spirit of a hand
 SPREAD: Final = 0.84  # how uncertain the number of actions to come is

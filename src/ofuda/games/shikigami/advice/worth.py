@@ -16,15 +16,15 @@ THERE: Final = 0.3  # ... and how much more if they are there now
 EQUAL: Final = 0.6  # how likely nobody has summoned fewer, if somebody has summoned as few now
 FEWER: Final = 0.2  # ... and how much more for each spirit less
 # actions that effects save, for each summons to come or for each action to come
-FREE: Final = 1.7
-OF_ELEMENT: Final = 0.7
-REPLACED: Final = 0.2
-DRAWS_ELEMENT: Final = 0.35
-DRAWS_SPIRIT: Final = 0.25
-REVEALED: Final = 0.08
-TWO_DRAWN: Final = 0.051
-FREELY: Final = 0.06
-ROOM: Final = 0.04
+FREE: Final = 1.7  # what costs nothing
+OF_ELEMENT: Final = 0.7  # one certain element is left out
+REPLACED: Final = 0.2  # an element is replaced by another one
+DRAWS_ELEMENT: Final = 0.35  # a summons lets draw an element
+DRAWS_SPIRIT: Final = 0.25  # ... or a spirit
+REVEALED: Final = 0.08  # drawn elements give power
+TWO_DRAWN: Final = 0.051  # one of two drawn cards is kept
+FREELY: Final = 0.06  # light and dark do not matter
+ROOM: Final = 0.04  # the hand limit is higher
 
 
 def points_of(s: ShikigamiState, seat: i64, own: i64, to_come: float, late: float) -> float:
