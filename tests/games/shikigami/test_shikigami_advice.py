@@ -10,10 +10,9 @@ from ofuda.arena import duel
 from ofuda.games.shikigami import Shikigami, cell, step
 from ofuda.games.shikigami.advice import means, tempo
 from ofuda.games.shikigami.rules import ShikigamiState
-from ofuda.games.shikigami.rules.costs import price
+from ofuda.games.shikigami.rules.costs import price_with
 from ofuda.games.shikigami.rules.state import by_element
 
-from .random_games import games
 from .stage import game, move, multiset, play, spirits_mask, stage, text
 
 DECKS: dict[str, Any] = {"low": list(range(2, 8)), "high": list(range(24, 30)), "god": [41, 42, 43, 44, 45, 46]}
@@ -125,14 +124,6 @@ def test_a_god_is_chosen_in_the_draft() -> None:
 # --- what advice reckons with -----------------------------------------------------------------------------------------
 
 
-def test_prices_are_those_of_the_rules() -> None:
-    for s in games(4, 8):
-        for seat in range(int(s.players)):
-            own = s.cells[cell.at(seat, cell.SUMMONED)]
-            for spirit in range(48):
-                assert means.price_with(s, own, spirit) == price(s, seat, spirit)
-
-
 @pytest.mark.parametrize(
     ("cards", "spirit", "lacking"),
     [
@@ -147,7 +138,7 @@ def test_prices_are_those_of_the_rules() -> None:
 def test_what_is_lacking_is_counted_in_cards(cards: str, spirit: int, lacking: int) -> None:
     s = stage(2)
     named = [name.strip() for name in cards.split(",") if name]
-    found = means.settle(s, means.price_with(s, 0, spirit - 1), by_element(multiset(named)), 31)
+    found = means.settle(s, price_with(s, 0, spirit - 1), by_element(multiset(named)), 31)
     assert found[1] == lacking
 
 

@@ -1,45 +1,9 @@
 """What is lacking to summon a spirit, and which cards are left then."""
 
-from ofuda.games.shikigami import cell, parts, tables
-from ofuda.games.shikigami.rules.costs import elements_in, without_element
+from ofuda.games.shikigami import cell, parts
 from ofuda.games.shikigami.rules.payments import ONE, REPLACED_SHIFT, TYPE_BITS, TYPE_MASK, WANTED_BITS
-from ofuda.games.shikigami.rules.state import ShikigamiState, count
+from ofuda.games.shikigami.rules.state import ShikigamiState
 from ofuda.kernel.arrays import BIT, i64
-
-
-def price_with(s: ShikigamiState, own: i64, spirit: i64) -> i64:
-    """Return the price of a spirit for a player who has summoned these, as `payments` reads it."""
-    t = s.tables
-    cost: i64 = t.cost[spirit]
-    choice: i64 = 0
-    topmost: bool = False
-    mask: i64 = own & t.discounting
-    while mask != 0:
-        low: i64 = mask & -mask
-        giver: i64 = count(low - 1)
-        mask -= low
-        if (t.discounts[giver] >> spirit) & 1:
-            what: i64 = t.discount_what[giver]
-            if what == tables.OF_CHOICE:
-                choice += 1
-            elif what == tables.EVERYTHING:
-                return 0
-            elif what == tables.TOPMOST:
-                topmost = True
-            else:
-                cost = without_element(cost, what - tables.OF_ELEMENT)
-    if topmost:
-        cost = without_element(cost, t.top[spirit])
-    if elements_in(cost) <= choice:
-        return 0
-    replaced: i64 = 0
-    if own & t.substituting:
-        element: i64 = 0
-        while element < parts.TRUE_ELEMENTS:
-            if own & t.substitute[element] and (cost >> (parts.KIND_BITS * element)) & parts.KIND_MASK:
-                replaced |= BIT[element]
-            element += 1
-    return cost | (choice << WANTED_BITS) | (replaced << REPLACED_SHIFT)
 
 
 def cards_in(cards: i64) -> i64:

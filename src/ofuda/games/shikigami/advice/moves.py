@@ -4,9 +4,10 @@ from typing import Final
 
 from ofuda.games.shikigami import ask, cell, parts, tables
 from ofuda.games.shikigami.advice.discs import after_power, discs_worth, goal_worth
-from ofuda.games.shikigami.advice.means import price_with, settle
+from ofuda.games.shikigami.advice.means import settle
 from ofuda.games.shikigami.advice.plan import ACTION, Outlook, hand_worth
 from ofuda.games.shikigami.rules.conditions import condition_holds
+from ofuda.games.shikigami.rules.costs import price_with
 from ofuda.games.shikigami.rules.end_of_game import total_points
 from ofuda.games.shikigami.rules.payment import after, paid
 from ofuda.games.shikigami.rules.payments import ONE, fits

@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
-from ofuda.games.shikigami.advice.means import cards_in, lying, price_with, settle
+from ofuda.games.shikigami.advice.means import cards_in, lying, settle
 from ofuda.games.shikigami.advice.tempo import actions_now, ends_now, rounds_left
 from ofuda.games.shikigami.advice.worth import effects_worth, lateness, points_of
 from ofuda.games.shikigami.rules.conditions import hand_limit
+from ofuda.games.shikigami.rules.costs import price_with
 from ofuda.games.shikigami.rules.payments import to_pay
 from ofuda.games.shikigami.rules.state import ShikigamiState, count, summoned
 from ofuda.kernel.arrays import BIT, i64

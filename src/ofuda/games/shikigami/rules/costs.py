@@ -3,7 +3,7 @@
 from ofuda.games.shikigami import parts, tables
 from ofuda.games.shikigami.rules.effects import with_effect
 from ofuda.games.shikigami.rules.payments import REPLACED_SHIFT, WANTED_BITS
-from ofuda.games.shikigami.rules.state import ShikigamiState, has, lowest
+from ofuda.games.shikigami.rules.state import ShikigamiState, has, lowest, summoned
 from ofuda.kernel.arrays import BIT, i64
 
 
@@ -13,12 +13,17 @@ def pays_as_printed(s: ShikigamiState, seat: i64) -> bool:
 
 
 def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
-    """Return what a seat pays for a spirit, as `payments` reads it: 0 is nothing (SG-R13)."""
+    """Return what a seat pays for a spirit."""
+    return price_with(s, summoned(s, seat), spirit)
+
+
+def price_with(s: ShikigamiState, own: i64, spirit: i64) -> i64:
+    """Return what whoever has summoned these pays for a spirit, as `payments` reads it: 0 is nothing (SG-R13)."""
     t = s.tables
     cost: i64 = t.cost[spirit]
-    if pays_as_printed(s, seat):
+    if own & (t.discounting | t.substituting) == 0:
         return cost
-    mask: i64 = with_effect(s, seat, t.discounting)
+    mask: i64 = own & t.discounting
     choice: i64 = 0
     if mask != 0:
         cost = without_topmost(s, mask, spirit, cost)
@@ -28,16 +33,15 @@ def price(s: ShikigamiState, seat: i64, spirit: i64) -> i64:
             if has(t.discounts[giver], spirit):
                 what: i64 = t.discount_what[giver]
                 if what == tables.OF_CHOICE:
-                    choice += (
-                        1  # SG-E04, SG-E05, SG-E11, SG-E14, SG-E17, SG-E20, SG-E21, SG-E29, SG-E32, SG-E33, SG-E36
-                    )
+                    # SG-E04, SG-E05, SG-E11, SG-E14, SG-E17, SG-E20, SG-E21, SG-E29, SG-E32, SG-E33, SG-E36
+                    choice += 1
                 elif what == tables.EVERYTHING:
                     return 0  # SG-E25
                 elif what < tables.TOPMOST:
                     cost = without_element(cost, what - tables.OF_ELEMENT)  # SG-E24, SG-E28
     if elements_in(cost) <= choice:
         return 0
-    return cost | (choice << WANTED_BITS) | (replaceable(s, seat, cost) << REPLACED_SHIFT)
+    return cost | (choice << WANTED_BITS) | (replaceable(s, own, cost) << REPLACED_SHIFT)
 
 
 def without_topmost(s: ShikigamiState, givers: i64, spirit: i64, cost: i64) -> i64:
@@ -57,10 +61,9 @@ def without_element(cost: i64, element: i64) -> i64:
     return cost - BIT[shift] if (cost >> shift) & parts.KIND_MASK else cost
 
 
-def replaceable(s: ShikigamiState, seat: i64, cost: i64) -> i64:
+def replaceable(s: ShikigamiState, own: i64, cost: i64) -> i64:
     """Return the elements of a cost that may be paid with another one, as a mask (SG-E10, SG-E12, SG-E16, SG-E19)."""
-    own: i64 = with_effect(s, seat, s.tables.substituting)
-    if own == 0:
+    if own & s.tables.substituting == 0:
         return 0
     found: i64 = 0
     element: i64 = 0
