@@ -80,12 +80,11 @@ class Engine:
 
     def push(self, op: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put one step on top of the agenda: it runs next."""
+        step: i64 = call(op, a, b, c)
         d: i64 = self._depth
-        agenda = self._agenda
-        if d == len(agenda):
-            agenda = append(agenda, 0)
-            self._agenda = agenda
-        agenda[d] = call(op, a, b, c)
+        if d == len(self._agenda):
+            self._agenda = append(self._agenda, 0)
+        self._agenda[d] = step
         self._depth = d + 1
 
     def plan(
@@ -184,23 +183,10 @@ class Engine:
         return Stream(self._key, label, a, b)
 
     def tell(self, what: i64, seen: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Write an event to the journal, for the seats in the mask `seen`."""
+        """Write an event to the journal, if there is one, for the seats in the mask `seen`."""
         journal = self._journal
-        if journal is None:
-            return
-        if ((a + HALF) | (b + HALF) | (c + HALF) | (d + HALF)) >> 16 or what >> 8:
-            raise OverflowError("an event goes up to 255, its arguments from -32768 to 32767")
-        n: i64 = self._told
-        if journal.used != n:  # another copy has written to it
-            journal = journal.fork(n)
-            self._journal = journal
-        if n + 2 > len(journal.data):
-            journal.grow()
-        data = journal.data
-        data[n] = what | (seen << 8)
-        data[n + 1] = (a & WORD) | ((b & WORD) << 16) | ((c & WORD) << 32) | (d << 48)
-        journal.used = n + 2
-        self._told = n + 2
+        if journal is not None:
+            write_event(self, journal, what, seen, a, b, c, d)
 
     # --- who must choose --------------------------------------------------------------------------------------------
 
@@ -221,6 +207,23 @@ class Engine:
             asked >>= 1
             p += 1
         return p
+
+
+def write_event(s: Engine, journal: Journal, what: i64, seen: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    """Write an event; apart from `tell`, so that this costs little in playouts, which have no journal."""
+    if ((a + HALF) | (b + HALF) | (c + HALF) | (d + HALF)) >> 16 or what >> 8:
+        raise OverflowError("an event goes up to 255, its arguments from -32768 to 32767")
+    n: i64 = s._told
+    if journal.used != n:  # another copy has written to it
+        journal = journal.fork(n)
+        s._journal = journal
+    if n + 2 > len(journal.data):
+        journal.grow()
+    data = journal.data
+    data[n] = what | (seen << 8)
+    data[n + 1] = (a & WORD) | ((b & WORD) << 16) | ((c & WORD) << 32) | (d << 48)
+    journal.used = n + 2
+    s._told = n + 2
 
 
 def with_room(agenda: vec[i64]) -> vec[i64]:

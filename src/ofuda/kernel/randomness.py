@@ -87,8 +87,10 @@ class Quick(Stream):
         self._b: i64 = (seed >> 32) & MASK32
         self._c: i64 = 1
         self._at = 1
-        for _ in range(12):
+        i: i64 = 0
+        while i < 12:
             self.word()
+            i += 1
 
     def word(self) -> i64:
         t: i64 = (self._a + self._b + self._at) & MASK32
