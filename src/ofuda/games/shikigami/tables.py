@@ -111,7 +111,7 @@ class Tables:
         self.dolls: i64 = 0
         self.score: vec[i64] = zeros(parts.SPIRITS)
         self.cost: vec[i64] = zeros(parts.SPIRITS)  # how often each element, three bits each
-        self.units: vec[i64] = zeros(parts.SPIRITS)  # how many elements in all
+        self.payable: vec[i64] = zeros(parts.ELEMENT_CARDS + 1)  # those that cost at most so many elements, as a mask
         self.top: vec[i64] = zeros(parts.SPIRITS)  # the topmost element
         self.costs: list[list[int]] = []  # from top to bottom
         # effects, as masks of the spirits that have them
@@ -262,7 +262,8 @@ def _cost(entry: "dict[str, Any]", where: str, spirit: int, t: Tables) -> None:
         raise ValueError(f"{where}: cost is a list of 1 to {MOST_COST} of {', '.join(true)}, not {cost!r}")
     units = [parts.ELEMENTS.index(name) for name in cost]
     t.costs.append(units)
-    t.units[spirit] = len(units)
+    for cards in range(len(units), parts.ELEMENT_CARDS + 1):
+        t.payable[cards] |= BIT[spirit]
     t.top[spirit] = units[0]
     for element in units:
         t.cost[spirit] += int(BIT[parts.KIND_BITS * element])

@@ -29,9 +29,13 @@ def refuse_draw(s: ShikigamiState, seat: i64, move: i64) -> i64:
 
 
 def list_draws(s: ShikigamiState, seat: i64, found: vec[i64], n: i64) -> i64:
-    deck: i64 = 0
+    c = s.cells
+    if c[cell.LEFT] > 0 or c[cell.DISCARDS] != 0:
+        found[n] = ask.DRAW
+        n += 1
+    deck: i64 = parts.LOW_DECK
     while deck <= parts.GOD_DECK:
-        if can_draw(s, deck):
+        if c[cell.LEFT + deck] > 0:
             found[n] = ask.DRAW + deck
             n += 1
         deck += 1

@@ -44,6 +44,13 @@ def goal_square(goal: i64) -> i64:
     return (goal - 1) % parts.WAY - parts.SQUARES
 
 
+def to_end(side: i64, start: i64) -> i64:
+    """Return how far it is to the end of a side; on the end itself it is out and back."""
+    if start == side:
+        return 2
+    return side - start
+
+
 def power_for(s: ShikigamiState, start: i64, goal: i64) -> i64:
     """Return the power that a disc needs from a square to a goal, NEVER if there is no such way."""
     if goal == parts.STAY:
@@ -60,8 +67,8 @@ def power_for(s: ShikigamiState, start: i64, goal: i64) -> i64:
         if to == start:
             return 2  # SG-24: out and back
         return to - start if to > start else start - to
-    up: i64 = side - start if start < side else 2
-    down: i64 = side + start if start > -side else 2
+    up: i64 = to_end(side, start)
+    down: i64 = to_end(side, -start)
     first: i64 = up
     if light == 0 or (dark > 0 and down < up):
         first = down
@@ -91,8 +98,8 @@ def list_goals(s: ShikigamiState, seat: i64, found: vec[i64]) -> i64:
         end = c[cell.GOAL]
     found[0] = ask.GOAL
     n: i64 = list_squares(s, start, power, 0, end, found, 1)
-    up: i64 = side - start if start < side else 2
-    down: i64 = side + start if start > -side else 2
+    up: i64 = to_end(side, start)
+    down: i64 = to_end(side, -start)
     if up <= power:
         n = list_squares(s, 0, power - up, 1, end, found, n)
     if down <= power:

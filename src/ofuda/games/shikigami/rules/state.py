@@ -8,13 +8,13 @@ from typing import Final
 from ofuda.games.shikigami import cell, parts
 from ofuda.games.shikigami.rules.payments import Payments
 from ofuda.games.shikigami.tables import Tables
-from ofuda.kernel.arrays import BIT, DE_BRUIJN, MASK32, WHERE, i64, ints, vec
+from ofuda.kernel.arrays import DE_BRUIJN, MASK32, WHERE, i64, ints, vec
 from ofuda.kernel.core import Game, State
 
 DECK_AT: Final[vec[i64]] = ints([cell.ELEMENT_DECK, cell.LOW_DECK, cell.HIGH_DECK, cell.GOD_DECK])
 UNIT: Final[vec[i64]] = ints([1 << (parts.KIND_BITS * kind) for kind in range(parts.KINDS)])  # one card of a kind
-
-
+LYING: Final[vec[i64]] = ints([(1 << n) >> 1 for n in range(parts.SPIRITS + 1)])  # the bit of what a place holds
+MOST_COUNTED: Final = 15  # of an element in a payment
 PAIRS: Final = 0o070707070707070707  # every other kind; there are fewer than 63 cards
 
 
@@ -66,14 +66,16 @@ def element_on_field(s: ShikigamiState, kind: i64) -> i64:
     return -1
 
 
-def elements_lie(s: ShikigamiState) -> bool:
-    """Tell whether any five-element card lies on the field."""
+def elements_lie(s: ShikigamiState) -> i64:
+    """Return the kinds of the five-element cards on the field as a mask."""
+    c = s.cells
+    mask: i64 = 0
     at: i64 = cell.ELEMENTS
-    while at < cell.FIELD:
-        if s.cells[at] != 0:
-            return True
+    end: i64 = at + s.tables.elements_row
+    while at < end:
+        mask |= LYING[c[at]]
         at += 1
-    return False
+    return mask
 
 
 def spirits_lie(s: ShikigamiState) -> i64:
@@ -82,9 +84,7 @@ def spirits_lie(s: ShikigamiState) -> i64:
     mask: i64 = 0
     at: i64 = cell.FIELD
     while at < cell.SEAT:
-        found: i64 = c[at]
-        if found != 0:
-            mask |= BIT[found - 1]
+        mask |= LYING[c[at]]
         at += 1
     return mask
 
@@ -164,7 +164,9 @@ def by_element(cards: i64) -> i64:
     shift: i64 = 0
     while cards != 0:
         n: i64 = (cards & 7) + ((cards >> 3) & 7) + ((cards >> 6) & 7)
-        found |= (n if n < 15 else 15) << shift
+        if n > MOST_COUNTED:
+            n = MOST_COUNTED
+        found |= n << shift
         shift += 5
         cards >>= 9
     return found

@@ -104,10 +104,10 @@ def own_effect(s: ShikigamiState, seat: i64, spirit: i64) -> None:
             s.push(step.SUMMONED, seat, spirit)
             s.ask(seat, ask.DOLL)
     elif what == tables.TRADE:
-        if hand_size(s, seat) > 0 and (elements_lie(s) or spirits_lie(s)):  # SG-E26
+        if hand_size(s, seat) > 0 and elements_lie(s) | spirits_lie(s):  # SG-E26
             s.ask(seat, ask.TRADE)
     elif what == tables.TAKE:
-        if elements_lie(s) or spirits_lie(s):  # SG-E27
+        if elements_lie(s) | spirits_lie(s):  # SG-E27
             s.ask(seat, ask.TAKE_ONE)
     elif what == tables.POWER:
         s.push(step.POWER, seat, t.n[spirit])  # SG-E34, SG-E35
@@ -155,7 +155,7 @@ def trade(s: ShikigamiState, seat: i64, move: i64) -> None:
 
 def take_for_card(s: ShikigamiState, seat: i64, question: i64) -> None:
     """Ask what to take for the discarded card."""
-    if elements_lie(s) if question == ask.FOR_ELEMENT else spirits_lie(s) != 0:
+    if elements_lie(s) if question == ask.FOR_ELEMENT else spirits_lie(s):
         s.ask(seat, question)
 
 
@@ -173,20 +173,6 @@ def take_from_field(s: ShikigamiState, seat: i64, move: i64) -> None:
         take_without_power(s, seat, move - ask.TAKE_ELEMENT)
     else:
         take(s, seat, move - ask.TAKE)
-
-
-def list_field_elements(s: ShikigamiState, found: vec[i64], n: i64) -> i64:
-    """Append a move for each kind of five-element card on the field."""
-    c = s.cells
-    mask: i64 = 0
-    at: i64 = cell.ELEMENTS
-    end: i64 = at + s.tables.elements_row
-    while at < end:
-        kind: i64 = c[at]
-        if kind != 0:
-            mask |= BIT[kind - 1]
-        at += 1
-    return list_spirits(mask, ask.TAKE_ELEMENT, found, n)
 
 
 # --- the questions of this chapter ------------------------------------------------------------------------------------
@@ -225,7 +211,7 @@ def legal(s: ShikigamiState, seat: i64, question: i64, found: vec[i64]) -> i64:
         return list_discards(s, seat, found, 1)
     else:
         if question != ask.FOR_SPIRIT:
-            n = list_field_elements(s, found, n)
+            n = list_spirits(elements_lie(s), ask.TAKE_ELEMENT, found, n)
         if question != ask.FOR_ELEMENT:
             n = list_spirits(spirits_lie(s), ask.TAKE, found, n)
         if question != ask.TAKE_ONE:

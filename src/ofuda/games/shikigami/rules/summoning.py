@@ -36,14 +36,14 @@ def list_summons(s: ShikigamiState, seat: i64, first: i64, found: vec[i64], n: i
     if mask == 0:
         return n
     own: i64 = held(s, seat)
-    total: i64 = size(own)
+    if pays_as_printed(s, seat):  # most cost too many cards: nothing else need be looked at
+        mask &= s.tables.payable[size(own)]
+    if mask == 0:
+        return n
     cards: i64 = by_element(own)
-    printed: bool = pays_as_printed(s, seat)
     while mask != 0:
         spirit: i64 = lowest(mask)
         mask &= mask - 1
-        if printed and s.tables.units[spirit] > total:  # too few cards: nothing else need be looked at
-            continue
         if pays_for(s, seat, spirit, cards):
             found[n] = first + spirit
             n += 1

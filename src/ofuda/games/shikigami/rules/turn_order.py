@@ -1,8 +1,8 @@
 """3. Turn order."""
 
 from ofuda.games.shikigami import cell, parts, saw, step
-from ofuda.games.shikigami.rules.state import ShikigamiState, disc, square
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.games.shikigami.rules.state import ShikigamiState, disc, in_order, square
+from ofuda.kernel.arrays import i64
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -28,22 +28,31 @@ def lightness(s: ShikigamiState, seat: i64) -> i64:
 
 def set_order(s: ShikigamiState) -> None:
     """Hand out the turn-order cards (SG-12)."""
+    n: i64 = s.players
+    room = s.room
+    p: i64 = 0
+    while p < n:
+        room[p] = lightness(s, p)
+        p += 1
     order: i64 = 0
-    place: i64 = 0
-    taken: i64 = 0
-    while place < s.players:
-        best: i64 = -1
-        most: i64 = -1
-        p: i64 = 0
-        while p < s.players:
-            if not (taken >> p) & 1:
-                own: i64 = lightness(s, p)
-                if own > most:
-                    best = p
-                    most = own
-            p += 1
-        order |= best << (4 * place)
-        taken |= BIT[best]
-        place += 1
-        s.tell(saw.ORDER, EVERYONE, best, place)
+    p = 0
+    while p < n:
+        own: i64 = room[p]
+        place: i64 = 0
+        other: i64 = 0
+        while other < n:  # no two discs have the same place
+            if room[other] > own:
+                place += 4
+            other += 1
+        order |= p << place
+        p += 1
     s.cells[cell.ORDER] = order
+    if s._journal is not None:
+        tell_order(s)
+
+
+def tell_order(s: ShikigamiState) -> None:
+    place: i64 = 0
+    while place < s.players:
+        s.tell(saw.ORDER, EVERYONE, in_order(s, place), place + 1)
+        place += 1
