@@ -83,6 +83,7 @@ def stage(
     god: list[int] | None = None,
     discards: str = "",
     order: list[int] | None = None,
+    in_round: int = 1,
     then: tuple[tuple[int, ...], ...] = TURN,  # the steps, the next one first
     seed: int = 0,
     **options: Any,
@@ -92,7 +93,7 @@ def stage(
     s._key = key_of_seed(seed)
     s._journal = fresh()
     c = s.cells
-    c[cell.ROUND] = 1
+    c[cell.ROUND] = in_round
     for place, seat in enumerate(order or range(players)):
         c[cell.ORDER] |= seat << (4 * place)
     c[cell.DISCARDS] = multiset(listed(discards))

@@ -129,7 +129,7 @@ def test_the_end_is_told_in_order() -> None:
 
 
 def test_random_games_tell_every_kind_of_event() -> None:
-    rare = {saw.PASSES, saw.AT_END, saw.ENOUGH, saw.RESHUFFLED}
+    rare = {saw.PASSES, saw.AT_END, saw.ENOUGH, saw.RESHUFFLED, saw.LAST_ROUND}
     seen: set[int] = set()
     for s in games(3, 400):
         for _ in steps(s):

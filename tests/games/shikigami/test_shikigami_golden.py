@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import ofuda
+from ofuda.kernel.records import Record
 from ofuda.testing import perft, trace, transcript
 from tests.games.shikigami.settings import SETTINGS
 
@@ -30,6 +31,12 @@ def test_a_whole_game_reads_as_before(name: str) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(now, "utf-8")
     assert now.splitlines() == path.read_text("utf-8").splitlines()
+
+
+def test_a_record_from_before_the_last_round_was_ruled_is_replayed() -> None:
+    record = Record.read(GOLDEN / "rules-1.json")
+    assert "max_rounds" not in record.options  # SG-R42
+    assert record.replay().outcome().plain() == record.outcome
 
 
 def test_node_counts_and_traces_are_as_before() -> None:

@@ -16,6 +16,7 @@ from .stage import (
     deck_of,
     discarded,
     events,
+    game,
     hand,
     kind_name,
     left,
@@ -25,6 +26,7 @@ from .stage import (
     play,
     refused,
     stage,
+    start,
 )
 
 SEVEN = [9, 10, 11, 12, 21, 22, 23]
@@ -108,6 +110,28 @@ def test_a_deck_that_the_refill_empties_ends_the_game_only_at_the_next_check() -
     assert not s.over
     play(s, "draw element")
     assert s.over
+
+
+@pytest.mark.clause("SG-R42")
+@pytest.mark.parametrize(
+    ("number", "options", "over"), [(99, {}, False), (100, {}, True), (20, {"max_rounds": 20}, True)]
+)
+def test_the_game_ends_after_its_last_round(number: int, options: dict[str, Any], over: bool) -> None:
+    s = check(in_round=number, **options)
+    assert s.over == over
+    assert events(s, "last_round") == [("last_round", (number, 0, 0, 0))] * over
+    assert s.view(0)["ended"] == ["rounds"] * over
+
+
+@pytest.mark.clause("SG-R42")
+def test_a_game_in_which_nobody_wants_shikigami_comes_to_an_end() -> None:
+    s = start(2, max_rounds=20)
+    while not s.over:
+        s.play(next((move for move in s.moves() if s.text(move) == "draw element"), s.moves()[0]))
+    assert int(s.cells[cell.ROUND]) == 20
+    assert log(s, "deck_empty", "enough", "last_round") == ["last_round"]
+    assert game(2, max_rounds=20).summary(s)["ended by"] == "last round"
+    assert game(2, max_rounds=20).position(s.position()).position() == s.position()
 
 
 # --- hand check -------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ofuda.kernel import rulebook
 
 CLAUSES = [f"SG-{n:02}" for n in range(1, 44)]
 EFFECTS = [f"SG-E{n:02}" for n in range(1, 49)]
-RULINGS = [f"SG-R{n}" for n in range(1, 42)]
+RULINGS = [f"SG-R{n}" for n in range(1, 43)]
 ALL = CLAUSES + EFFECTS + RULINGS
 LANGUAGES = ("en", "ja", "ru")
 

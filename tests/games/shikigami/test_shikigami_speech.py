@@ -24,6 +24,7 @@ OTHERWISE = {
     "card_28": "any",
     "swap_light_dark": True,
     "return_is_optional": True,
+    "max_rounds": 50,
 }
 
 

@@ -36,6 +36,7 @@ SWITCHES: dict[str, Any] = {
     "card_28": "wood",
     "swap_light_dark": False,
     "return_is_optional": False,
+    "max_rounds": 100,
 }
 
 
@@ -368,6 +369,7 @@ def test_other_components_can_be_played() -> None:
         pytest.param("card_28", "any", marks=pytest.mark.clause("SG-R35")),
         pytest.param("swap_light_dark", True, marks=pytest.mark.clause("SG-R36")),
         pytest.param("return_is_optional", True, marks=pytest.mark.clause("SG-R37")),
+        pytest.param("max_rounds", 200, marks=pytest.mark.clause("SG-R42")),
     ],
 )
 def test_each_switch_is_an_option_with_the_books_reading_as_default(option: str, value: object) -> None:

@@ -13,6 +13,7 @@ from ofuda.games.shikigami.tables import Tables, spirit_name
 from ofuda.kernel.core import State
 
 ENOUGH = "enough summons"
+LAST_ROUND = "last round"
 
 
 def facts(tables: Tables, state: State) -> dict[str, Any]:
@@ -32,6 +33,8 @@ def facts(tables: Tables, state: State) -> dict[str, Any]:
             ended.append(f"{parts.DECKS[a]} deck")
         elif what == saw.ENOUGH and ENOUGH not in ended:
             ended.append(ENOUGH)
+        elif what == saw.LAST_ROUND:
+            ended.append(LAST_ROUND)
         elif what == saw.TAKES:
             taken[a].append(spirit_name(tables, b))
         elif what in (saw.SUMMONS, saw.FREE):

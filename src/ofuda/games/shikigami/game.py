@@ -29,7 +29,7 @@ class Shikigami(Game):
 
     slug = "shikigami"
     title = "Shikigami Kaidou"
-    rules = "1"
+    rules = "2"
     steps = step.STEPS
     questions = ask.QUESTIONS.names
     bench_questions = ("action",)
@@ -42,6 +42,7 @@ class Shikigami(Game):
         Option("card_28", "wood", ("wood", "any"), "which element 28 leaves out of a cost (SG-R35)"),
         Option("swap_light_dark", False, YES_NO, "read light as dark in conditions, and dark as light (SG-R36)"),
         Option("return_is_optional", False, YES_NO, "a disc may stay on the end of a side (SG-R37)"),
+        Option("max_rounds", 100, (20, 50, 100, 200), "the game ends after so many rounds at the latest (SG-R42)"),
     )
 
     def __init__(self, options: "dict[str, Any]", data: "dict[str, Any] | None" = None) -> None:

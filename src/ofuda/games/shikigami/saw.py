@@ -73,3 +73,5 @@ SCORES: Final = 32
 EVENTS.add(SCORES, "scores", "SG-38", who=kind.SEAT, spirits=kind.NUMBER, gods=kind.NUMBER, track=kind.NUMBER)
 WINS: Final = 33
 EVENTS.add(WINS, "wins", who=kind.SEAT, level=kind.NUMBER)
+LAST_ROUND: Final = 34
+EVENTS.add(LAST_ROUND, "last_round", "SG-R42", round=kind.NUMBER)

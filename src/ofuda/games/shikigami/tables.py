@@ -79,7 +79,7 @@ EVERYTHING: Final = 7
 
 
 class Switches:
-    """The rulings that a table may decide otherwise (SG-R6, SG-R15, SG-R16, SG-R35, SG-R36, SG-R37)."""
+    """The rulings that a table may decide otherwise (SG-R6, SG-R15, SG-R16, SG-R35, SG-R36, SG-R37, SG-R42)."""
 
     def __init__(self, options: "dict[str, Any]") -> None:
         self.pair_must_differ: bool = bool(options["pair_must_differ"])
@@ -88,6 +88,7 @@ class Switches:
         self.card_28: str = str(options["card_28"])
         self.swap_light_dark: bool = bool(options["swap_light_dark"])
         self.return_is_optional: bool = bool(options["return_is_optional"])
+        self.max_rounds: int = int(options["max_rounds"])
 
 
 @final
@@ -135,6 +136,7 @@ class Tables:
         self.with_other: vec[i64] = zeros(parts.TRUE_ELEMENTS)  # ... or this one
         self.pair_must_differ: bool = False
         self.return_is_optional: bool = False
+        self.max_rounds: i64 = 0
         self.swapped: bool = False  # light and dark in conditions
         # words and provenance
         self.effect: list[str] = []
@@ -377,6 +379,7 @@ def _switches(t: Tables, switches: Switches) -> None:
     """Change what a table decides otherwise than the data file says."""
     t.pair_must_differ = switches.pair_must_differ
     t.return_is_optional = switches.return_is_optional
+    t.max_rounds = switches.max_rounds
     if not switches.literal_32_36:  # SG-R15
         t.discount_what[31] = OF_ELEMENT + parts.FIRE
         t.discount_what[35] = OF_ELEMENT + parts.METAL

@@ -6,7 +6,7 @@ from ofuda.games.shikigami import ask, cell, parts
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.conditions import hand_limit
 from ofuda.games.shikigami.rules.costs import price
-from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS
+from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS, LAST_ROUND
 from ofuda.games.shikigami.rules.end_of_game import all_god_points, spirit_points, track_points
 from ofuda.games.shikigami.rules.payment import paid
 from ofuda.games.shikigami.rules.payments import REPLACED_SHIFT, TYPE_BITS, TYPE_MASK, WANTED_BITS, fits
@@ -29,6 +29,7 @@ from ofuda.games.shikigami.tables import element_name, spirit_name
 from ofuda.kernel.arrays import bits
 from ofuda.kernel.parts import View
 
+ENDINGS: Final = ((EMPTY_DECK, "deck"), (ENOUGH_SUMMONS, "summons"), (LAST_ROUND, "rounds"))
 EVERYTHING: Final = -2  # not a seat: a finished game with everything open
 
 
@@ -130,7 +131,7 @@ def table_view(s: ShikigamiState, seat: int) -> TableView:
         "moving": int(square(s, acting, moving - 1)) if moving and acting is not None else None,
         "second": moving == SECOND_DISC,
         "looked_deck": parts.DECKS[int(c[cell.LOOKED_DECK]) - 1] if c[cell.LOOKED_DECK] else None,
-        "ended": [name for bit, name in ((EMPTY_DECK, "deck"), (ENOUGH_SUMMONS, "summons")) if ended & bit],
+        "ended": [name for bit, name in ENDINGS if ended & bit],
         "players": [player_view(s, owner, seat, owner == acting) for owner in range(n)],
     }
 

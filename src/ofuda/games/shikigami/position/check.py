@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Final
 
 from ofuda.games.shikigami import ask, cell, parts, step, tables
-from ofuda.games.shikigami.position.entries import BONUSES
+from ofuda.games.shikigami.position.entries import BONUSES, REASONS
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.conditions import hand_limit
 from ofuda.games.shikigami.rules.costs import price
 from ofuda.games.shikigami.rules.draws import may_reveal
-from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS
+from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS, LAST_ROUND
 from ofuda.games.shikigami.rules.payment import is_whole
 from ofuda.games.shikigami.rules.state import (
     count,
@@ -282,9 +282,13 @@ def check_end(s: ShikigamiState) -> None:
         raise reading.unplayable("a game that is over has no 'steps' and nobody is 'asked'")
     empty = any(left(s, deck) == 0 for deck in range(parts.LOW_DECK, len(parts.DECKS)))
     enough = any(count(summoned(s, p)) >= s.tables.summons for p in range(int(s.players)))
-    if s.over and int(s.cells[cell.ENDED]) != EMPTY_DECK * empty + ENOUGH_SUMMONS * enough:
+    last = s.cells[cell.ROUND] >= s.tables.max_rounds
+    if s.over and int(s.cells[cell.ENDED]) != EMPTY_DECK * empty + ENOUGH_SUMMONS * enough + LAST_ROUND * last:
         raise reading.unplayable(
-            "'ended' says why: 'deck' for an empty deck, 'summons' for enough of them (SG-27, SG-28)"
+            "'ended' says why: 'deck' for an empty deck, 'summons' for enough of them, 'rounds' after the last one"
+            " (SG-27, SG-28, SG-R42)"
         )
     if s.over != bool(s.cells[cell.ENDED]):
-        raise reading.unplayable("a game is over exactly if 'ended' says why: 'deck' or 'summons' (SG-27, SG-28)")
+        raise reading.unplayable(
+            f"a game is over exactly if 'ended' says why: {reading.listed(REASONS)} (SG-27, SG-28, SG-R42)"
+        )

@@ -9,7 +9,7 @@ from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.tables import element_name, spirit_name
 from ofuda.kernel import reading
 
-REASONS: Final = ("deck", "summons")  # why a game has ended, by bit
+REASONS: Final = ("deck", "summons", "rounds")  # why a game has ended, by bit
 BONUSES: Final = ("element", "spirit", "two")  # what an action still gives, by bit
 ELEMENTS: Final = tuple(element_name(kind) for kind in range(parts.KINDS))
 

@@ -57,7 +57,7 @@ SIDE: Final = (
     "paying",
     "paid",
 )
-MOST: Final = 9999  # rounds: more than any game reaches
+MOST: Final = 9999  # reshuffles: more than any game has
 
 
 class Laid:
@@ -113,7 +113,7 @@ class Laid:
 
 def lay_table(s: ShikigamiState, data: dict[str, Any], laid: Laid) -> None:
     c, t = s.cells, s.tables
-    c[cell.ROUND] = reading.integer(data, "round", 0, MOST, "position", 1)
+    c[cell.ROUND] = reading.integer(data, "round", 0, int(t.max_rounds), "position", 1)
     c[cell.TURN] = reading.integer(data, "turn", 0, 2 * int(s.players) - 1, "position", 0)
     c[cell.RESHUFFLED] = reading.integer(data, "reshuffled", 0, MOST, "position", 0)
     c[cell.POWER] = reading.integer(data, "power", 0, parts.MOST_POWER, "position", 0)

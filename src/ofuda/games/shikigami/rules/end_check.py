@@ -10,6 +10,7 @@ from ofuda.kernel.journal import EVERYONE
 
 EMPTY_DECK: Final = 1  # bits of cell.ENDED
 ENOUGH_SUMMONS: Final = 2
+LAST_ROUND: Final = 4
 
 
 def find_empty_deck(s: ShikigamiState) -> None:
@@ -33,10 +34,18 @@ def find_enough_summons(s: ShikigamiState) -> None:
         p += 1
 
 
+def find_last_round(s: ShikigamiState) -> None:
+    """Nobody has to take or draw shikigami, so a game has a last round (SG-R42)."""
+    if s.cells[cell.ROUND] >= s.tables.max_rounds:
+        s.cells[cell.ENDED] |= LAST_ROUND
+        s.tell(saw.LAST_ROUND, EVERYONE, s.cells[cell.ROUND])
+
+
 def check_end(s: ShikigamiState) -> None:
     """End the game, or go on with the hands."""
     find_empty_deck(s)
     find_enough_summons(s)
+    find_last_round(s)
     if s.cells[cell.ENDED] != 0:  # SG-29: only here
         end_game(s)
     else:
