@@ -41,9 +41,26 @@ def test_players_are_a_table_for_each_seat() -> None:
     assert reading.players({"players": sides}, 2, ("points",)) == sides
 
 
+def test_every_figure_has_its_provenance() -> None:
+    data = {"track": {"moon": 12, "since": 3, "provenance": {"moon": "printed"}}}
+    assert reading.section(data, "track", "file") == data["track"]
+    assert reading.provenance(data, ("printed", "designed"), "file", ("since",)) == {"track.moon": "printed"}
+
+
 @pytest.mark.parametrize(
     ("read", "text"),
     [
+        (lambda: reading.section({"track": 1}, "track", "position"), "there is no table 'track'"),
+        (
+            lambda: reading.provenance({"track": {"moon": 1}}, ("printed",), "position"),
+            "track: provenance says of moon where it comes from",
+        ),
+        (
+            lambda: reading.provenance(
+                {"track": {"moon": 1, "provenance": {"moon": "guessed"}}}, ("printed",), "position"
+            ),
+            "track: provenance of moon is one of printed, not 'guessed'",
+        ),
         (
             lambda: reading.integer({"turn": 10}, "turn", 0, 9, "position"),
             "a whole number from 0 to 9, not 10",

@@ -5,7 +5,7 @@ Each function checks one entry and returns its value. Errors say where the entry
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, overload
 
 from ofuda.kernel.decks import nearest
@@ -85,6 +85,31 @@ def table(data: dict[str, Any], name: str, where: str, what: str = "names and va
     found = data.get(name, {})
     if not isinstance(found, dict):
         raise wrong(where, f"{name!r} is a table of {what}, not {found!r}")
+    return found
+
+
+def section(data: dict[str, Any], name: str, where: str) -> dict[str, Any]:
+    """Read a table that must be there."""
+    found = data.get(name)
+    if not isinstance(found, dict):
+        raise wrong(where, f"there is no table {name!r}")
+    return found
+
+
+def provenance(
+    sections: Mapping[str, dict[str, Any]], marks: Sequence[str], source: str, apart: Sequence[str] = ()
+) -> dict[str, str]:
+    """Check that every figure of these sections names its provenance, and return that by path; `apart`: no figures."""
+    found: dict[str, str] = {}
+    for name, part in sections.items():
+        told = part.get("provenance")
+        figures = [key for key in part if key != "provenance" and key not in apart]
+        if not isinstance(told, dict) or sorted(told) != sorted(figures):
+            raise wrong(source, f"{name}: provenance says of {listed(figures)} where it comes from")
+        for key, mark in told.items():
+            if mark not in marks:
+                raise wrong(source, f"{name}: provenance of {key} is one of {listed(marks)}, not {mark!r}")
+            found[f"{name}.{key}"] = mark
     return found
 
 

@@ -72,7 +72,7 @@ def build_tables(data: "dict[str, Any]", source: str, players: int) -> Tables:
 def _build(data: "dict[str, Any]", source: str, players: int) -> Tables:
     t = Tables()
     where = f"{source}: players.{players}"
-    box = _table(_table(data, "players", source), str(players), f"{source}: players")
+    box = reading.section(reading.section(data, "players", source), str(players), f"{source}: players")
     shamans = reading.integer(box, "shamans", 1, players, where)
     shadows = reading.integer(box, "shadows", 1, players, where)
     if shamans + shadows != players:
@@ -83,7 +83,7 @@ def _build(data: "dict[str, Any]", source: str, players: int) -> Tables:
     left = worlds * numbers - hand * players
     if left >= numbers:
         raise ValueError(f"{where}: {left} cards are left over and could close a world at once (SH-R25)")
-    track = _table(data, "track", source)
+    track = reading.section(data, "track", source)
     moon = reading.integer(track, "moon", 2, 1000, f"{source}: track")
     start = reading.integer(box, "start", 0, moon - 1, where)
     t.players, t.shadows, t.numbers, t.hand, t.worlds = players, shadows, numbers, hand, worlds
@@ -94,7 +94,7 @@ def _build(data: "dict[str, Any]", source: str, players: int) -> Tables:
         t.cards |= BIT[kind]
     for n in range(numbers):
         t.full |= BIT[n]
-    artifacts = _table(data, "artifacts", source)
+    artifacts = reading.section(data, "artifacts", source)
     for kind in range(parts.KINDS):
         t.tokens[kind] = reading.integer(artifacts, parts.TOKENS[kind], 0, 12, f"{source}: artifacts")
     total = sum(int(n) for n in t.tokens)
@@ -132,7 +132,7 @@ def _worlds(data: "dict[str, Any]", source: str, players: int, t: Tables) -> int
 
 
 def _points(data: "dict[str, Any]", source: str, t: Tables) -> None:
-    points = _table(data, "points", source)
+    points = reading.section(data, "points", source)
     where = f"{source}: points"
     t.target = reading.integer(points, "target", 1, 1000, where)
     t.for_shaman = reading.integer(points, "shaman", 0, 1000, where)
@@ -150,22 +150,7 @@ def _provenance(data: "dict[str, Any]", source: str, t: Tables) -> None:
     sections = {f"players.{n}": data["players"][str(n)] for n in PLAYERS}
     sections |= {name: data[name] for name in ("track", "artifacts", "points")}
     sections |= {f"worlds.{entry['id']}": entry for entry in data["worlds"]}
-    for name, part in sections.items():
-        marks: Any = part.get("provenance")
-        figures = [key for key in part if key not in ("provenance", "from_players")]
-        if not isinstance(marks, dict) or sorted(marks) != sorted(figures):
-            raise ValueError(f"{source}: {name}: provenance says of {', '.join(figures)} where it comes from")
-        for key, mark in marks.items():
-            if mark not in MARKS:
-                raise ValueError(f"{source}: {name}: provenance of {key} is one of {', '.join(MARKS)}, not {mark!r}")
-            t.provenance[f"{name}.{key}"] = mark
-
-
-def _table(data: "dict[str, Any]", name: str, where: str) -> "dict[str, Any]":
-    found: Any = data.get(name)
-    if not isinstance(found, dict):
-        raise ValueError(f"{where}: there is no table {name!r}")
-    return found
+    t.provenance = reading.provenance(sections, MARKS, source, ("from_players",))
 
 
 def card_name(t: Tables, card: int) -> str:

@@ -167,7 +167,7 @@ def build_tables(data: "dict[str, Any]", source: str, players: int, switches: Sw
     t.players = players
     reading.check_names(data, ("name", *SECTIONS, "spirits"), source)
     for section, figures in SECTIONS.items():
-        reading.check_names(_table(data, section, source), (*figures, "provenance"), f"{source}: {section}")
+        reading.check_names(reading.section(data, section, source), (*figures, "provenance"), f"{source}: {section}")
     _setup(data, source, players, t)
     _elements(data, source, t)
     _spirits(data, source, t)
@@ -180,7 +180,7 @@ def build_tables(data: "dict[str, Any]", source: str, players: int, switches: Sw
 
 
 def _setup(data: "dict[str, Any]", source: str, players: int, t: Tables) -> None:
-    setup = _table(data, "setup", source)
+    setup = reading.section(data, "setup", source)
     where = f"{source}: setup"
     t.elements_row = reading.integer(setup, "elements_each", 1, 2, where) * players
     t.spirits_row = reading.integer(setup, "spirits", 1, parts.ROW, where)
@@ -191,10 +191,10 @@ def _setup(data: "dict[str, Any]", source: str, players: int, t: Tables) -> None
         if gods * count > parts.GOD_CARDS:
             raise ValueError(f"{where}: {count} players cannot draw {gods} of {parts.GOD_CARDS} gods each (SG-08)")
     t.draft = draft[PLAYERS.index(players)]
-    t.side = reading.integer(_table(data, "board", source), "side", 2, parts.SQUARES, f"{source}: board")
+    t.side = reading.integer(reading.section(data, "board", source), "side", 2, parts.SQUARES, f"{source}: board")
     if t.side <= players - 1:
         raise ValueError(f"{source}: board: the last of {players} players starts on dark square {players - 1} (SG-07)")
-    track = _table(data, "track", source)
+    track = reading.section(data, "track", source)
     values = track.get("values")
     if not isinstance(values, list) or not 2 <= len(values) <= 30:
         raise ValueError(f"{source}: track: values is a list of 2 to 30 numbers, not {values!r}")
@@ -204,7 +204,7 @@ def _setup(data: "dict[str, Any]", source: str, players: int, t: Tables) -> None
 
 
 def _elements(data: "dict[str, Any]", source: str, t: Tables) -> None:
-    elements = _table(data, "elements", source)
+    elements = reading.section(data, "elements", source)
     where = f"{source}: elements"
     found: list[int] = []
     for element, name in enumerate(parts.ELEMENTS):
@@ -401,22 +401,7 @@ def _provenance(data: "dict[str, Any]", source: str, t: Tables) -> None:
     """Check that every figure names its provenance, and keep it."""
     sections = {name: data[name] for name in ("setup", "board", "track", "elements")}
     sections |= {f"spirits.{entry['number']}": entry for entry in data["spirits"]}
-    for name, part in sections.items():
-        marks: Any = part.get("provenance")
-        figures = [key for key in part if key != "provenance"]
-        if not isinstance(marks, dict) or sorted(marks) != sorted(figures):
-            raise ValueError(f"{source}: {name}: provenance says of {', '.join(figures)} where it comes from")
-        for key, mark in marks.items():
-            if mark not in MARKS:
-                raise ValueError(f"{source}: {name}: provenance of {key} is one of {', '.join(MARKS)}, not {mark!r}")
-            t.provenance[f"{name}.{key}"] = mark
-
-
-def _table(data: "dict[str, Any]", name: str, where: str) -> "dict[str, Any]":
-    found: Any = data.get(name)
-    if not isinstance(found, dict):
-        raise ValueError(f"{where}: there is no table {name!r}")
-    return found
+    t.provenance = reading.provenance(sections, MARKS, source)
 
 
 def _word(data: "dict[str, Any]", name: str, allowed: "tuple[str, ...]", where: str) -> str:
