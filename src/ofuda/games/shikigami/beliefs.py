@@ -4,8 +4,10 @@ A seat knows the cards that were taken from the field, shown or discarded, its o
 it comes from. A deck that is made of the discards is made of cards that everybody has seen, so its cards and those
 drawn blind from it are known as a whole, apart from those of the deck before it.
 
-When a player who holds blind cards of two decks shows one of them, nobody else can tell which deck it came from. From
-then on the unknown cards of both are dealt together: no possible world gets lost, but a few impossible ones come up.
+Only the present deck and those before it are told apart: blind cards of two older decks are dealt together. When a
+player who holds blind cards of an older deck and of the present one shows one of them, nobody else can tell which deck
+it came from, and from then on the unknown cards of both are dealt together. In these cases no possible world gets
+lost, but a few impossible ones come up.
 """
 
 from typing import Any, Final
