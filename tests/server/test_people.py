@@ -90,14 +90,14 @@ async def test_a_session_is_read_once_and_anew_after_a_change(people: People, mo
     visit = await people.guest()
     other = People(people.store, people.now)
     reads = 0
-    ask = people.store.ask
+    fetch = people.store.fetch
 
-    async def counted(work: Any) -> Any:
+    async def counted(query: Any, given: dict[str, Any]) -> Any:
         nonlocal reads
         reads += 1
-        return await ask(work)
+        return await fetch(query, given)
 
-    monkeypatch.setattr(people.store, "ask", counted)
+    monkeypatch.setattr(people.store, "fetch", counted)
     for _ in range(3):
         assert await other.known(visit.fresh) is not None
     assert reads == 1

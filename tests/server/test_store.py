@@ -12,12 +12,13 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import Connection, RootTransaction, text
+from sqlalchemy import Connection, RootTransaction, bindparam, func, literal, literal_column, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ofuda.server import connect
 from ofuda.server.connect import address
+from ofuda.server.database import LINES
 from ofuda.server.store import LISTED_FOR, Change, Job, Store, Summary
 from ofuda.server.trouble import Conflict, StoreError
 from tests.server.databases import KINDS, row
@@ -144,6 +145,44 @@ async def test_the_writer_survives_a_connection_that_is_cut(store: Store) -> Non
     assert caught.value.said.key == "server.store.gone"
     await store.append("a", 1, [b"one"], 1)
     assert await store.read("a") == [b"created", b"one"]
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_a_read_survives_connections_that_are_cut(store: Store) -> None:
+    await begin(store, "a")
+    await asyncio.gather(*(store.read("a") for _ in range(3)))
+    for _ in range(2):
+        await cut(store)
+        assert await asyncio.gather(*(store.read("a") for _ in range(3))) == [[b"created"]] * 3
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_many_reads_at_once_share_a_few_connections(store: Store) -> None:
+    await begin(store, "a")
+    assert await asyncio.gather(*(store.read("a") for _ in range(40))) == [[b"created"]] * 40
+    count = text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()")
+    assert await store.ask(lambda connection: connection.execute(count).scalar_one()) <= LINES + 3
+
+
+@pytest.mark.parametrize("where", ["postgresql"], indirect=True)
+async def test_who_stops_reading_leaves_nothing_behind_for_the_next(store: Store) -> None:
+    await begin(store, "a")
+    slow = select(func.pg_sleep(bindparam("seconds")), literal("slow"))
+    for _ in range(LINES + 1):
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await store.fetch(slow, {"seconds": 20.0})
+    async with asyncio.timeout(10):
+        assert await store.read("a") == [b"created"]
+
+
+@both
+async def test_a_statement_that_the_database_refuses_is_trouble_and_no_more(store: Store) -> None:
+    await begin(store, "a")
+    for _ in range(3):
+        with pytest.raises(StoreError):
+            await store.fetch(select(literal_column("nothing_of_this_name")), {})
+    assert await store.read("a") == [b"created"]
 
 
 async def cut(store: Store) -> None:

@@ -185,10 +185,10 @@ class People:
         if found is not None and time.monotonic() - found[1] < self.remembers:
             return found[0]
         changes = self._changes
-        row = await self.store.ask(lambda connection: connection.execute(WHOSE, {"token": hash}).one_or_none())
-        if row is None:
+        rows = await self.store.fetch(WHOSE, {"token": hash})
+        if not rows:
             return None
-        session = Session(**row._mapping)
+        session = Session(*rows[0])
         if changes == self._changes:  # else it may be outdated
             self._cache(session)
         return session

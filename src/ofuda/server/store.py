@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -395,9 +395,16 @@ class Store:
 
     async def ask(self, work: Work[T]) -> T:
         """Run work that only reads."""
+        return await self._look(lambda: self.database.read(work))
+
+    async def fetch(self, query: Any, given: dict[str, Any]) -> list[tuple[Any, ...]]:
+        """Return the rows of a statement that is made once; this is the quickest way to read a few rows."""
+        return await self._look(lambda: self.database.fetch(query, given))
+
+    async def _look(self, look: Callable[[], Awaitable[T]]) -> T:
         try:
             self._check_file()
-            return await self.database.read(work)
+            return await look()
         except Exception as error:
             if is_trouble(error):
                 self.ill.note("read", error)
@@ -407,16 +414,12 @@ class Store:
     async def read(self, table: str) -> list[bytes]:
         """Return a table's whole log; empty if there is no such table."""
 
-        def read(connection: Connection) -> list[bytes] | None:
-            rows = connection.execute(LOG, {"table": table}).all()
-            if rows and rows[0].seq > 0:  # it is being deleted, from its beginning on
-                return []
-            return [row.body for row in rows] if all(row.seq == n for n, row in enumerate(rows)) else None
-
-        bodies = await self.ask(read)
-        if bodies is None:
+        rows = await self.fetch(LOG, {"table": table})
+        if rows and rows[0][0] > 0:  # it is being deleted, from its beginning on
+            return []
+        if any(seq != n for n, (seq, _) in enumerate(rows)):
             raise StoreError("damaged")
-        return bodies
+        return [body for _, body in rows]
 
     async def first(self, table: str) -> bytes | None:
         """Return the first entry of a table's log, or None if there is no such table."""
@@ -466,8 +469,8 @@ class Store:
 
     async def waiting(self, maker: str, since: int) -> int:
         """Return how many tables of this person have not begun, of those where something happened since then."""
-        given = {"maker": maker, "since": since}
-        return await self.ask(lambda connection: int(connection.execute(WAITING, given).scalar_one()))
+        ((number,),) = await self.fetch(WAITING, {"maker": maker, "since": since})
+        return int(number)
 
     async def ping(self) -> None:
         """Raise StoreError if the database does not answer."""
