@@ -177,7 +177,13 @@ class Leases:
 
     async def _take_and_note(self, id: str) -> None:
         known = self.epochs.get(id)
-        found, handed_over = await self.store.change(lambda connection: self._take(connection, id, known))
+        found: int | None = None
+        handed_over = False
+        if known is None:  # nobody has had it yet, as is true of most tables: then one statement is enough
+            rows = await self.store.fetch(TAKE_NEW, {"id": id, "me": self.id})
+            found = rows[0][0] if rows else None
+        if found is None:
+            found, handed_over = await self.store.change(lambda connection: self._take(connection, id, known))
         if known is not None and found != known and self.epochs.get(id) == known:
             self.forget(id)
             self.on_lost([id])  # what is in memory is old
@@ -203,10 +209,6 @@ class Leases:
         lease that is locked is left alone: they would wait for each other.
         """
         this = {"id": id}
-        if known is None:
-            new = connection.execute(TAKE_NEW, {**this, "me": self.id}).first()
-            if new is not None:  # nobody has had it yet, as is true of most tables
-                return int(new.epoch), False
         lease = connection.execute(LEASE, this).first()
         if lease is None:
             connection.execute(ENTER, this)
