@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from ofuda.kernel.scene import ROW, Item, Scene, Zone, text
-from ofuda.table import wire
+from ofuda.table import patches, wire
 from ofuda.table.codec import replace, write
-from ofuda.table.patches import patch_of, patched, sharing
+from ofuda.table.patches import patch_of, patched, sharing, write_patch
 from tests.table.sessions import Session
 from tests.table.test_rules_once import GAMES, seated
 
@@ -30,7 +30,10 @@ class Follower:
         update = table.update(self.seat, self.session.now)
         if update is None:
             return False
-        whole, patch = write(update), write(table.patch(self.seat, update))
+        found = table.patch(self.seat, update)
+        assert found is not None
+        whole, patch = write(update), write_patch(found)
+        assert patch == write(found)  # whatever is kept
         self.update = patched(self.update, json.loads(patch))
         assert self.update == json.loads(whole)
         self.whole += len(whole)
@@ -72,6 +75,28 @@ def test_patches_lead_to_the_same_updates(game: str) -> None:
         assert follower.update["n"] == session.table.fresh(follower.seat, session.now).n
         if game in ("jinkei", "shaman_king", "shamans"):
             assert follower.patches < follower.whole / 2
+
+
+def test_of_what_was_sent_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patches, "MOST_KEPT", 8)
+    patches._kept.clear()
+    session = seated("jinkei")
+    rng = random.Random(3)
+    follower = Follower(session, 0)
+    for _ in range(60):
+        act(session, rng)
+        follower.look()
+        assert len(patches._kept) <= 8
+    assert patches._kept
+
+
+def test_things_that_are_equal_but_not_the_same_are_written_alike() -> None:
+    before, after = scene("ah", held="x"), scene("ah", held="xyz")
+    again = scene("ah", held="xyz")
+    update = seated("jinkei").table.fresh(None, 0)
+    old = replace(update, scene=before)
+    first, second = (patch_of(old, replace(update, scene=new)) for new in (after, again))
+    assert write_patch(first) == write_patch(second) == write(first)
 
 
 def scene(*rows: str, held: str = "") -> Scene:

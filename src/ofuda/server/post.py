@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ofuda.server.live import Listener, Live
 from ofuda.server.metrics import Metrics
 from ofuda.table.codec import write
+from ofuda.table.patches import write_patch
 from ofuda.table.table import Table
 from ofuda.table.wire import State
 
@@ -46,7 +47,7 @@ class Post:
                 if listener.behind or patch is None or listener.seen != patch.base:
                     whole.append(listener)
                 elif listener.patches:
-                    short = short or write(patch)
+                    short = short or write_patch(patch)
                     self._send(listener, short, update)
                 else:
                     long = long or write(update)

@@ -3,16 +3,27 @@
 A patch names the number of the update it changes. It holds the fields of `wire.State` that are different, and of the
 scene only the zones, or of a zone only the items, that are. Zones keep their contents when the scene is arranged anew.
 The ends of the log and of the chat are sent as in a whole update.
+
+Lines of the log, items and zones are most of a patch, and most of them were sent before: to another seat, or at another
+table. Games share these objects and never change them, so the JSON of each is made once and kept.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from ofuda.kernel.messages import Message
 from ofuda.kernel.scene import Item, Scene, Zone
 from ofuda.table import wire
+from ofuda.table.codec import Raw, replace, write
 
 COMPARED = [name for name in wire.State.__struct_fields__ if name not in ("n", "log", "chat", "scene")]
+MISSING: Any = object()
+MOST_KEPT = 4096  # things whose JSON is kept; if there are more, all are forgotten
+
+_kept: dict[int, tuple[object, Any]] = {}  # by identity; a thing stays alive with its JSON, so its number is its own
+
+TIMED = ("chairs", "asked")  # fields that may contain times
 DEFAULTS: dict[str, Any] = dict(
     zip(
         wire.State.__struct_fields__[-len(wire.State.__struct_defaults__) :],
@@ -28,7 +39,7 @@ def patch_of(before: wire.State, after: wire.State) -> wire.Patch:
     unset: list[str] = []
     for name in COMPARED:
         was, now = getattr(before, name), getattr(after, name)
-        if (was is now or was == now) and not has_times(name, now):
+        if (was is now or was == now) and not (name in TIMED and has_times(name, now)):
             continue
         if name in DEFAULTS and now == DEFAULTS[name]:
             unset.append(name)
@@ -52,6 +63,35 @@ def patch_of(before: wire.State, after: wire.State) -> wire.Patch:
         patch.splices,
         patch.items,
     )
+
+
+def write_patch(patch: wire.Patch) -> bytes:
+    """Return a patch as JSON: the same as `write` does, sooner."""
+    lines = [kept_json(line.said, True) for line in patch.log.lines]
+    return write(
+        replace(
+            patch,
+            log=wire.Tail(patch.log.start, lines),
+            zones=[(row, place, kept_json(zone)) for row, place, zone in patch.zones],
+            splices=[
+                (row, place, start, gone, [kept_json(item) for item in new])
+                for row, place, start, gone, new in patch.splices
+            ],
+            items=[(row, place, n, kept_json(item)) for row, place, n, item in patch.items],
+        )
+    )
+
+
+def kept_json(thing: Message | Item | Zone, line: bool = False) -> Any:
+    """Return the JSON of a thing that never changes; of a message, with `line`, as a line of the log."""
+    number = id(thing)
+    found = _kept.get(number)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        whole: Any = wire.Line(cast(Message, thing)) if line else thing
+        found = _kept[number] = (thing, Raw(write(whole)))
+    return found[1]
 
 
 def has_times(name: str, value: Any) -> bool:
@@ -150,17 +190,20 @@ class ScenePatch:
 
 
 def same_frame(was: Zone, now: Zone) -> bool:
-    """Return whether two zones differ only in their items."""
-    return (
-        was.title == now.title
-        and was.kind == now.kind
-        and was.owner == now.owner
-        and was.heads == now.heads
-        and was.sides == now.sides
-        and was.handle == now.handle
-        and was.place == now.place
-        and was.facts == now.facts
-    )
+    """Return whether two zones differ only in their items.
+
+    What is stored is compared, since most of it is the same object, or is missing in both.
+    """
+    old, new = was.__dict__, now.__dict__
+    if len(old) != len(new):
+        return False
+    for name, value in old.items():
+        if name == "items":
+            continue
+        other = new.get(name, MISSING)
+        if other is not value and other != value:
+            return False
+    return True
 
 
 def patched(update: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
