@@ -302,13 +302,15 @@ class Play:
         mark = self.made[n]
         if self.state.drawn != mark.drawn:
             return False
-        others = ~int(BIT[mark.seat])
-        if any(event[0] != CHOSE and event[1] & others for event in self.state.journal(mark.told)):
-            return False
         later = self.made[n + 1 :]
         if any(made.closed for made in self.made[n:]):
-            return not any(made.seat != mark.seat for made in later)
-        return all(made.seat == mark.seat or made.sealed for made in later)
+            alone = not any(made.seat != mark.seat for made in later)
+        else:
+            alone = all(made.seat == mark.seat or made.sealed for made in later)
+        if not alone:
+            return False
+        others = ~int(BIT[mark.seat])
+        return not any(event[0] != CHOSE and event[1] & others for event in self.state.journal(mark.told))
 
     def record(self, name: str, players: list[str]) -> Record:
         """Return the whole game as a record."""
