@@ -19,7 +19,7 @@ from ofuda.games.jinkei.rules.state import (
     second,
 )
 from ofuda.games.jinkei.speech import card_name, space_name
-from ofuda.kernel.arrays import bits
+from ofuda.kernel.arrays import bits, i64
 from ofuda.kernel.parts import View
 
 FACE_DOWN: Final = "face down"
@@ -110,7 +110,7 @@ def army(s: JinkeiState, owner: int, own_side: bool, filling: int) -> ArmyView:
         "hand_size": len(held) if own_side else len(held) + placed_in_secret(s, owner, filling),
         "taken": int(c[own(owner, cell.TAKEN)]),  # JK-33: how many, never which; JK-R11: nor their worth
         "scores": [int(result(s, owner, i)) for i in range(finished)],  # JK-43, JK-R17
-        "spaces": [space(s, owner, own_side, i, filling) for i in range(parts.SPACES)] if form >= 0 else [],
+        "spaces": spaces(s, owner, own_side, filling, s.tables.marks[form]) if form >= 0 else [],
     }
     if own_side:
         option = int(picked(s, owner))
@@ -119,18 +119,28 @@ def army(s: JinkeiState, owner: int, own_side: bool, filling: int) -> ArmyView:
     return side
 
 
-def space(s: JinkeiState, owner: int, own_side: bool, i: int, filling: int) -> SpaceView:
+def spaces(s: JinkeiState, owner: int, own_side: bool, filling: int, marks: list[str]) -> list[SpaceView]:
+    return [space(s, owner, own_side, i, filling, marks[i]) for i in range(parts.SPACES)]
+
+
+def space(s: JinkeiState, owner: int, own_side: bool, i: int, filling: int, marks: str) -> SpaceView:
     """Return one space of a formation: what is printed there, and the cards as this seat sees them."""
     faces: list[str] = []
     up: list[bool] = []
-    for k in (int(card(s, owner, i)), int(second(s, owner, i))):
-        if k < 0:
-            continue
-        open_ = is_shown(s, owner, k)
-        if own_side or open_ or not (filling >> i) & 1:  # how far the other is in placing cards is secret
-            faces.append(card_name(s.tables, k) if own_side or open_ else FACE_DOWN)
-            up.append(open_)
-    return {"space": PLACES[i], "marks": s.tables.marks[int(formation(s, owner))][i], "cards": faces, "face_up": up}
+    secret = (filling >> i) & 1 != 0  # how far the other is in placing cards is secret
+    lay(s, owner, own_side, secret, card(s, owner, i), faces, up)
+    lay(s, owner, own_side, secret, second(s, owner, i), faces, up)
+    return {"space": PLACES[i], "marks": marks, "cards": faces, "face_up": up}
+
+
+def lay(s: JinkeiState, owner: int, own_side: bool, secret: bool, k: i64, faces: list[str], up: list[bool]) -> None:
+    """Add a card on a space as this seat sees it; -1 is none."""
+    if k < 0:
+        return
+    open_ = is_shown(s, owner, k)
+    if own_side or open_ or not secret:
+        faces.append(card_name(s.tables, int(k)) if own_side or open_ else FACE_DOWN)
+        up.append(open_)
 
 
 def placing(s: JinkeiState) -> int:
