@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from itertools import product
@@ -72,31 +72,45 @@ PARTS: dict[type[Node], tuple[Node, ...]] = {
     Ability: (Keyword(s.Keyword.GROWTH), Resolve(DRAW)),
     Line: (Line(Exists(NINJA), DRAW), Line(Exists(NINJA), May(DRAW))),
 }
-ENUMS: dict[type[Name], type[Name]] = {word.__bases__[0]: word for word in s.WORDS}
 
 
-def shapes(kind: type[Node]) -> Iterator[Node]:
-    """Return every node of a class with small parts."""
-    hints = typing.get_type_hints(kind)
-    for given in product(*(options(hints[field.name]) for field in fields(kind))):
-        yield kind(*given)
+class Shapes:
+    """All nodes of a class with small parts.
+
+    `parts` are the parts of each sort, `words` the enums of a game, and `names` its card names.
+    """
+
+    def __init__(
+        self, parts: Mapping[type[Node], Sequence[Node]], words: Iterable[type[Name]], names: Sequence[str]
+    ) -> None:
+        self.parts = parts
+        self.enums = {word.__bases__[0]: word for word in words}
+        self.names = names
+
+    def of(self, kind: type[Node]) -> Iterator[Node]:
+        """Return every node of a class with small parts."""
+        hints = typing.get_type_hints(kind)
+        for given in product(*(self.options(hints[field.name]) for field in fields(kind))):
+            yield kind(*given)
+
+    def options(self, hint: Any) -> list[Any]:
+        if isinstance(hint, types.UnionType):
+            parts = [part for part in typing.get_args(hint) if part is not type(None)]
+            found = [value for part in parts for value in self.options(part)[:3]]
+            return ([None] if type(None) in typing.get_args(hint) else []) + found
+        if typing.get_origin(hint) is tuple:
+            parts = self.options(typing.get_args(hint)[0])
+            return [(parts[0], parts[1]), (parts[1], parts[0]), tuple(parts[:3])]
+        if issubclass(hint, Node):
+            return list(self.parts[hint])
+        if issubclass(hint, Name):
+            return list(self.enums.get(hint, hint))[:2]
+        if issubclass(hint, Enum):
+            return [Who.YOU, Who.OPPONENT, Someone.CHOSEN] if hint is Who else list(hint)
+        return list(self.names) if hint is str else [0, 1]
 
 
-def options(hint: Any) -> list[Any]:
-    if isinstance(hint, types.UnionType):
-        parts = [part for part in typing.get_args(hint) if part is not type(None)]
-        found = [value for part in parts for value in options(part)[:3]]
-        return ([None] if type(None) in typing.get_args(hint) else []) + found
-    if typing.get_origin(hint) is tuple:
-        parts = options(typing.get_args(hint)[0])
-        return [(parts[0], parts[1]), (parts[1], parts[0]), tuple(parts[:3])]
-    if issubclass(hint, Node):
-        return list(PARTS[hint])
-    if issubclass(hint, Name):
-        return list(ENUMS[hint])[:2]
-    if issubclass(hint, Enum):
-        return [Who.YOU, Who.OPPONENT, Someone.CHOSEN] if hint is Who else list(hint)
-    return list(s.NAMES) if hint is str else [0, 1]
+SHAPES = Shapes(PARTS, s.WORDS, s.NAMES)
 
 
 def whole(node: Node) -> Ability:

@@ -108,7 +108,7 @@ from ofuda.effects.nodes import (
 from ofuda.effects.words import LANGUAGES, Unsaid
 from tests.effects import shinobi as s
 from tests.effects.random_trees import Forest
-from tests.effects.small_shapes import shapes, whole
+from tests.effects.small_shapes import SHAPES, whole
 
 pytestmark = pytest.mark.once
 
@@ -176,6 +176,7 @@ SAMPLE: tuple[Ability, ...] = (
     ),
     Resolve(Then((Discard(In(HAND, YOU)), Draw(YOU, Plus(Done(), ONE))))),
     Resolve(Search(ONE, NINJAS & Named("Haku"), HAND)),
+    Resolve(Search(ONE, NINJAS, HAND, must=1)),
     Resolve(IfDo(May(Discard(Edge(ONE, YOU, End.TOP))), Rewrite(TARGET, Discard(USER)))),
     Resolve(If(IsA(USER, Named("Kim", 1)), Draw(YOU, TWO), DRAW)),
     Resolve(If(Even(ThisTurn(s.Tally.DEPLOYED, EACH)), Unless(OPPONENT, Draw(YOU, TWO), Negate(TARGET, HAND)))),
@@ -237,7 +238,7 @@ def test_all_small_shapes_read_differently(lang: str) -> None:
     said: dict[str, Node] = {}
     for kind in (*CORE, *SHARED):
         if kind is not Line:
-            for node in shapes(kind):
+            for node in SHAPES.of(kind):
                 tree = normal(whole(node))
                 text = s.grammar(lang).say(tree)
                 assert said.setdefault(text, tree) == tree, text

@@ -133,7 +133,7 @@ class MaskChoices(MaskSets):
         return n
 
     def picking(self, at: i64, source: i64, register: i64) -> None:
-        """Let cards be picked by kind in ascending order; a forced choice is made without asking."""
+        """Let cards be picked by kind in ascending order; a forced choice is made without asking if it is open."""
         m: i64 = self.memory_at
         c = self.cells
         most: i64 = self.pick_limit(at, True, source, register)
@@ -146,7 +146,9 @@ class MaskChoices(MaskSets):
             self.take_card(at, self.random_kind(at, source, register), source, register)
             c[m + M_PICKED] += 1
             self.push(self.steps_at + DO_PICK, at, source, register)
-        elif c[m + M_PICKED] + left <= self.pick_limit(at, False, source, register):
+        elif c[m + M_PICKED] + left <= self.pick_limit(at, False, source, register) and not self.is_secret(
+            self.code[at + 2], source
+        ):
             kind: i64 = last if last > 0 else 0
             while self.available(self.code[at + 2], kind, source, register) == 0:
                 kind += 1

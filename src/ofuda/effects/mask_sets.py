@@ -131,6 +131,10 @@ class MaskSets(Machine):
         """Return how many cards of a kind can still be picked from a node of cards."""
         raise NotImplementedError
 
+    def is_secret(self, at: i64, source: i64) -> bool:
+        """Return whether these cards are hidden from somebody, who must not see whether a choice was forced."""
+        return False
+
     def take_card(self, at: i64, kind: i64, source: i64, register: i64) -> None:
         """Move a picked card to the place of picked cards."""
         raise NotImplementedError

@@ -62,11 +62,15 @@ class Show(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search your deck for up to a number of cards, show them, move them and shuffle the deck."""
+    """Search your deck for up to a number of cards, show them, move them and shuffle the deck.
+
+    To the deck itself: shuffle, then put them on top. `must`: as many as there are must be found.
+    """
 
     n: Value
     filter: Set | None
     to: ZoneName
+    must: int = 0
 
 
 @dataclass(frozen=True)

@@ -15,14 +15,14 @@ PLAYERS: dict[Player, str] = {
     Who.YOU: "you",
     Who.OPPONENT: "your opponent",
     Who.EACH: "each player",
-    Someone.CHOSEN: "the chosen player",
+    Someone.CHOSEN: "that player",
     Someone.BEARER: "the bearer's controller",
 }
 OWNERS: dict[Player, str] = {
     Who.YOU: "your",
     Who.OPPONENT: "your opponent's",
     Who.EACH: "any player's",
-    Someone.CHOSEN: "the chosen player's",
+    Someone.CHOSEN: "that player's",
     Someone.BEARER: "the bearer's controller's",
 }
 
@@ -161,7 +161,7 @@ class English(words.Grammar[Kind, Feature]):
                 Who.YOU: " of yours",
                 Who.OPPONENT: " of theirs",
                 Who.EACH: " of any player's",
-                Someone.CHOSEN: " of the chosen player's",
+                Someone.CHOSEN: " of that player's",
                 Someone.BEARER: " of the bearer's controller's",
             }
             return f"{pointers[0].near} {self.core(thing, False)}{of[thing.owner]}"

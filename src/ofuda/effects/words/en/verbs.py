@@ -60,7 +60,7 @@ def _show(node: nodes.Show, g: English) -> Deed:
 
 @LEXICON.says(nodes.Search)
 def _search(node: nodes.Search, g: English) -> Deed:
-    what = f"up to {g.plain(node.n)} {wanted(node.filter, g)}"
+    what = f"{'' if node.must else 'up to '}{g.plain(node.n)} {wanted(node.filter, g)}"
     return you(f"search your deck for {what}, put them into the {g.word(node.to)} and shuffle")
 
 

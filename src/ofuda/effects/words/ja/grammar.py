@@ -14,14 +14,14 @@ PLAYERS: dict[Player, str] = {
     Who.YOU: "あなた",
     Who.OPPONENT: "相手",
     Who.EACH: "各プレイヤー",
-    Someone.CHOSEN: "選んだプレイヤー",
+    Someone.CHOSEN: "そのプレイヤー",
     Someone.BEARER: "装着先のプレイヤー",
 }
 OWNERS: dict[Player, str] = {
     Who.YOU: "あなたの",
     Who.OPPONENT: "相手の",
     Who.EACH: "いずれかのプレイヤーの",
-    Someone.CHOSEN: "選んだプレイヤーの",
+    Someone.CHOSEN: "そのプレイヤーの",
     Someone.BEARER: "装着先のプレイヤーの",
 }
 

@@ -58,7 +58,8 @@ def _show(node: nodes.Show, g: Japanese) -> Deed:
 
 @LEXICON.says(nodes.Search)
 def _search(node: nodes.Search, g: Japanese) -> Deed:
-    what = f"デッキから{wanted(node.filter, g)}を{g.plain(node.n)}枚まで探して{g.word(node.to)}に"
+    most = "" if node.must else "まで"
+    what = f"デッキから{wanted(node.filter, g)}を{g.plain(node.n)}枚{most}探して{g.word(node.to)}に"
     return you(what, "置き、デッキを切り直す", "置き、デッキを切り直して")
 
 

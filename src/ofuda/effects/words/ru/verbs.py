@@ -84,7 +84,7 @@ def _show(node: nodes.Show, g: Russian) -> Deed:
 
 @LEXICON.says(nodes.Search)
 def _search(node: nodes.Search, g: Russian) -> Deed:
-    what = f"в своей колоде до {g.plain(node.n)} {wanted(node.filter, g)}"
+    what = f"в своей колоде {'' if node.must else 'до '}{g.plain(node.n)} {wanted(node.filter, g)}"
     zone = g.word(node.to).form(Case.ACCUSATIVE)
     return you(FIND, f"{what} с перемещением в {zone} и перемешиванием колоды")
 
