@@ -449,6 +449,8 @@ def test_coverage_fails_where_a_clause_has_no_test(capsys: Capture) -> None:
     Path("tests/test_toy.py").write_text('import pytest\n@pytest.mark.clause("TY-01", "TY-02")\ndef test_one(): pass\n')
     assert main(["rules", "toy.py", "--coverage", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["missing"] == []
+    assert main(["rules", "toy.py", "--cards"]) == 2
+    assert "no list of its cards" in capsys.readouterr().err
 
 
 def test_check_passes_a_sound_game_and_fails_another(capsys: Capture) -> None:

@@ -77,17 +77,24 @@ def rules(
     clause: Annotated[str, typer.Argument(metavar="CLAUSE", help="The id of one clause.")] = "",
     search: Annotated[str, typer.Option(metavar="WORD", help="Only clauses that contain this word.")] = "",
     coverage: Annotated[bool, typer.Option("--coverage", metavar="", help="List the tests of each clause.")] = False,
-    tests: Annotated[Path, typer.Option(metavar="FOLDER", help="The folder of the tests, for --coverage.")] = Path(
-        "tests"
-    ),
+    cards: Annotated[
+        bool, typer.Option("--cards", metavar="", help="List the cards: which work, and the tests of each.")
+    ] = False,
+    tests: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="The folder of the tests, for --coverage and --cards.")
+    ] = Path("tests"),
     lang: Annotated[
         str, typer.Option(metavar="LANG", callback=lower_case, help="The language of the rulebook.")
     ] = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Show a game's rulebook: all of it, one clause, a search, or the tests of each clause."""
+    """Show a game's rulebook: all of it, one clause, a search, or the tests of each clause or card."""
     with bad_input():
         kind = find(game)
+    if cards:
+        cover_cards(kind, tests, as_json)
+        return
+    with bad_input():
         clauses = rulebook.read(kind, lang)
     if lang not in (known := rulebook.languages(kind)):
         warn(f"{game} has no rulebook in language {lang!r}, showing the English one; available: {', '.join(known)}")
@@ -124,4 +131,18 @@ def cover(kind: type[Game], tests: Path, as_json: bool) -> None:
     else:
         print(table)
     if table.missing or table.unknown:
+        raise typer.Exit(1)
+
+
+def cover_cards(kind: type[Game], tests: Path, as_json: bool) -> None:
+    """Print which cards work and the tests of each; exit code 1 if one that works has too few."""
+    from ofuda.testing.cards import card_coverage, cards_of
+
+    with bad_input():
+        table = card_coverage(cards_of(kind), tests)
+    if as_json:
+        print_json(table.plain())
+    else:
+        print(table)
+    if table.missing:
         raise typer.Exit(1)

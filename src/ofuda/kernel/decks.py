@@ -179,6 +179,16 @@ Cell = str | int | float
 
 
 @dataclass(frozen=True)
+class Made:
+    """How far a card of a game is made: tests mark it by its name."""
+
+    name: str
+    title: str
+    works: bool  # it can be played with
+    text: bool  # there is something that tests can show at work
+
+
+@dataclass(frozen=True)
 class Sheet:
     """A game's description of a deck as a table; rows may have a note below them."""
 

@@ -3,6 +3,9 @@
 `check(game)` runs all checks. Each can be used alone: it takes a `walk(game, seed)` and returns findings.
 """
 
+from ofuda.testing.cards import CardCoverage as CardCoverage
+from ofuda.testing.cards import card_coverage as card_coverage
+from ofuda.testing.cards import cards_of as cards_of
 from ofuda.testing.contract import cards_are_conserved as cards_are_conserved
 from ofuda.testing.contract import events_are_numbered as events_are_numbered
 from ofuda.testing.contract import illegal_moves_are_refused as illegal_moves_are_refused

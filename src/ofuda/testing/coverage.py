@@ -64,8 +64,8 @@ def coverage(rulebook: str, tests: str | Path) -> Coverage:
     return Coverage(found, words, unknown)
 
 
-def marks(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield (test, clause) for every clause mark in a file, including marks on classes and on the module."""
+def marks(path: Path, mark: str = "clause") -> Iterator[tuple[str, str]]:
+    """Yield (test, id) for every id in marks of this name in a file, including marks on classes and on the module."""
     try:
         tree = ast.parse(path.read_text("utf-8"))
     except SyntaxError as error:
@@ -74,28 +74,28 @@ def marks(path: Path) -> Iterator[tuple[str, str]]:
     for node in tree.body:
         if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "pytestmark" for t in node.targets):
             inside = node.value.elts if isinstance(node.value, ast.List | ast.Tuple) else [node.value]
-            whole += [clause for mark in inside for clause in mark_of(mark)]
-    yield from _marks_in(tree.body, whole)
+            whole += [name for one in inside for name in mark_of(one, mark)]
+    yield from _marks_in(tree.body, whole, mark)
 
 
-def _marks_in(body: list[ast.stmt], inherited: list[str]) -> Iterator[tuple[str, str]]:
+def _marks_in(body: list[ast.stmt], inherited: list[str], mark: str) -> Iterator[tuple[str, str]]:
     for node in body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            own = inherited + [clause for mark in node.decorator_list for clause in mark_of(mark)]
+            own = inherited + [name for one in node.decorator_list for name in mark_of(one, mark)]
             if isinstance(node, ast.ClassDef):
-                yield from _marks_in(node.body, own)
+                yield from _marks_in(node.body, own, mark)
             elif node.name.startswith("test"):
-                yield from ((node.name, clause) for clause in own)
+                yield from ((node.name, name) for name in own)
 
 
-def mark_of(node: ast.expr) -> list[str]:
+def mark_of(node: ast.expr, mark: str = "clause") -> list[str]:
     """Return the ids in `pytest.mark.clause("A-1", "A-2")`, also inside `pytest.param(..., marks=...)`."""
     if not isinstance(node, ast.Call):
         return []
-    if ast.unparse(node.func).endswith("mark.clause"):
+    if ast.unparse(node.func).endswith(f"mark.{mark}"):
         return [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
     found: list[str] = []
     for inner in ast.walk(node):
-        if inner is not node and isinstance(inner, ast.Call) and ast.unparse(inner.func).endswith("mark.clause"):
-            found += mark_of(inner)
+        if inner is not node and isinstance(inner, ast.Call) and ast.unparse(inner.func).endswith(f"mark.{mark}"):
+            found += mark_of(inner, mark)
     return found

@@ -16,6 +16,7 @@ from ofuda.kernel.decks import (
     DeckError,
     Entry,
     Header,
+    Made,
     Problem,
     deck_names,
     find_deck,
@@ -293,6 +294,12 @@ def traits_of(shaman: Shaman) -> str:
 @cache
 def book() -> Book:
     return Book(ALL, SHAMANS)
+
+
+def made() -> list[Made]:
+    """Return all cards, those of the shamans with them; each of them works."""
+    cards = [*ALL, *(move for shaman in SHAMANS for move in (shaman.front, shaman.back))]
+    return [Made(card.title, card.title, works=True, text=True) for card in cards]
 
 
 def names() -> list[str]:
