@@ -35,6 +35,7 @@ def compare_chapters(
     elsewhere: Collection[str] = (),
     foreign: Mapping[str, Collection[str]] | None = None,
     not_chapters: Collection[str] = NOT_CHAPTERS,
+    rulings: str = "",
 ) -> list[str]:
     """List how the chapter files in `rules` differ from the chapters (`## ` headings) of the rulebook.
 
@@ -42,8 +43,8 @@ def compare_chapters(
       name occur in that heading. Files named in `not_chapters` are not compared. A chapter may have several files.
     - Every clause occurs in a file of its own chapter. `elsewhere` names the clauses, or the headings of whole
       chapters, that the rules do not implement.
-    - Numbered clauses (JK-21) first occur in the order of the rulebook. Rulings and examples (JK-R7, SK-E8) may be
-      next to the clauses they explain.
+    - Numbered clauses (JK-21) first occur in the order of the rulebook. Rulings and examples (JK-R7, SK-E8, and all
+      ids that begin with `rulings`) may be next to the clauses they explain.
     - No clause of another chapter occurs, except in references ("see JK-21") and those that `foreign` lists by file.
 
     The docstring of the file is not searched for clauses: it may list the ones in the file.
@@ -55,7 +56,7 @@ def compare_chapters(
     problems: list[str] = []
     for file in files:
         if file.heading in book:
-            problems += compare_file(file, book[file.heading], chapter_of, allowed.get(file.name, ()))
+            problems += compare_file(file, book[file.heading], chapter_of, allowed.get(file.name, ()), rulings)
         else:
             problems.append(f"{file.name}: its docstring begins with no chapter of {rulebook.name}: {file.heading!r}")
     problems += [
@@ -90,7 +91,7 @@ def read_file(path: Path, known: Collection[str]) -> ChapterFile:
 
 
 def compare_file(
-    file: ChapterFile, clauses: list[str], chapter_of: Mapping[str, str], allowed: Collection[str]
+    file: ChapterFile, clauses: list[str], chapter_of: Mapping[str, str], allowed: Collection[str], rulings: str = ""
 ) -> list[str]:
     """List the problems of one chapter file: its name, foreign and unknown clauses, the order of its own."""
     problems: list[str] = []
@@ -106,6 +107,7 @@ def compare_file(
         f"{file.name}: {clause} is allowed but does not occur" for clause in allowed if clause not in file.clauses
     ]
     own = [clause for clause in file.clauses if clause in clauses and NUMBERED.fullmatch(clause)]
+    own = [clause for clause in own if not rulings or not clause.startswith(rulings)]
     for before, after in pairwise(own):
         if clauses.index(before) > clauses.index(after):
             problems.append(f"{file.name}:{file.clauses[after]}: {after} comes after {before}")
