@@ -67,20 +67,21 @@ class Lexicon:
 
     def terms_of_faces(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield terms that several faces share, such as a ritual, with the lines they have in common."""
-        holders: dict[str, list[Face]] = {}
+        holders: dict[str, list[str]] = {}
         self.term_names: dict[str, set[str]] = {}
+        told: dict[str, list[tuple[str, set[str]]]] = {}  # of each face: its lines, each with the terms in it
         for face in self.faces.values():
             named = {self.voice.say(part): part for line in face.lines for part in self.parts(line)}
-            for term, part in named.items():
-                holders.setdefault(term, []).append(face)
-                self.term_names.setdefault(term, set()).update(self.said(part))
-        for term, faces in holders.items():
-            told = [
-                [self.voice.cite(line) for line in face.lines if term not in map(self.voice.say, self.parts(line))]
-                for face in faces
+            told[face.id] = [
+                (self.voice.cite(line), {self.voice.say(part) for part in self.parts(line)}) for line in face.lines
             ]
-            common = tuple(line for line in told[0] if all(line in each for each in told))
-            if len(faces) > 1 and common:  # a term of one card only is not a shared term
+            for term, part in named.items():
+                holders.setdefault(term, []).append(face.id)
+                self.term_names.setdefault(term, set()).update(self.said(part))
+        for term, ids in holders.items():
+            lines = [[line for line, terms in told[id] if term not in terms] for id in ids]
+            common = tuple(line for line in lines[0] if all(line in each for each in lines))
+            if len(ids) > 1 and common:  # a term of one card only is not a shared term
                 yield term, common
 
     def parts(self, line: Message) -> list[Message]:
