@@ -1,0 +1,52 @@
+"""Which ninjas can use a jutsu, as far as print decides it."""
+
+from __future__ import annotations
+
+from ofuda.effects import nodes
+from ofuda.games.naruto import terms
+from ofuda.games.naruto.model import Card
+from ofuda.games.naruto.vocabulary import nodes as V
+
+
+def can_use(card: Card, requirement: nodes.Set | None) -> bool:
+    """Return whether a ninja can be the user; what changes during a game is taken to be as required."""
+    return card.type == terms.NINJA and (requirement is None or within(card, requirement) is not False)
+
+
+def within(card: Card, of: nodes.Set) -> bool | None:
+    """Return whether a card is in a set by its print; None: that depends on the game."""
+    if isinstance(of, nodes.Both):
+        parts = (within(card, of.left), within(card, of.right))
+        return False if False in parts else None if None in parts else True
+    if isinstance(of, nodes.Either):
+        parts = (within(card, of.left), within(card, of.right))
+        return True if True in parts else None if None in parts else False
+    if isinstance(of, nodes.Except):
+        inner = within(card, of.of)
+        return None if inner is None else not inner
+    if isinstance(of, nodes.Trait):
+        return terms.TRAITS[int(of.word)] in (*card.traits, *card.attributes)
+    if isinstance(of, V.Attribute):
+        return terms.TRAITS[int(of.word)] in card.attributes
+    if isinstance(of, nodes.Named):
+        return any(of.name in name if of.part else of.name == name for name in card.all_names)
+    if isinstance(of, V.OfSymbol):
+        return int(of.symbol) in card.symbols
+    if isinstance(of, nodes.HasKeyword):
+        return terms.KEYWORDS[int(of.keyword)] in card.keywords
+    if isinstance(of, V.Ranked):
+        grade = terms.GRADES[int(of.rank)]
+        return any(compares(terms.GRADES[terms.RANKS.index(rank)], of.how, grade) for rank in card.ranks)
+    return None
+
+
+def compares(value: int, how: nodes.Than, other: int) -> bool:
+    """Compare two numbers as a card says it."""
+    signs = {
+        nodes.Than.AT_MOST: value <= other,
+        nodes.Than.AT_LEAST: value >= other,
+        nodes.Than.EXACTLY: value == other,
+        nodes.Than.BELOW: value < other,
+        nodes.Than.ABOVE: value > other,
+    }
+    return signs[how]

@@ -1,0 +1,282 @@
+"""Russian texts of effects and costs."""
+
+from __future__ import annotations
+
+from ofuda.effects import nodes
+from ofuda.effects.words import amount, ru
+from ofuda.effects.words.ru import Case, Deed, Noun, does, join, plural, you
+from ofuda.effects.words.ru.verbs import DISCARD, DRAW, ENTER, FIND, FLIP, LAY, LOOK, NEGATE, PUT
+from ofuda.games.naruto.vocabulary import nodes as v
+from ofuda.games.naruto.vocabulary.names import Zone
+from ofuda.games.naruto.words.ru.grammar import LEXICON, MANY, Russian, clause, verb
+from ofuda.games.naruto.words.shapes import end_of_turn, picked
+
+DEAL = verb("нанесите нанести наносит")
+INJURE = verb("раньте ранить ранит")
+HEAL = verb("исцелите исцелить исцеляет")
+REDUCE = verb("уменьшите уменьшить уменьшает")
+LEAD_AWAY = verb("отведите отвести отводит")
+SWAP = verb("поменяйте поменять меняет")
+MOVE = verb("переведите перевести переводит")
+ORGANISE = verb("соберите собрать собирает")
+WIN = verb("получите получить получает")
+MIX = verb("замешайте замешать замешивает")
+MARK = verb("пометьте пометить помечает")
+PAY = verb("заплатите заплатить платит")
+CARDS = ("карту", "карты", "карт")
+POINTS = {
+    "generic": "",
+    "earth": " Земли",
+    "fire": " Огня",
+    "lightning": " Молнии",
+    "void": " Пустоты",
+    "water": " Воды",
+    "wind": " Ветра",
+}
+
+
+# --- effects on cards -------------------------------------------------------------------------------------------------
+
+
+def place(node: nodes.Set | nodes.Cards, to: Zone, where: nodes.Place, g: Russian) -> str:
+    """Return where things or cards go, with the owner of the place."""
+    noun: Noun = g.word(to)
+    cards = node.of if isinstance(node, nodes.Pick) else node
+    yours = isinstance(cards, (nodes.In, nodes.Edge)) and cards.who == nodes.Who.YOU
+    yours = yours and not (isinstance(cards, nodes.In) and cards.zone == Zone.REWARDS)
+    many = isinstance(node, nodes.The) and g.gender(node.which) == MANY
+    end = {nodes.Place.TOP: "на верх", nodes.Place.BOTTOM: "под низ"}.get(where, "")
+    case = Case.GENITIVE if end else Case.ACCUSATIVE
+    zone = f"{noun.form(case, many)} {'владельцев' if many else 'владельца'}"
+    if yours:
+        zone = g.zone(noun, nodes.Who.YOU, case)
+    return f"{end or ('на' if to == Zone.HAND else 'в')} {zone}"
+
+
+@LEXICON.says(nodes.Move, merges=True)
+def _move(node: nodes.Move, g: Russian) -> Deed:
+    where = place(node.what, Zone(int(node.to)), node.place, g)
+    end = node.place in (nodes.Place.TOP, nodes.Place.BOTTOM)
+    order = " в любом порядке" if end and isinstance(node.what, nodes.In) else ""
+    return you(MIX if node.place == nodes.Place.SHUFFLED else PUT, f"{g.every(node.what)} {where}{order}")
+
+
+@LEXICON.says(nodes.Discard, merges=True)
+def _discard(node: nodes.Discard, g: Russian) -> Deed:
+    cards = picked(node.what)
+    if cards is not None and isinstance(node.what, nodes.Pick) and node.what.who != nodes.Who.YOU:
+        n = node.what.n.n if isinstance(node.what.n, nodes.Number) else 0
+        text = g.some_cards(n, cards, Case.ACCUSATIVE, True)
+        if text:
+            zone: Noun = g.word(cards.zone)
+            link = "со" if cards.zone == Zone.HAND else "из"
+            own = f"{link} {ru.OWN.form(zone, Case.GENITIVE)} {zone.form(Case.GENITIVE)}"
+            return does(node.what.who, DISCARD, text.replace(g.at(Zone(int(cards.zone)), cards.who, True), own))
+    return you(DISCARD, g.every(node.what))
+
+
+@LEXICON.says(nodes.PutInPlay, merges=True)
+def _put_in_play(node: nodes.PutInPlay, g: Russian) -> Deed:
+    how = f" в {g.team(node.team, Case.ACCUSATIVE)}" if node.team is not None else ""
+    how += " в раненом состоянии" if node.injured else ""
+    how += " за счёт вывода этого хода" if node.uses else ""
+    return you(ENTER, f"{g.every(node.what)} в игру{how}")
+
+
+@LEXICON.says(nodes.Draw)
+def _draw(node: nodes.Draw, g: Russian) -> Deed:
+    if isinstance(node.n, nodes.Done):
+        return does(node.who, DRAW, "столько же карт")
+    return does(node.who, DRAW, g.counted(node.n, *CARDS) if amount(node.n) else g.so_many(node.n, *CARDS))
+
+
+@LEXICON.says(nodes.Show, merges=True)
+def _show(node: nodes.Show, g: Russian) -> Deed:
+    if node.who == nodes.Who.YOU and isinstance(node.what, nodes.In) and node.what.filter is None:
+        if node.what.zone == Zone.HAND and node.what.who != nodes.Who.EACH:
+            return you(LOOK, g.zone(g.word(Zone.HAND), node.what.who, Case.ACCUSATIVE))
+    found: Deed = ru.LEXICON.speaker(nodes.Show)(node, g)
+    return found
+
+
+@LEXICON.says(nodes.Reorder)
+def _reorder(node: nodes.Reorder, g: Russian) -> Deed:
+    top = g.cards(nodes.Edge(node.n, nodes.Who.YOU, nodes.End.TOP), Case.ACCUSATIVE)
+    back = "их на верх в любом порядке"
+    return Deed(f"{LOOK.order} {top} и верните {back}", f"{LOOK.bare} {top} и вернуть {back}")
+
+
+@LEXICON.says(nodes.Search)
+def _search(node: nodes.Search, g: Russian) -> Deed:
+    n = g.plain(node.n)
+    what = f"{n} {plural(node.n.n, *CARDS) if isinstance(node.n, nodes.Number) else CARDS[2]}"
+    if node.filter is not None:
+        things = g.things(node.filter)
+        what = f"{n} из [{g.many(things, Case.GENITIVE)}]"
+        plain = len(things) == 1 and things[0].owner is None and not things[0].rest and not g.definite(things[0])
+        if plain and isinstance(node.n, nodes.Number) and node.n.n > 0:
+            what = f"{n} {g.core(things[0], Case.ACCUSATIVE, False, n=node.n.n)}"
+    where = place(nodes.Edge(node.n, nodes.Who.YOU, nodes.End.TOP), Zone(int(node.to)), nodes.Place.ANYWHERE, g)
+    order, bare = f"положите {where} и перемешайте колоду", f"положить {where} и перемешать колоду"
+    if node.to == Zone.DECK:
+        order, bare = "перемешайте колоду и положите на её верх", "перемешать колоду и положить на её верх"
+    found = f"в своей колоде {'' if node.must else 'не больше чем '}{what}"
+    return Deed(f"{FIND.order} {found}, покажите, {order}", f"{FIND.bare} {found}, показать, {bare}")
+
+
+@LEXICON.says(nodes.Negate, merges=True)
+def _negate(node: nodes.Negate, g: Russian) -> Deed:
+    where = place(nodes.The(nodes.Which.USER), Zone(int(node.to)), nodes.Place.ANYWHERE, g)
+    return you(NEGATE, f"{g.every(node.what)} с перемещением {where}")
+
+
+@LEXICON.says(nodes.PutCoins, merges=True)
+def _put_coins(node: nodes.PutCoins, g: Russian) -> Deed:
+    return you(LAY, f"{g.so_many(node.n, *g.word(node.coin))} на {g.apiece(node.what, Case.ACCUSATIVE)}")
+
+
+# --- effects on ninjas ------------------------------------------------------------------------------------------------
+
+
+@LEXICON.says(v.Gain)
+def _gain(node: v.Gain, g: Russian) -> Deed:
+    power, tail = g.power(node.combat, node.support)
+    gets = g.agrees(node.what, "получает", "получают")
+    return clause(f"{g.every(node.what, Case.NOMINATIVE)} {gets} {power} до конца хода", tail)
+
+
+@LEXICON.says(v.Become)
+def _become(node: v.Become, g: Russian) -> Deed:
+    combat, support = (None if value is None else g.plain(value) for value in (node.combat, node.support))
+    whose = g.every(node.what, Case.GENITIVE)
+    if combat is None and support is None:
+        return Deed(f"сила {whose} от этого не меняется")
+    if combat is not None and support is not None:
+        return Deed(f"сила {whose} становится {combat}/{support} до конца хода")
+    word, n = ("поддержка", support) if combat is None else ("боевая сила", combat)
+    return Deed(f"{word} {whose} становится равной {n} до конца хода")
+
+
+@LEXICON.says(v.SwapPower)
+def _swap_power(node: v.SwapPower, g: Russian) -> Deed:
+    return Deed(f"боевая сила и поддержка {g.every(node.what, Case.GENITIVE)} меняются местами до конца хода")
+
+
+@LEXICON.says(v.Freeze)
+def _freeze(node: v.Freeze, g: Russian) -> Deed:
+    whose = g.every(node.what, Case.GENITIVE)
+    return Deed(f"боевая сила и поддержка {whose} равны напечатанным и не меняются до конца хода")
+
+
+@LEXICON.says(v.Damage, merges=True)
+def _damage(node: v.Damage, g: Russian) -> Deed:
+    what = g.so_many(node.n, "повреждение", "повреждения", "повреждений")
+    return you(DEAL, f"{what} {g.apiece(node.what, Case.DATIVE)}")
+
+
+@LEXICON.says(v.Injure, merges=True)
+def _injure(node: v.Injure, g: Russian) -> Deed:
+    return you(INJURE, g.every(node.what))
+
+
+@LEXICON.says(v.Heal, merges=True)
+def _heal(node: v.Heal, g: Russian) -> Deed:
+    return you(HEAL, g.every(node.what))
+
+
+@LEXICON.says(v.ReduceBy)
+def _reduce_by(node: v.ReduceBy, g: Russian) -> Deed:
+    return you(REDUCE, f"повреждения на {g.plain(node.n)}")
+
+
+@LEXICON.says(v.NegateHarm)
+def _negate_harm(node: v.NegateHarm, g: Russian) -> Deed:
+    return you(NEGATE, "повреждения")
+
+
+@LEXICON.says(v.StandBy, merges=True)
+def _stand_by(node: v.StandBy, g: Russian) -> Deed:
+    return you(LEAD_AWAY, f"{g.every(node.what)} с поля боя в резерв")
+
+
+@LEXICON.says(v.NewHead)
+def _new_head(node: v.NewHead, g: Russian) -> Deed:
+    return you(SWAP, f"местами главу {g.team(node.of, Case.GENITIVE)} и её помощника по вашему выбору")
+
+
+@LEXICON.says(v.Join, merges=True)
+def _join(node: v.Join, g: Russian) -> Deed:
+    team = "новую команду" if node.team is None else g.team(node.team, Case.ACCUSATIVE)
+    return you(MOVE, f"{g.every(node.what)} в {team}")
+
+
+@LEXICON.says(v.Reorganise)
+def _reorganise(node: v.Reorganise, g: Russian) -> Deed:
+    return does(node.who, ORGANISE, "свои команды заново")
+
+
+@LEXICON.says(v.WinRewards)
+def _win_rewards(node: v.WinRewards, g: Russian) -> Deed:
+    return does(node.who, WIN, g.so_many(node.n, "награду", "награды", "наград"))
+
+
+@LEXICON.says(v.MoveMarker)
+def _move_marker(node: v.MoveMarker, g: Russian) -> Deed:
+    by = f"меняется на {g.plain(node.n)}"
+    if isinstance(node.n, nodes.Number) and node.n.n:
+        by = f"идёт {'вперёд' if node.n.n > 0 else 'назад'} на {abs(node.n.n)}"
+    return Deed(f"счётчик ходов {ru.WHOSE[node.who]} {by}")
+
+
+@LEXICON.says(v.Mark)
+def _mark(node: v.Mark, g: Russian) -> Deed:
+    return you(MARK, g.any_one(node.what))
+
+
+# --- effects that contain others --------------------------------------------------------------------------------------
+
+
+@LEXICON.says(nodes.Then)
+def _then(node: nodes.Then, g: Russian) -> Deed:
+    found: Deed = ru.LEXICON.speaker(nodes.Then)(node, g)
+    deeds = [g.deed(effect) for effect in node.of]
+    if not all(deed.simple and deed.bare for deed in deeds):
+        return found
+    return Deed(found.text, ", затем ".join(deed.bare for deed in deeds), simple=False)
+
+
+@LEXICON.says(nodes.Flip)
+def _flip(node: nodes.Flip, g: Russian) -> Deed:
+    sides = [(side, effect) for side, effect in (("орёл", node.heads), ("решка", node.tails)) if effect is not None]
+    deeds = [(side, g.deed(effect)) for side, effect in sides]
+    if not deeds or not all(deed.simple for _, deed in deeds):
+        found: Deed = ru.LEXICON.speaker(nodes.Flip)(node, g)
+        return found
+    text = f"монету: {'; '.join(f'если {side}, {deed.text}' for side, deed in deeds)}"
+    return Deed(f"{FLIP.order} {text}", f"{FLIP.bare} {text}", simple=False)
+
+
+@LEXICON.says(nodes.IfPays)
+def _if_pays(node: nodes.IfPays, g: Russian) -> Deed:
+    if isinstance(node.cost, nodes.Do) and g.deed(node.cost.effect).simple and g.deed(node.cost.effect).bare:
+        cost = g.deed(node.cost.effect).bare
+        return Deed(f"вы можете {cost}; если сделаете это, {g.deed(node.effect).text}", simple=False)
+    found: Deed = ru.LEXICON.speaker(nodes.IfPays)(node, g)
+    return found
+
+
+@LEXICON.says(nodes.Later)
+def _later(node: nodes.Later, g: Russian) -> Deed:
+    if end_of_turn(node):
+        return Deed(f"в конце этого хода {g.deed(node.effect).text}", simple=False)
+    found: Deed = ru.LEXICON.speaker(nodes.Later)(node, g)
+    return found
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+@LEXICON.says(v.PayChakra)
+def _pay_chakra(node: v.PayChakra, g: Russian) -> Deed:
+    found = [f"{getattr(node, point)} чакры{whose}" for point, whose in POINTS.items() if getattr(node, point)]
+    return you(PAY, join(found or ["0 чакры"], "и"))
