@@ -1,0 +1,130 @@
+"""Questions that a seat is asked, and the moves that answer them; the first ones belong to `effects`."""
+
+from typing import Final
+
+from ofuda.effects import machine, mask_numbers
+from ofuda.games.naruto import parts, step
+from ofuda.kernel.declare import Moves, Questions
+
+QUESTIONS: Final = Questions()
+
+# --- moves that answer several questions ------------------------------------------------------------------------------
+
+THING_MOVE: Final = machine.THING_MOVE  # + slot or chain item
+THINGS: Final = Moves(THING_MOVE, "thing", parts.THINGS, thing=parts.THING)
+NONE_MOVE: Final = machine.NONE_MOVE
+NO_MOVE: Final = machine.NO_MOVE
+YES_MOVE: Final = machine.YES_MOVE
+MODE_MOVE: Final = machine.MODE_MOVE
+MODES: Final = Moves(MODE_MOVE, "mode", machine.MOST_MODES, effect=parts.CHOICE)
+NO: Final = Moves(NO_MOVE, "no")
+YES: Final = Moves(YES_MOVE, "yes")
+NONE: Final = Moves(NONE_MOVE, "none")
+
+PASS_MOVE: Final = THING_MOVE + parts.THINGS
+PASS: Final = Moves(PASS_MOVE, "pass")
+KEEP_MOVE: Final = PASS_MOVE + 1
+MULLIGAN_MOVE: Final = PASS_MOVE + 2
+KEEP_TEAMS_MOVE: Final = PASS_MOVE + 3
+BUILD_MOVE: Final = PASS_MOVE + 4
+PLAYER_MOVE: Final = PASS_MOVE + 5  # + seat
+PLAYERS: Final = Moves(PLAYER_MOVE, "player", 2, who=parts.SEAT)
+NUMBER_MOVE: Final = PLAYER_MOVE + 2  # + number
+MOST_NUMBER: Final = 64
+WORD_MOVE: Final = NUMBER_MOVE + MOST_NUMBER  # + declared word
+WORDS: Final = 512
+PLACE_MOVE: Final = WORD_MOVE + WORDS  # + holder * ROOM + place of a battle reward
+USE_MOVE: Final = PLACE_MOVE + 2 * parts.ROOM  # + slot * MOST_ABILITIES + ability
+PLAY_MOVE: Final = USE_MOVE + parts.SLOTS * parts.MOST_ABILITIES  # + kind of a card in hand
+PLAY: Final = Moves(PLAY_MOVE, "play", parts.MOST_KINDS, card=parts.CARD)
+CHARGE_MOVE: Final = PLAY_MOVE + parts.MOST_KINDS  # + kind
+CARD_MOVE: Final = CHARGE_MOVE + parts.MOST_KINDS  # + kind of a card that is paid, discarded or picked
+CARDS: Final = Moves(CARD_MOVE, "card", parts.MOST_KINDS, card=parts.CARD)
+MOVES: Final = CARD_MOVE + parts.MOST_KINDS
+USE: Final = Moves(USE_MOVE, "use", parts.SLOTS * parts.MOST_ABILITIES, ability=parts.USE)
+NUMBERS: Final = Moves(NUMBER_MOVE, "number", MOST_NUMBER, n=parts.NUMBER)
+PLACES: Final = Moves(PLACE_MOVE, "place", 2 * parts.ROOM, place=parts.PLACE)
+
+# --- questions of effects ---------------------------------------------------------------------------------------------
+
+MASKED: Final = 5  # the first of the questions of `effects.masks`
+QUESTIONS.add(machine.ASK_MAY, "may", "NR-12", NO, YES)
+QUESTIONS.add(machine.ASK_MODE, "mode", "NA-92", MODES)
+QUESTIONS.add(machine.ASK_THING, "thing", "NR-33", NONE, THINGS)
+QUESTIONS.add(
+    *(machine.ASK_ORDER, "order", "NR-12"),
+    Moves(machine.ORDER_MOVE, "order", machine.MOST_ORDERED, effect=parts.CHOICE),
+)
+QUESTIONS.add(MASKED + mask_numbers.ASK_SOME, "some", "NR-33", NONE, THINGS)
+QUESTIONS.add(MASKED + mask_numbers.ASK_NUMBER, "number", "NA-90", NUMBERS)
+QUESTIONS.add(MASKED + mask_numbers.ASK_WORD, "word", "NR-78", Moves(WORD_MOVE, "word", WORDS, word=parts.WORD))
+QUESTIONS.add(MASKED + mask_numbers.ASK_PLAYER, "player", "NA-92", PLAYERS)
+QUESTIONS.add(MASKED + mask_numbers.ASK_CARD, "card", "NA-92", NONE, CARDS)
+QUESTIONS.add(MASKED + mask_numbers.ASK_LINE, "line", "NA-92", MODES)
+QUESTIONS.add(MASKED + mask_numbers.ASK_PAY, "pay", "NR-11", NO, YES)
+QUESTIONS.add(MASKED + mask_numbers.ASK_COST, "cost", "NA-90", MODES)
+QUESTIONS.add(MASKED + mask_numbers.ASK_MODE_BY, "mode_by", "NA-92", MODES)
+
+# --- questions of the game --------------------------------------------------------------------------------------------
+
+MULLIGAN: Final = 14
+QUESTIONS.add(
+    *(MULLIGAN, "mulligan", "NA-10"),
+    Moves(KEEP_MOVE, "keep"),
+    Moves(MULLIGAN_MOVE, "mulligan"),
+    then=(step.MULLIGAN,),
+)
+MISSION: Final = 15  # the turn player acts, with an empty chain
+QUESTIONS.add(
+    *(MISSION, "mission", "NA-35"),
+    *(PASS, USE, PLAY),
+    Moves(CHARGE_MOVE, "charge", parts.MOST_KINDS, card=parts.CARD),
+    then=(step.WINDOW,),
+)
+RESPOND: Final = 16  # in a mission phase: the other player, or the turn player with a standing chain
+QUESTIONS.add(RESPOND, "respond", "NA-36", PASS, USE, PLAY, then=(step.WINDOW, step.PRIORITY))
+EXCHANGE: Final = 17
+QUESTIONS.add(EXCHANGE, "exchange", "NA-80", PASS, USE, PLAY, then=(step.WINDOW, step.PRIORITY))
+HAND_COST: Final = 18
+QUESTIONS.add(HAND_COST, "hand_cost", "NA-38", CARDS, then=(step.ANNOUNCE,))
+USER: Final = 19
+QUESTIONS.add(USER, "user", "NA-83", THINGS, then=(step.ANNOUNCE,))
+ALTERNATIVE: Final = 20
+QUESTIONS.add(ALTERNATIVE, "alternative", "NA-90", MODES, then=(step.ANNOUNCE,))
+X: Final = 21
+QUESTIONS.add(X, "x", "NA-90", NUMBERS, then=(step.ANNOUNCE,))
+TARGET: Final = 22
+QUESTIONS.add(TARGET, "target", "NR-33", NONE, THINGS, CARDS, PLACES, then=(step.ANNOUNCE,))
+CHAKRA: Final = 23
+QUESTIONS.add(CHAKRA, "chakra", "NA-86", CARDS, then=(step.PAY_CHAKRA,))
+ORGANISE: Final = 24
+QUESTIONS.add(
+    *(ORGANISE, "organise", "NA-65"),
+    Moves(KEEP_TEAMS_MOVE, "keep_teams"),
+    Moves(BUILD_MOVE, "build"),
+    then=(step.ORGANISE,),
+)
+JOIN: Final = 25  # who joins the team in the making
+QUESTIONS.add(JOIN, "join", "NA-64", NONE, THINGS, then=(step.BUILD,))
+SEND: Final = 26
+QUESTIONS.add(SEND, "send", "NA-69", NONE, THINGS, then=(step.SEND,))
+BLOCK: Final = 27
+QUESTIONS.add(BLOCK, "block", "NA-72", NONE, THINGS, then=(step.BLOCK,))
+FIGHT: Final = 28  # which battle is resolved next
+QUESTIONS.add(FIGHT, "fight", "NA-99", THINGS, then=(step.SHOWDOWN,))
+NEW_HEAD: Final = 29
+QUESTIONS.add(NEW_HEAD, "new_head", "NR-15", THINGS, then=(step.NEW_HEAD,))
+ADJUST: Final = 30
+QUESTIONS.add(ADJUST, "adjust", "NA-121", CARDS, then=(step.ADJUST,))
+REPLACE: Final = 32  # whether to use a replacement of damage
+QUESTIONS.add(REPLACE, "replace", "NR-25", NO, YES, then=(step.REPLACE,))
+ARRANGE: Final = 33  # which card lies next: from the top of the deck on, or under it
+QUESTIONS.add(ARRANGE, "arrange", "NR-52", CARDS, then=(step.ARRANGE, step.PUT_UNDER))
+SWAP_HEAD: Final = 35  # which support becomes the head
+QUESTIONS.add(SWAP_HEAD, "swap_head", "NR-15", THINGS, then=(step.SWAP_HEAD,))
+SEARCH: Final = 34
+QUESTIONS.add(SEARCH, "search", "NR-67", NONE, CARDS, then=(step.SEARCH,))
+TARGET_OWNER: Final = 31  # whose cards are the next target among
+QUESTIONS.add(TARGET_OWNER, "target_owner", "NR-33", NONE, PLAYERS, then=(step.ANNOUNCE,))
+ORDER_TRIGGERS: Final = 36  # which of several triggers comes next
+QUESTIONS.add(ORDER_TRIGGERS, "order_triggers", "NR-12", MODES, then=(step.ORDER_TRIGGERS,))

@@ -1,0 +1,108 @@
+"""Sizes and numbers of the game that several files need."""
+
+from typing import Final
+
+from ofuda.kernel import declare
+
+SEATS: Final = 2
+SLOTS: Final = 48  # cards in play (NR-56)
+ITEMS: Final = 24  # of a chain (NR-56)
+THINGS: Final = SLOTS + ITEMS
+ROOM: Final = 60  # hidden places of an owner: the deck, and the rewards that the other has won of it
+LINES: Final = 60  # different cards in a list
+MOST_KINDS: Final = 512  # moves by kind leave room for more cards
+MOST_ABILITIES: Final = 6  # of a card
+
+# Piles of a seat: cards without an order, each counted by the line of its owner's list.
+HAND: Final = 0
+CHAKRA: Final = 1
+DISCARD: Final = 2
+REMOVED: Final = 3
+REINFORCEMENT: Final = 4
+ASIDE: Final = 5
+KNOWN: Final = 6  # the cards of the hand that the other player knows
+PILES: Final = 7
+PILE_NAMES: Final = ("hand", "chakra", "discard", "removed", "reinforcement", "aside", "known")
+
+# card types
+NINJA: Final = 0
+JUTSU: Final = 1
+MISSION: Final = 2
+CLIENT: Final = 3
+
+# keywords, as bits of a mask
+COUNTER: Final = 1
+PERMANENT: Final = 2
+NON_UNIQUE: Final = 128
+
+# phases
+SET_UP: Final = 0
+START: Final = 1
+MISSIONS: Final = 2
+ORGANISATION: Final = 3
+BATTLE: Final = 4
+EXCHANGE: Final = 5
+SHOWDOWN: Final = 6
+END: Final = 7
+PHASE_NAMES: Final = ("set-up", "start", "mission", "organisation", "battle", "exchange", "showdown", "end")
+
+FIRST_HAND: Final = 6  # NA-09
+FEWEST_DRAWN: Final = 4  # NA-10
+MOST_MULLIGANS: Final = 2
+TEAM_SIZE: Final = 3
+MOST_TEAMS: Final = 3  # sent out in one battle phase (NA-69)
+OUTSTANDING: Final = 5  # power of an Outstanding Battle Reward, or difference of an Outstanding Victory
+TO_WIN: Final = 10  # battle rewards
+HAND_LIMIT: Final = 6
+CAP: Final = 200  # turns (NR-44)
+MOST_CHAINED: Final = 200  # chain items in a phase (NR-43)
+MOST_TRIGGERED: Final = 500  # triggers in a phase (NR-43)
+
+# what a seat counts during a turn
+DEPLOYED: Final = 0
+PUT_IN_PLAY: Final = 1
+JUTSU_PLAYED: Final = 2
+JUTSU_USED: Final = 3
+TEAMS_SENT: Final = 4
+REWARDS_WON: Final = 5
+TALLIES: Final = 6
+
+# sorts of chain items
+DEPLOY: Final = 1
+PLAY_CLIENT: Final = 2
+PLAY_MISSION: Final = 3
+PLAY_JUTSU: Final = 4
+ABILITY: Final = 5  # an activated ability
+TRIGGERED: Final = 6
+SORT_NAMES: Final = ("", "deploy", "client", "mission", "jutsu", "ability", "trigger")
+
+# how a card enters play (Way)
+ENTERED_ANY: Final = 0
+ENTERED_DEPLOYED: Final = 1
+ENTERED_GROWTH: Final = 2
+
+# results of a battle
+UNBLOCKED: Final = 1
+VICTORY: Final = 2
+OUTSTANDING_VICTORY: Final = 3
+TIE: Final = 4
+SKIPPED: Final = 5
+
+# arguments of moves, events and reasons
+SEAT: Final = declare.SEAT
+NUMBER: Final = declare.NUMBER
+CARD: Final = declare.Kind("card")  # a kind
+SLOT: Final = declare.Kind("slot")  # a place in play
+THING: Final = declare.Kind("thing")  # a slot or a chain item
+CHOICE: Final = declare.Kind("choice")  # one of several effects
+USE: Final = declare.Kind("use")  # slot * MOST_ABILITIES + ability
+PLACE: Final = declare.Kind("place")  # a battle reward: holder * ROOM + place
+WORD: Final = declare.Kind("word")  # a declared word
+PHASE: Final = declare.Kind("phase")
+ZONE: Final = declare.Kind("zone")
+COIN: Final = declare.Kind("coin")
+SORT: Final = declare.Kind("sort")  # of a chain item
+
+# the cell PAID of a chain item: symbols paid in the low bits, the alternative of the cost, the points paid
+ALTERNATIVE_SHIFT: Final = 8
+POINTS_SHIFT: Final = 12

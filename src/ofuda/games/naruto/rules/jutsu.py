@@ -1,0 +1,147 @@
+"""11. Exchange of jutsu."""
+
+from typing import Final
+
+from ofuda.games.naruto import cell, no, parts, row
+from ofuda.games.naruto.rules import costs, items, permissions, state, targets
+from ofuda.games.naruto.rules.state import NarutoState
+from ofuda.kernel.arrays import BIT, i64
+
+MOST_X: Final = 63  # as many numbers as can be answered
+
+
+# --- users ------------------------------------------------------------------------------------------------------------
+
+
+def users(s: NarutoState, number: i64) -> i64:
+    """Return who could use a jutsu: its player's ninjas on the battlefield (NA-83) that meet its requirements."""
+    found: i64 = state.ninjas(s, state.item(s, number, cell.CONTROLLER)) & s.cells[cell.OUT]
+    return meeting(s, number, found)
+
+
+def meeting(s: NarutoState, number: i64, slots: i64) -> i64:
+    """Return those of the ninjas that are and have all that a jutsu asks for (NA-84), injured or not (NA-85)."""
+    requirement: i64 = state.figure(s, items.kind_of(s, number), row.REQUIREMENT)
+    if requirement == 0 or slots == 0:
+        return slots
+    return s.members(requirement, slots, state.source_of_item(number), 0)
+
+
+def set_user(s: NarutoState, number: i64, slot: i64) -> None:
+    """Note the user of a jutsu."""
+    entry: i64 = state.slot_cells(slot) + cell.ENTRY
+    state.set_item(s, number, cell.SOURCE, slot + 1)
+    state.set_item(s, number, cell.SOURCE_ENTRY, s.cells[entry])
+
+
+def can_use(s: NarutoState, number: i64, slot: i64, public: bool) -> bool:
+    """Return whether an announcement can be completed with this user."""
+    if users(s, number) & BIT[slot] == 0:
+        return False
+    found: bool = False
+    set_user(s, number, slot)
+    alternative: i64 = 0
+    while alternative < state.figure(s, items.kind_of(s, number), row.COSTS) and not found:
+        found = can_cost(s, number, alternative, public)
+        alternative += 1
+    state.set_item(s, number, cell.SOURCE, 0)
+    state.set_item(s, number, cell.SOURCE_ENTRY, 0)
+    return found
+
+
+# --- alternative costs and X ------------------------------------------------------------------------------------------
+
+
+def set_cost(s: NarutoState, number: i64, alternative: i64, x: i64) -> None:
+    """Note which of its costs a jutsu is played for, and X; with them its total cost is known (see NR-41)."""
+    bill: i64 = costs.bill_of(s, items.kind_of(s, number), alternative, x)
+    points: i64 = costs.points_of(bill)
+    state.set_item(s, number, cell.ITEM_X, x)
+    both: i64 = alternative * BIT[parts.ALTERNATIVE_SHIFT] + points * BIT[parts.POINTS_SHIFT]
+    state.set_item(s, number, cell.PAID, both)
+
+
+def alternative_of(s: NarutoState, number: i64) -> i64:
+    """Return which of its costs a jutsu is played for."""
+    return (state.item(s, number, cell.PAID) >> parts.ALTERNATIVE_SHIFT) & 15
+
+
+def bill(s: NarutoState, number: i64) -> i64:
+    """Return what is to pay for a jutsu whose cost and X are chosen."""
+    x: i64 = state.item(s, number, cell.ITEM_X)
+    return costs.bill_of(s, items.kind_of(s, number), alternative_of(s, number), x)
+
+
+def pays(s: NarutoState, number: i64, alternative: i64, x: i64) -> bool:
+    """Return whether the player of a jutsu could pay one of its costs with this X.
+
+    Each point is paid with a card of the chakra area (NA-86), a symbol with a card that has it (NA-87), and no card
+    pays two points (NA-88). What cannot be paid in full cannot be played (NA-89).
+    """
+    one: i64 = costs.bill_of(s, items.kind_of(s, number), alternative, x)
+    return costs.payable(s, state.item(s, number, cell.CONTROLLER), one)
+
+
+def can_cost(s: NarutoState, number: i64, alternative: i64, public: bool) -> bool:
+    """Return whether an announcement whose user is chosen can be completed for one of the costs (NA-90)."""
+    if alternative >= state.figure(s, items.kind_of(s, number), row.COSTS):
+        return False
+    found: bool = False
+    x: i64 = 0
+    while x <= MOST_X and not found:
+        if not pays(s, number, alternative, x):
+            break
+        found = can_x(s, number, alternative, x, public)
+        x = x + 1 if costs.has_x(s, items.kind_of(s, number), alternative) else MOST_X + 1
+    return found
+
+
+def can_x(s: NarutoState, number: i64, alternative: i64, x: i64, public: bool) -> bool:
+    """Return whether an announcement whose user is chosen can be completed for one of the costs with this X.
+
+    The cost is paid exactly (NR-46). X may be 0 (NR-71).
+    """
+    if x > 0 and not costs.has_x(s, items.kind_of(s, number), alternative):
+        return False
+    if not pays(s, number, alternative, x):
+        return False
+    paid: i64 = state.item(s, number, cell.PAID)
+    x_then: i64 = state.item(s, number, cell.ITEM_X)
+    set_cost(s, number, alternative, x)
+    found: bool = permissions.may_use_jutsu(s, state.item(s, number, cell.SOURCE) - 1, number)
+    if found:
+        found = targets.can_choose(s, number, public)
+    state.set_item(s, number, cell.PAID, paid)
+    state.set_item(s, number, cell.ITEM_X, x_then)
+    return found
+
+
+# --- whole announcements ----------------------------------------------------------------------------------------------
+
+
+def refuse(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
+    """Return why a jutsu cannot be played now, 0 if it can; `public`: as far as everybody knows of the hand."""
+    if not could_pay(s, seat, kind):
+        return no.NO_CHAKRA
+    number: i64 = s.cells[cell.CHAIN]
+    items.begin(s, number, seat, kind)
+    reason: i64 = no.NO_USER
+    left: i64 = users(s, number)
+    if left:
+        reason = no.NO_TARGET
+    while left and reason != 0:
+        if can_use(s, number, state.lowest(left), public):
+            reason = 0
+        left &= left - 1
+    state.clear_item(s, number)
+    return reason
+
+
+def could_pay(s: NarutoState, seat: i64, kind: i64) -> bool:
+    """Return whether a seat's chakra can pay one of the costs of a jutsu with X = 0."""
+    alternative: i64 = 0
+    while alternative < state.figure(s, kind, row.COSTS):
+        if costs.payable(s, seat, costs.bill_of(s, kind, alternative, 0)):
+            return True
+        alternative += 1
+    return False

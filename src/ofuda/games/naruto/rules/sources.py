@@ -1,0 +1,193 @@
+"""Sources of effects: a card in play, a chain item, what a lasting effect remembers, a card outside play."""
+
+from ofuda.effects.mask_numbers import HALF_WORD, R_SOURCE, ROW
+from ofuda.games.naruto import cell, parts, saw
+from ofuda.games.naruto.rules import state
+from ofuda.games.naruto.rules.state import NarutoState
+from ofuda.kernel.arrays import BIT, i64
+
+
+def is_item(source: i64) -> bool:
+    return state.FIRST_ITEM <= source < state.FIRST_ITEM + parts.ITEMS
+
+
+def is_memo(source: i64) -> bool:
+    return state.FIRST_MEMO <= source < state.FIRST_MEMO + cell.MOST_MEMOS
+
+
+def item_of(source: i64) -> i64:
+    return source - state.FIRST_ITEM
+
+
+def memo_cells(source: i64) -> i64:
+    """Return where the cells of a memo begin."""
+    return cell.MEMO + (source - state.FIRST_MEMO) * cell.MEMO_WIDTH
+
+
+def controller(s: NarutoState, source: i64) -> i64:
+    """Return the player who is YOU for a source."""
+    if source < parts.SLOTS:
+        return state.controller(s, source)
+    if is_item(source):
+        return state.item(s, item_of(source), cell.CONTROLLER)
+    if is_memo(source):
+        at: i64 = memo_cells(source) + cell.MEMO_CONTROLLER
+        return s.cells[at]
+    return (source - state.FIRST_CARD) // parts.MOST_KINDS
+
+
+def kind_of(s: NarutoState, source: i64) -> i64:
+    """Return the card that an effect comes from."""
+    if source < parts.SLOTS:
+        return state.kind_in(s, source)
+    if is_item(source):
+        return state.item(s, item_of(source), cell.ITEM_KIND) - 1
+    if is_memo(source):
+        at: i64 = memo_cells(source)
+        return s.cells[at] - 1
+    return (source - state.FIRST_CARD) % parts.MOST_KINDS
+
+
+def slot_of(s: NarutoState, source: i64) -> i64:
+    """Return the slot of the card or user that an effect comes from, -1 if it has left play (see NR-48)."""
+    if source < parts.SLOTS:
+        return source
+    slot: i64 = -1
+    entry: i64 = 0
+    if is_item(source):
+        slot = state.item(s, item_of(source), cell.SOURCE) - 1
+        entry = state.item(s, item_of(source), cell.SOURCE_ENTRY)
+    elif is_memo(source):
+        at: i64 = memo_cells(source)
+        slot = s.cells[at + cell.MEMO_SOURCE] - 1
+        entry = s.cells[at + cell.MEMO_ENTRY]
+    if slot < 0:
+        return -1
+    at = state.slot_cells(slot) + cell.ENTRY
+    return slot if s.cells[at] == entry else -1
+
+
+def sort_of(s: NarutoState, source: i64) -> i64:
+    """Return the sort of the chain item that an effect comes from, 0 if it is of a card in play."""
+    if is_item(source):
+        return state.item(s, item_of(source), cell.SORT)
+    if is_memo(source):
+        at: i64 = memo_cells(source) + cell.MEMO_SORT
+        return s.cells[at]
+    return 0
+
+
+def is_card_in_play(s: NarutoState, source: i64) -> bool:
+    """Return whether THIS is a card in play: its own rule, its ability or its trigger."""
+    sort: i64 = sort_of(s, source)
+    return sort == 0 or sort == parts.ABILITY or sort == parts.TRIGGERED
+
+
+def aimed(s: NarutoState, source: i64) -> i64:
+    """Return the mask of the targets in play of a source."""
+    if is_item(source):
+        return state.item(s, item_of(source), cell.AIMED)
+    if is_memo(source):
+        at: i64 = memo_cells(source) + cell.MEMO_AIMED
+        return s.cells[at]
+    return 0
+
+
+# --- memos ------------------------------------------------------------------------------------------------------------
+
+
+def remember(s: NarutoState, source: i64) -> i64:
+    """Return a source that outlasts a chain item: a memo of it; without room the source itself."""
+    c = s.cells
+    if not is_item(source):
+        return source
+    number: i64 = item_of(source)
+    memo: i64 = state.FIRST_MEMO
+    while memo < state.FIRST_MEMO + cell.MOST_MEMOS:
+        at: i64 = memo_cells(memo)
+        if c[at] == 0:
+            c[at + cell.MEMO_KIND] = state.item(s, number, cell.ITEM_KIND)
+            c[at + cell.MEMO_SORT] = state.item(s, number, cell.SORT)
+            c[at + cell.MEMO_CONTROLLER] = state.item(s, number, cell.CONTROLLER)
+            c[at + cell.MEMO_SOURCE] = state.item(s, number, cell.SOURCE)
+            c[at + cell.MEMO_ENTRY] = state.item(s, number, cell.SOURCE_ENTRY)
+            c[at + cell.MEMO_AIMED] = state.item(s, number, cell.AIMED)
+            c[at + cell.MEMO_TIME] = state.tick(s)
+            return memo
+        memo += 1
+    return source
+
+
+def has_room(s: NarutoState, first: i64, most: i64, source: i64) -> bool:
+    """Return whether one more lasting or delayed effect has room; one that has not is dropped and told (see NR-43)."""
+    at: i64 = first + (most - 1) * ROW
+    if s.cells[at] == 0:
+        return True
+    state.tell(s, saw.TOO_MANY, controller(s, source), kind_of(s, source))
+    return False
+
+
+def forget(s: NarutoState, source: i64) -> None:
+    """Free a memo whose effect has ended."""
+    if is_memo(source):
+        at: i64 = memo_cells(source)
+        end: i64 = at + cell.MEMO_WIDTH
+        while at < end:
+            s.cells[at] = 0
+            at += 1
+
+
+def forget_row(s: NarutoState, first: i64, number: i64) -> None:
+    """Free the memo of a row of lasting or delayed effects."""
+    at: i64 = first + number * ROW
+    if s.cells[at] != 0:
+        forget(s, s.cells[at + R_SOURCE] & HALF_WORD)
+
+
+def forget_delayed(s: NarutoState) -> None:
+    """Free the memos of all delayed effects: they end with the turn."""
+    number: i64 = 0
+    while number < cell.MOST_LATER:
+        forget_row(s, cell.LATER, number)
+        number += 1
+
+
+def note_lasting(s: NarutoState) -> None:
+    """Note which families of rules the lasting effects state."""
+    found: i64 = 0
+    number: i64 = 0
+    while number < cell.MOST_LASTING:
+        at: i64 = s.cells[cell.LASTING + number * ROW]
+        if at == 0:
+            break
+        found |= s.tables.rule_families[s.code[at]]
+        number += 1
+    s.cells[cell.LASTING_FAMILIES] = found
+
+
+def forget_slot(s: NarutoState, slot: i64) -> None:
+    """Take a card that leaves play out of what others aim at, bear or remember (see NR-48)."""
+    c = s.cells
+    bit: i64 = BIT[slot]
+    memo: i64 = cell.MEMO
+    while memo < cell.MEMO + cell.MOST_MEMOS * cell.MEMO_WIDTH:
+        c[memo + cell.MEMO_AIMED] &= ~bit
+        memo += cell.MEMO_WIDTH
+    number: i64 = 0
+    while number < c[cell.CHAIN]:
+        at: i64 = cell.ITEM + number * cell.ITEM_WIDTH
+        c[at + cell.AIMED] &= ~bit
+        c[at + cell.SUBJECT] &= ~bit
+        number += 1
+    number = 0
+    while number < c[cell.WAITING]:
+        at = cell.WAIT + number * cell.WAIT_WIDTH
+        c[at + cell.AIMED] &= ~bit
+        c[at + cell.SUBJECT] &= ~bit
+        number += 1
+    left: i64 = c[cell.OCCUPIED]
+    while left:
+        at = state.slot_cells(state.lowest(left)) + cell.BEARER
+        left &= left - 1
+        if c[at] == slot + 1:
+            c[at] = 0
