@@ -1,0 +1,183 @@
+"""The cells of a position by name: what each row of cells holds, and how it is written.
+
+Whoever adds a cell to the state adds a field here; writing, reading and the test of completeness follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ofuda.effects import mask_numbers as masked
+from ofuda.games.naruto import cell, parts
+from ofuda.games.naruto.position.forms import (
+    Aims,
+    CardNumber,
+    Flag,
+    Form,
+    Line,
+    Mask,
+    Number,
+    Payment,
+    Used,
+    Word,
+    Words,
+)
+from ofuda.games.naruto.rules import NarutoState
+from ofuda.games.naruto.view import ENDING_NAMES, RESULT_NAMES, STAGE_NAMES, TALLY_NAMES
+
+SLOTS: Final = Mask(parts.SLOTS, "slots")
+ITEMS: Final = Mask(parts.ITEMS, "chain items")
+SLOT: Final = Number(0, parts.SLOTS - 1, 1)  # slot + 1
+ITEM: Final = Number(0, parts.ITEMS - 1, 1)
+SEAT: Final = Number(0, 1)
+SOMEBODY: Final = Number(0, 1, 1)  # seat + 1
+COUNT: Final = Number()
+SMALL: Final = Number(0, 999)
+ANY: Final = Number(-999, 999)
+
+
+@dataclass(frozen=True)
+class Field:
+    """A cell of a row, by its name."""
+
+    name: str
+    column: int
+    form: Form
+
+
+TURN: Final[tuple[Field, ...]] = (
+    Field("turn", cell.TURN, Number(0, 9999)),
+    Field("player", cell.PLAYER, SEAT),
+    Field("first", cell.FIRST, SEAT),
+    Field("phase", cell.PHASE, Word(parts.PHASE_NAMES)),
+    Field("clock", cell.CLOCK, COUNT),
+    Field("winner", cell.WINNER, Word(("", "0", "1", "nobody"))),
+    Field("ending", cell.ENDING, Word(ENDING_NAMES)),
+    Field("deployed", cell.DEPLOYED, SMALL),
+    Field("missions", cell.MISSIONS, SMALL),
+    Field("clients", cell.CLIENTS, SMALL),
+    Field("counters", cell.COUNTERS, SMALL),
+    Field("shuffles", cell.SHUFFLES, COUNT),
+    Field("chained", cell.CHAINED, SMALL),
+    Field("triggered", cell.TRIGGERED, SMALL),
+    Field("free", cell.FREE, SLOTS),
+    Field("building", cell.BUILDING, SLOTS),
+    Field("fighting", cell.THIS_BATTLE, Number(0, parts.MOST_TEAMS - 1, 1)),
+    Field("looked_seat", cell.LOOKED_SEAT, SOMEBODY),
+    Field("looked_zone", cell.LOOKED_ZONE, Number(0, 9)),
+    Field("looked", cell.LOOKED, Number(0, parts.ROOM)),
+    Field("showdown_damage", cell.HURT_BY, Flag()),
+    Field("damaged", cell.ASSIGNED, SLOTS),
+    Field("damaged_by", cell.CAUSES, SLOTS),
+    Field("replacing", cell.REPLACING, SLOT),
+)
+FLAGS: Final[tuple[Field, ...]] = (  # masks over the slots, one word of a card in play each
+    Field("injured", cell.INJURED, Flag()),
+    Field("new", cell.NEW, Flag()),
+    Field("grown", cell.GROWN, Flag()),
+    Field("frozen", cell.FROZEN, Flag()),
+    Field("swapped", cell.SWAPPED, Flag()),
+    Field("blanked", cell.BLANKED, Flag()),
+    Field("hurt", cell.HURT, Flag()),
+    Field("hurt_more", cell.HURT_MORE, Flag()),
+    Field("replaced", cell.REPLACED, Flag()),
+)
+CARD: Final[tuple[Field, ...]] = (
+    Field("age", cell.AGE, COUNT),
+    Field("entry", cell.ENTRY, COUNT),
+    Field("combat_gain", cell.GAIN, ANY),
+    Field("support_gain", cell.GAIN + 1, ANY),
+    Field("mental_gain", cell.GAIN + 2, ANY),
+    Field("combat_set", cell.SET, Number(-99, 999, cell.SET_BASE)),
+    Field("support_set", cell.SET + 1, Number(-99, 999, cell.SET_BASE)),
+    Field("combat_set_time", cell.SET_TIME, COUNT),
+    Field("support_set_time", cell.SET_TIME + 1, COUNT),
+    Field("combat_set_coins", cell.SET_COINS, ANY),
+    Field("support_set_coins", cell.SET_COINS + 1, ANY),
+    Field("swap_time", cell.SWAP_TIME, COUNT),
+    Field("used", cell.USED, Used()),
+    Field("bearer", cell.BEARER, SLOT),
+)
+BATTLE: Final[tuple[Field, ...]] = (
+    Field("attackers", cell.ATTACKERS, SLOTS),
+    Field("blockers", cell.BLOCKERS, SLOTS),
+    Field("notes", cell.FLAGS, Words(("blocked", "told", "attackers won", "blockers won"))),
+    Field("result", cell.RESULT, Word(RESULT_NAMES)),
+)
+WAITING: Final[tuple[Field, ...]] = (
+    Field("sort", cell.SORT, Word(parts.SORT_NAMES)),
+    Field("card", cell.ITEM_KIND, CardNumber()),
+    Field("controller", cell.CONTROLLER, SEAT),
+    Field("does", cell.CODE, Line()),
+    Field("source", cell.SOURCE, SLOT),
+    Field("source_entry", cell.SOURCE_ENTRY, COUNT),
+    Field("subjects", cell.SUBJECT, SLOTS),
+    Field("subject_item", cell.SUBJECT_ITEM, ITEM),
+    Field("amount", cell.AMOUNT, ANY),
+    Field("event_player", cell.EVENT_PLAYER, SOMEBODY),
+    Field("targets", cell.AIMED, SLOTS),
+)
+CHAIN: Final[tuple[Field, ...]] = (
+    *WAITING,
+    Field("target_items", cell.AIMED_ITEMS, ITEMS),
+    Field("target_cards", cell.AIMED_CARDS, Aims()),
+    Field("x", cell.ITEM_X, SMALL),
+    Field("paid", cell.PAID, Payment()),
+    Field("notes", cell.ITEM_FLAGS, Words(("negated", "gone", "rewritten", "aims", "placed"))),
+    Field("extra", cell.EXTRA, Line()),
+    Field("stage", cell.STAGE, Word(STAGE_NAMES)),
+    Field("last", cell.LAST, CardNumber()),
+    Field("left", cell.LEFT, SMALL),
+    Field("origin", cell.ORIGIN, Word(parts.PILE_NAMES)),
+    Field("targets_out", cell.AIMED_OUT, SLOTS),
+)
+MEMO: Final[tuple[Field, ...]] = (
+    Field("card", cell.MEMO_KIND, CardNumber()),
+    Field("sort", cell.MEMO_SORT, Word(parts.SORT_NAMES)),
+    Field("controller", cell.MEMO_CONTROLLER, SEAT),
+    Field("source", cell.MEMO_SOURCE, SLOT),
+    Field("source_entry", cell.MEMO_ENTRY, COUNT),
+    Field("targets", cell.MEMO_AIMED, SLOTS),
+    Field("time", cell.MEMO_TIME, COUNT),
+)
+MEMORY: Final[tuple[Field, ...]] = (
+    Field("x", cell.MEMORY + masked.M_X, ANY),
+    Field("done", cell.MEMORY + masked.M_DONE, ANY),
+    Field("amount", cell.MEMORY + masked.M_AMOUNT, ANY),
+    Field("those", cell.MEMORY + masked.M_THOSE, SLOTS),
+    Field("those_items", cell.MEMORY + masked.M_THOSE_ITEMS, ITEMS),
+    Field("player", cell.MEMORY + masked.M_PLAYER, SOMEBODY),
+    Field("word", cell.MEMORY + masked.M_WORD, Number(0, 511, 1)),
+    Field("some", cell.MEMORY + masked.M_SOME, SLOTS),
+    Field("some_items", cell.MEMORY + masked.M_SOME_ITEMS, ITEMS),
+    Field("picked", cell.MEMORY + masked.M_PICKED, SMALL),
+    Field("last", cell.MEMORY + masked.M_LAST, Number(0, parts.MOST_KINDS)),
+)
+SIDE: Final[tuple[Field, ...]] = (
+    Field("marker", cell.MARKER, Number(0, 999)),
+    Field("mulligans", cell.MULLIGANS, Number(0, parts.MOST_MULLIGANS)),
+)
+TALLIES: Final = tuple(Field(name, cell.TALLY + n, SMALL) for n, name in enumerate(TALLY_NAMES))
+
+
+def names(fields: Iterable[Field]) -> list[str]:
+    return [field.name for field in fields]
+
+
+def written(s: NarutoState, fields: Iterable[Field], base: int = 0) -> dict[str, Any]:
+    """Write the cells of a row that are not 0."""
+    found: dict[str, Any] = {}
+    for field in fields:
+        value = int(s.cells[base + field.column])
+        if value:
+            found[field.name] = field.form.write(s, value)
+    return found
+
+
+def lay(s: NarutoState, fields: Iterable[Field], data: dict[str, Any], where: str, base: int = 0) -> None:
+    """Read the entries of a row into its cells; what is left out stays 0."""
+    for field in fields:
+        if field.name in data:
+            s.cells[base + field.column] = field.form.read(s, data[field.name], f"{where}, {field.name}")
