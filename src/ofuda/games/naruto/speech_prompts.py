@@ -1,0 +1,198 @@
+"""The figures that prompts tell."""
+
+from typing import Final
+
+from ofuda.effects import machine as M
+from ofuda.effects import mask_numbers as N
+from ofuda.games.naruto import ask, cell, parts, step
+from ofuda.games.naruto.rules import chain, costs, damage, figures, rules_in_play, sources, state, triggers
+from ofuda.games.naruto.rules.state import NarutoState
+from ofuda.games.naruto.spoken import (
+    announced,
+    bill_message,
+    card_message,
+    chakra_message,
+    item_kind,
+    several,
+    slot_message,
+    symbols_message,
+    team_message,
+)
+from ofuda.games.naruto.texts import aim_message, effect_message
+from ofuda.kernel.arrays import bits, count_bits
+from ofuda.kernel.messages import Message, seat_message
+
+EFFECT_QUESTIONS: Final = ask.MASKED + N.QUESTIONS  # the questions below this number belong to effects
+ANNOUNCING: Final = (ask.HAND_COST, ask.USER, ask.ALTERNATIVE, ask.X, ask.TARGET, ask.TARGET_OWNER)
+RESOLVING: Final = (ask.ORDER_TRIGGERS, ask.REPLACE, ask.ARRANGE, ask.SEARCH, ask.SWAP_HEAD)
+
+
+def prompt_key(s: NarutoState, question: int) -> str:
+    """Return which of several prompts of a question is meant."""
+    name = ask.QUESTIONS[question].name
+    if question == ask.RESPOND or question == ask.EXCHANGE:
+        return f"prompt.{name}.{'chain' if s.cells[cell.CHAIN] else 'empty'}"
+    if question == ask.CHAKRA:
+        return f"prompt.{name}.{'card' if s.cells[cell.ANNOUNCED] else 'effect'}"
+    if question == ask.ARRANGE:
+        return f"prompt.{name}.{'under' if state.next_step(s) == step.PUT_UNDER else 'top'}"
+    return f"prompt.{name}"
+
+
+def prompt_params(s: NarutoState, seat: int, question: int) -> "dict[str, object]":
+    """Return the parameters of a prompt."""
+    if question < EFFECT_QUESTIONS:
+        return effect_params(s, question)
+    if question in ANNOUNCING:
+        return announcing_params(s, seat, question)
+    if question in (ask.MISSION, ask.RESPOND, ask.EXCHANGE):
+        return window_params(s, seat, question)
+    if question == ask.CHAKRA:
+        return payment_params(s, seat)
+    if question in RESOLVING:
+        return resolving_params(s, question)
+    return team_params(s, seat, question)
+
+
+# --- effects ----------------------------------------------------------------------------------------------------------
+
+
+def effect_params(s: NarutoState, question: int) -> "dict[str, object]":
+    """Return the card that asks, and what it does."""
+    at, source = int(s.next_argument(0)), int(s.next_argument(1))
+    if question == M.ASK_ORDER:
+        return {"n": at}
+    code = s.tables.code
+    kind = int(sources.kind_of(s, source))
+    params: dict[str, object] = {"card": card_message(s.tables, kind)}
+    if question == M.ASK_MAY:
+        params["effect"] = effect_message(s.tables, kind, int(code[at + 1]))
+    elif question in (M.ASK_THING, ask.MASKED + N.ASK_SOME, ask.MASKED + N.ASK_CARD, ask.MASKED + N.ASK_PAY):
+        params["effect"] = effect_message(s.tables, kind, at)
+    elif question == ask.MASKED + N.ASK_NUMBER:
+        params["most"] = int(s.most_x(at, source, s.next_argument(2)))
+    if question == ask.MASKED + N.ASK_SOME:
+        memory = cell.MEMORY
+        params["n"] = int(count_bits(s.cells[memory + N.M_SOME]) + count_bits(s.cells[memory + N.M_SOME_ITEMS]))
+    elif question == ask.MASKED + N.ASK_CARD:
+        params["n"] = int(s.cells[cell.MEMORY + N.M_PICKED])
+    return params
+
+
+# --- windows ----------------------------------------------------------------------------------------------------------
+
+
+def window_params(s: NarutoState, seat: int, question: int) -> "dict[str, object]":
+    """Return what there is to act with, or what there is to answer."""
+    if question == ask.MISSION:
+        return {"marker": int(state.marker(s, seat))}
+    params: dict[str, object] = {}
+    if question == ask.EXCHANGE:
+        params["chakra"] = chakra_message(s, seat)
+    top = int(s.cells[cell.CHAIN]) - 1
+    if top >= 0:
+        params["card"] = card_message(s.tables, item_kind(s, top))
+        params["who"] = seat_message(int(state.item(s, top, cell.CONTROLLER)))
+    elif question == ask.RESPOND:
+        params["who"] = seat_message(int(s.cells[cell.PLAYER]))
+    return params
+
+
+# --- announcing -------------------------------------------------------------------------------------------------------
+
+
+def announcing_params(s: NarutoState, seat: int, question: int) -> "dict[str, object]":
+    """Return the card that is announced, and what is still to be paid."""
+    number, kind = int(s.cells[cell.CHAIN]), announced(s)
+    params: dict[str, object] = {"card": card_message(s.tables, kind)}
+    if question == ask.HAND_COST:
+        params["n"] = int(state.item(s, number, cell.LEFT))
+        params["symbols"] = symbols_message(int(figures.symbols(s, seat, kind)))
+    elif question == ask.X:
+        params["chakra"] = chakra_message(s, seat)
+    elif question == ask.TARGET or question == ask.TARGET_OWNER:
+        params["n"] = targets_so_far(s, number)
+        params["line"] = aim_message(s.tables, kind)
+    return params
+
+
+def payment_params(s: NarutoState, seat: int) -> "dict[str, object]":
+    """Return what is to be paid with chakra, and how many cards are still to come."""
+    bill = int(s.cells[cell.BILL])
+    every = (1 << costs.SYMBOLS) - 1
+    params: dict[str, object] = {"cost": bill_message(bill)}
+    params["n"] = int(costs.points_of(bill)) - int(costs.paid(s, seat, every))
+    if s.cells[cell.ANNOUNCED]:
+        params["card"] = card_message(s.tables, announced(s))
+    return params
+
+
+def resolving_params(s: NarutoState, question: int) -> "dict[str, object]":
+    """Return what an effect asks while it is carried out."""
+    first, second = int(s.next_argument(0)), int(s.next_argument(1))
+    if question == ask.ORDER_TRIGGERS:
+        return {"n": int(triggers.in_group(s, first))}
+    if question == ask.REPLACE:
+        kind = int(sources.kind_of(s, rules_in_play.source_at(s, first)))
+        effect = effect_message(s.tables, kind, int(s.tables.code[int(rules_in_play.rule_at(s, first)) + 2]))
+        ninja, n = slot_message(s, second), int(damage.amount(s, second))
+        return {"card": card_message(s.tables, kind), "effect": effect, "ninja": ninja, "n": n}
+    if question == ask.SEARCH:
+        kind = int(sources.kind_of(s, second))
+        return {"card": card_message(s.tables, kind), "effect": effect_message(s.tables, kind, first)}
+    if question == ask.SWAP_HEAD:
+        return {"card": slot_message(s, first)}
+    if state.next_step(s) == step.PUT_UNDER:
+        return {}
+    return {"n": int(s.next_argument(2)) + 1, "all": second}
+
+
+def targets_so_far(s: NarutoState, number: int) -> int:
+    """Return how many targets have been chosen for the item that is announced."""
+    chosen = count_bits(state.item(s, number, cell.AIMED)) + count_bits(state.item(s, number, cell.AIMED_ITEMS))
+    cards, packed = 0, int(state.item(s, number, cell.AIMED_CARDS))
+    while packed:
+        cards += 1
+        packed >>= 15
+    return int(chosen) + cards
+
+
+# --- teams ------------------------------------------------------------------------------------------------------------
+
+
+def team_params(s: NarutoState, seat: int, question: int) -> "dict[str, object]":
+    """Return the teams in question."""
+    if question == ask.MULLIGAN:
+        return {"n": int(state.held(s, seat, parts.HAND)), "fewer": next_hand(s, seat)}
+    if question == ask.ORGANISE:
+        return {"teams": teams_message(s, seat)}
+    if question == ask.JOIN:
+        return {"team": team_message(s, int(s.cells[cell.BUILDING]))}
+    if question == ask.SEND:
+        return {"n": int(s.cells[cell.BATTLES]), "most": parts.MOST_TEAMS}
+    if question == ask.BLOCK:
+        attackers = int(state.attackers(s, s.next_argument(0)))
+        head, power = int(state.head_of(s, attackers)), int(figures.team_power(s, attackers))
+        return {"card": slot_message(s, head), "power": power, "n": 2 if power >= parts.OUTSTANDING else 1}
+    if question == ask.NEW_HEAD:
+        return {"team": team_message(s, int(chain.headless(s)))}
+    if question == ask.ADJUST:
+        return {"n": int(state.held(s, seat, parts.HAND)) - parts.HAND_LIMIT}
+    return {}
+
+
+def next_hand(s: NarutoState, seat: int) -> int:
+    """Return how many cards a seat would draw after one more mulligan (see NA-10)."""
+    return parts.FIRST_HAND - 1 - int(s.cells[state.seat_cells(seat) + cell.MULLIGANS])
+
+
+def teams_message(s: NarutoState, seat: int) -> Message:
+    """Return a seat's teams; those of several in brackets."""
+    found: list[Message] = []
+    left = int(state.village(s, seat))
+    while left:
+        team = int(state.team_of(s, bits(left)[0]))
+        left &= ~team
+        members = team_message(s, team)
+        found.append(members if team & (team - 1) == 0 else Message("thing.team", {"team": members}))
+    return several(found)
