@@ -51,7 +51,7 @@ def ofuda(arguments: list[str], encoding: str = "utf-8", given: bytes = b"") -> 
         (["binary.deck"], "binary.deck:2: not UTF-8 text"),
         (["large.deck"], "large.deck: larger than 64 KiB"),
         (["n" * 300], "there is no deck 'nnn"),
-        (["my.deck", "--game", "jinkei"], "there are no decks for the game 'jinkei', only for shaman_king"),
+        (["my.deck", "--game", "jinkei"], "there are no decks for the game 'jinkei', only for naruto, shaman_king"),
         (["my.deck", "--format", "sealed"], "there is no format 'sealed'; there are constructed, starter"),
     ],
 )
@@ -172,7 +172,7 @@ def test_check_speaks_to_scripts(capsys: Capture) -> None:
     assert good == {"deck": "my.deck", "ok": True, "cards": 60, "format": "constructed", "errors": [], "warnings": []}
     assert bad["ok"] is False
     assert bad["errors"][0].startswith("bad.deck:2: ")
-    assert none["errors"][0].startswith("there is no deck 'no.deck'")
+    assert "there is no deck 'no.deck'" in none["errors"][0]
 
 
 @pytest.mark.parametrize("name", decks.names())
@@ -274,3 +274,23 @@ def test_standard_input_that_is_no_text_is_refused() -> None:
     ran = ofuda(["deck", "check", "-"], given=b"\xff\n")
     assert ran.returncode == 2
     assert ran.stderr.decode() == "ofuda: standard input:1: not UTF-8 text; save the deck as UTF-8\n"
+
+
+# --- several games with decks -----------------------------------------------------------------------------------------
+
+
+def test_a_deck_belongs_to_the_game_that_it_fits_best(capsys: Capture) -> None:
+    assert main(["deck", "random", "--symbols", "Fire,Water", "--seed", "3"]) == 0
+    Path("my.deck").write_text(capsys.readouterr().out)
+    Path("other.deck").write_text(LEGAL)
+    assert main(["deck", "check", "my.deck", "other.deck", "leaf-genin", "anna"]) == 0
+    Path("my.deck").write_text(Path("my.deck").read_text() + "1 Nobody\n")
+    assert main(["deck", "check", "my.deck"]) == 1
+    assert main(["deck", "check", "leaf-genin", "--game", "shaman_king"]) == 2
+
+
+def test_the_option_of_a_random_deck_tells_its_game(capsys: Capture) -> None:
+    assert main(["deck", "random", "Fire"]) == 2
+    assert "say with --symbols NAME or --shaman NAME whose deck it is" in " ".join(
+        capsys.readouterr().err.replace("│", " ").split()
+    )

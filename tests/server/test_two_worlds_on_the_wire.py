@@ -112,7 +112,7 @@ EVENINGS = [
     *(("duel", "ann"), ("duel", "bob"), ("duel-bot", "ann")),
     *(("only-pass", "bob"), ("brief", "ann")),
     *(("shamans-3", "ann"), ("shamans-4", "bob"), ("shamans-5", "cleo"), ("shamans-bots", "ann")),
-    *(("shikigami-3", "bob"), ("shikigami-bots", "ann")),
+    *(("shikigami-3", "bob"), ("shikigami-bots", "ann"), ("naruto", "bob")),
 ]
 EVENTFUL: dict[str, Sequence[int]] = {  # with what is asserted below
     "shamans-4": (1, 7),
@@ -120,6 +120,7 @@ EVENTFUL: dict[str, Sequence[int]] = {  # with what is asserted below
     "shamans-bots": (2, 3, 10),
     "shikigami-3": range(2),
     "shikigami-bots": range(2),
+    "naruto": range(3),
 }
 
 

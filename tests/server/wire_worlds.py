@@ -69,6 +69,7 @@ KINDS = {
     "shamans-bots": shamans(4, 2),
     "shikigami-3": Kind(("ann", "bob", "cleo"), ("",) * 3, "shikigami", (("options", {"players": 3}),)),
     "shikigami-bots": Kind(("ann", "bob"), ("", "", "easy", "easy"), "shikigami"),
+    "naruto": Kind(("ann", "bob"), ("", ""), "naruto", (("window", 1_000),)),
     "only-pass": Kind(("ann", "bob", "cleo", "dora"), ("",) * 4, ONLY_PASS, (("window", 1_500),)),
 }
 

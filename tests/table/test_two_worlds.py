@@ -33,6 +33,7 @@ MAKERS = {
     "shamans-5": lambda: shamans(5),
     "shikigami-2": lambda: shikigami(2),
     "shikigami-4": lambda: shikigami(4),
+    "naruto": lambda: Session(game="naruto", window=1_000).sit("ann", "bob"),
     "only-pass": lambda: Session([""] * 4, ONLY_PASS).sit("ann", "bob", "cleo", "dora"),
 }
 
@@ -105,7 +106,9 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
         assert met["draft"] > 0
 
 
-@pytest.mark.parametrize(("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top"), ("shikigami-2", "hand")])
+@pytest.mark.parametrize(
+    ("game", "secret"), [("jinkei", "hand"), ("shaman_king", "deck_top"), ("shikigami-2", "hand"), ("naruto", "hand")]
+)
 def test_a_planted_leak_is_found(game: str, secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An update that reveals a card that only its owner, or no one, may know."""
 

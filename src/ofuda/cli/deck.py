@@ -66,7 +66,7 @@ decks = typer.Typer(
 app.add_typer(decks, name="deck")
 
 GameOption = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="The deck's game, if several games have decks.")
+    str, typer.Option("--game", metavar="GAME", help="The deck's game; else the one that it fits best.")
 ]
 Mode = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help="Check for this format instead of the deck's own.")
@@ -88,11 +88,8 @@ def packages() -> dict[str, str]:
 
 
 def modules_of(game: str) -> tuple[Rules, Pages]:
-    """Return the game's modules about decks; without a name, those of the only game with decks."""
+    """Return a game's modules about decks."""
     known = packages()
-    if not game and len(known) != 1:
-        raise BadInput(f"name the deck's game with --game: {', '.join(known)}")
-    game = game or next(iter(known))
     if game not in known:
         raise BadInput(f"there are no decks for the game {game!r}, only for {', '.join(known)}")
     return rules_of(known[game]), cast(Pages, import_module(f"{known[game]}.sheets"))
@@ -102,14 +99,33 @@ def rules_of(package: str) -> Rules:
     return cast(Rules, import_module(f"{package}.deck"))
 
 
-def checked(rules: Rules, given: str, mode: str) -> Checked:
-    """Check a deck given by name, by file, or by `-` for standard input."""
+def checked(game: str, given: str, mode: str) -> tuple[Pages, Checked]:
+    """Check a deck given by name, by file, or by `-` for standard input.
+
+    If no game is named, it is the one in which the deck has the fewest errors.
+    """
+    read = standard_input() if given == "-" else b""
+    found: list[tuple[Pages, Checked]] = []
+    refused: dict[str, str] = {}
+    for name in [game] if game else packages():
+        rules, pages = modules_of(name)
+        try:
+            found.append((pages, checked_by(rules, given, read, mode)))
+        except BadInput as error:
+            refused[name] = str(error)
+    if not found:
+        same = len(set(refused.values())) == 1
+        raise BadInput("; ".join(set(refused.values()) if same else (f"{name}: {refused[name]}" for name in refused)))
+    return min(found, key=lambda pair: len(pair[1].errors))
+
+
+def checked_by(rules: Rules, given: str, read: bytes, mode: str) -> Checked:
+    """Check a deck by the rules of one game."""
     if mode and mode not in rules.MODES:
-        raise BadInput(f"there is no format {mode!r}; there are {', '.join(rules.MODES)}")
+        raise BadInput(f"there is no format {mode!r}; there are {', '.join(rules.MODES) or 'none'}")
     with bad_input():
-        if given == "-":
-            return rules.check(read_bytes(standard_input(), "standard input"), mode or None)
-        return rules.check(rules.find(given), mode or None)
+        deck = read_bytes(read, "standard input") if given == "-" else rules.find(given)
+        return rules.check(deck, mode or None)
 
 
 def standard_input() -> bytes:
@@ -131,13 +147,12 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check whether decks are legal. Exit code 1: one is not; 2: one cannot be read. Warnings do not count."""
-    rules, pages = modules_of(game)
     console = Console(highlight=False)
     code = 0
     told: list[dict[str, object]] = []
     for given in files:
         try:
-            found = checked(rules, given, mode)
+            pages, found = checked(game, given, mode)
         except BadInput as error:
             if len(files) == 1:
                 raise
@@ -184,18 +199,16 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show the cards of a deck: figures, provenance and text."""
-    rules, pages = modules_of(game)
+    pages, found = checked(game, deck, mode)
     if lang not in pages.LANGUAGES:
         raise BadInput(f"there are no cards in language {lang!r}; there are {', '.join(pages.LANGUAGES)}")
-    found = checked(rules, deck, mode)
     print_sheets(pages.headline(found), found, pages.show(found, lang), as_json)
 
 
 @decks.command("stats", cls=Command, epilog="Example: ofuda deck stats my.deck --json")
 def stats(deck: Given, game: GameOption = "", mode: Mode = "", as_json: AsJson = False) -> None:
     """Show statistics of a deck: composition, costs and values."""
-    rules, pages = modules_of(game)
-    found = checked(rules, deck, mode)
+    pages, found = checked(game, deck, mode)
     print_sheets(pages.headline(found), found, pages.stats(found), as_json)
 
 
@@ -267,12 +280,13 @@ def random(
     game: GameOption = "",
 ) -> None:
     """Generate a random legal deck; the same seed makes the same deck. The game declares the option for its owner."""
-    rules, _ = modules_of(game)
-    name = rules.RANDOM_FOR[0]
+    offered = {rules.RANDOM_FOR[0]: rules for rules, _ in map(modules_of, [game] if game else packages())}
     given, _, value = (ctx.args[0] if ctx.args else "").partition("=")
     values = [value] * (value != "") + ctx.args[1:]
-    if given != f"--{name}" or len(values) != 1:
-        raise typer.BadParameter(f"say with --{name} NAME whose deck it is")
+    name = given.removeprefix("--")
+    if name not in offered or not given.startswith("--") or len(values) != 1:
+        options = " or ".join(f"--{option} NAME" for option in offered)
+        raise typer.BadParameter(f"say with {options} whose deck it is")
     with bad_input():
-        made = rules.random_deck(values[0], seed)
+        made = offered[name].random_deck(values[0], seed)
     print(made.text, end="")

@@ -100,8 +100,8 @@ export type LineFacts =
   | { event: "stays"; who: number; square: string }
   | { event: "deck_empty"; deck: string }
   | { event: "enough"; who: number; n: number }
-  | { event: "last_round"; round: number }
   | { event: "god_scores"; who: number; spirit: string; n: number }
   | { event: "scores"; who: number; spirits: number; gods: number; track: number }
-  | { event: "wins"; who: number; level: number };
+  | { event: "wins"; who: number; level: number }
+  | { event: "last_round"; round: number };
 export const lineFacts = (line: { said: Thing }) => line.said.facts as LineFacts | undefined;

@@ -1,0 +1,3 @@
+"""The Naruto Shippuden CCG."""
+
+from ofuda.games.naruto.game import Naruto as Naruto
