@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import ofuda
 from ofuda import Game, Prompt, State
 from ofuda.kernel.journal import CHOSE
 from ofuda.table import wire
@@ -96,8 +97,9 @@ def test_what_a_seat_and_the_spectators_are_sent_is_the_same_in_both_worlds(
     game: str, person: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     met: Counter[str] = Counter()
-    assert sum(compared(game, person, seed, monkeypatch, met) for seed in range(12)) >= 8
-    assert met["another deal"] >= 12
+    many = 3 if game == "naruto" and not ofuda.compiled() else 12  # its games are long
+    assert sum(compared(game, person, seed, monkeypatch, met) for seed in range(many)) >= many * 2 // 3
+    assert met["another deal"] >= many
     if game == "brief" or game.startswith("shamans"):
         assert met["a premove"] > 0
     if game.startswith("shamans"):

@@ -27,6 +27,7 @@ CHECKS: tuple[Callable[[Walk], list[Finding]], ...] = (
 
 
 @pytest.mark.slow
+@pytest.mark.once
 @pytest.mark.clause("NA-163")
 @pytest.mark.parametrize(("make", "seed"), [(standard, 5), (curious, 6)])
 def test_no_seat_can_tell_the_real_world_from_another_that_agrees_with_what_it_saw(
