@@ -68,8 +68,8 @@ from ofuda.effects.mask_numbers import (
     UNLESS,
 )
 from ofuda.effects.mask_sets import Layout as Layout
-from ofuda.effects.mask_sets import above, lowest, with_it
-from ofuda.kernel.arrays import BIT, count_bits, i64, mypyc_attr, vec
+from ofuda.effects.mask_sets import above, with_it
+from ofuda.kernel.arrays import BIT, count_bits, i64, list_bits, mypyc_attr, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -378,12 +378,3 @@ class Masked(MaskChoices):
                 n += 1
             move += 1
         return n
-
-
-def list_bits(mask: i64, first: i64, out: vec[i64], n: i64) -> i64:
-    """Append a move for every bit of a mask; return the new number of moves."""
-    while mask:
-        out[n] = first + lowest(mask)
-        mask &= mask - 1
-        n += 1
-    return n

@@ -47,3 +47,20 @@ def count_bits(mask: i64) -> i64:
         mask &= mask - 1
         n += 1
     return n
+
+
+def list_bits(mask: i64, first: i64, found: vec[i64], n: i64) -> i64:
+    """Append `first` + the position of each set bit, ascending; return how many there are in `found` then."""
+    half: i64 = mask & MASK32
+    while half != 0:
+        low: i64 = half & -half
+        found[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    half = mask >> 32
+    while half != 0:
+        low = half & -half
+        found[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
+        half ^= low
+        n += 1
+    return n

@@ -2,8 +2,8 @@
 
 from ofuda.games.shamans import ask, cell, no, parts, saw, step
 from ofuda.games.shamans.rules.artifacts import draw_token
-from ofuda.games.shamans.rules.state import ShamansState, gave, gave_to, giving, hand, holds_cards, in_pile, list_bits
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.games.shamans.rules.state import ShamansState, gave, gave_to, giving, hand, holds_cards, in_pile
+from ofuda.kernel.arrays import BIT, i64, list_bits, vec
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -109,7 +109,7 @@ def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
 
 
 def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
-    return list_bits(hand(s, seat), ask.GIVE_MOVE, found)
+    return list_bits(hand(s, seat), ask.GIVE_MOVE, found, 0)
 
 
 def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:

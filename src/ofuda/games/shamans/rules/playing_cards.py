@@ -5,8 +5,8 @@ from ofuda.games.shamans.rules.artifacts import announce, ask_holder, next_holde
 from ofuda.games.shamans.rules.eclipse import forget_gift
 from ofuda.games.shamans.rules.end import win
 from ofuda.games.shamans.rules.setting_up_round import space_after
-from ofuda.games.shamans.rules.state import ShamansState, hand, list_bits, numbers_at, pawn
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.games.shamans.rules.state import ShamansState, hand, numbers_at, pawn
+from ofuda.kernel.arrays import BIT, i64, list_bits, vec
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 
@@ -126,7 +126,7 @@ def refusal(s: ShamansState, seat: i64, question: i64, move: i64) -> i64:
 
 
 def legal(s: ShamansState, seat: i64, question: i64, found: vec[i64]) -> i64:
-    return list_bits(hand(s, seat), ask.CARD_MOVE, found)
+    return list_bits(hand(s, seat), ask.CARD_MOVE, found, 0)
 
 
 def answer(s: ShamansState, seat: i64, question: i64, move: i64) -> None:

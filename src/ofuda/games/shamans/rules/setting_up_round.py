@@ -2,8 +2,8 @@
 
 from ofuda.games.shamans import cell, parts, saw, step
 from ofuda.games.shamans.rules.end import bring_back
-from ofuda.games.shamans.rules.state import ShamansState, list_bits, numbers_at, pawn, role
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.games.shamans.rules.state import ShamansState, numbers_at, pawn, role
+from ofuda.kernel.arrays import BIT, i64, list_bits
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -101,7 +101,7 @@ def deal_cards(s: ShamansState) -> None:
 
 def tell_hand(s: ShamansState, seat: i64, mask: i64) -> None:
     room = s.room
-    n: i64 = list_bits(mask, 0, room)
+    n: i64 = list_bits(mask, 0, room, 0)
     i: i64 = 0
     while i < n:
         s.tell(saw.DEALT, BIT[seat], seat, room[i])
@@ -111,7 +111,7 @@ def tell_hand(s: ShamansState, seat: i64, mask: i64) -> None:
 def tell_leftover(s: ShamansState) -> None:
     world: i64 = 0
     while world < parts.WORLDS:
-        n: i64 = list_bits(numbers_at(s, world), world * parts.NUMBERS, s.room)
+        n: i64 = list_bits(numbers_at(s, world), world * parts.NUMBERS, s.room, 0)
         i: i64 = 0
         while i < n:
             s.tell(saw.LEFTOVER, EVERYONE, s.room[i])

@@ -5,7 +5,7 @@ An index is computed into a local variable first: compiled code then reads the c
 
 from ofuda.games.shamans import cell
 from ofuda.games.shamans.tables import Tables
-from ofuda.kernel.arrays import DE_BRUIJN, MASK32, WHERE, i64, vec
+from ofuda.kernel.arrays import i64, vec
 from ofuda.kernel.core import Game, State
 
 
@@ -167,24 +167,6 @@ def others_left(s: ShamansState, seat: i64) -> bool:
 
 
 # --- masks ------------------------------------------------------------------------------------------------------------
-
-
-def list_bits(mask: i64, first: i64, found: vec[i64]) -> i64:
-    """Write `first` + the position of each set bit, ascending, and return how many there are."""
-    n: i64 = 0
-    half: i64 = mask & MASK32
-    while half != 0:
-        low: i64 = half & -half
-        found[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
-        half ^= low
-        n += 1
-    half = mask >> 32
-    while half != 0:
-        low = half & -half
-        found[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
-        half ^= low
-        n += 1
-    return n
 
 
 def count(mask: i64) -> i64:
