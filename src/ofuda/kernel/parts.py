@@ -30,7 +30,7 @@ class View(TypedDict):
     outcome: "dict[str, Any] | None"
 
 
-MOST_ENTRIES = 1024  # cached messages of events
+MOST_ENTRIES = 8192  # cached messages of events
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -185,8 +185,9 @@ class Board(Generic[S]):
         asked = int(state.asked(seat))
         if asked in self.questions:
             for block in self.questions[asked].moves:
-                if move in block:
-                    return self.move_handles(state, seat, block, block.value(move))
+                value = move - block.first  # as `block.value` does, sooner: this is asked for every choice
+                if 0 <= value < block.count:
+                    return self.move_handles(state, seat, block, value)
         return []
 
     def move_handles(self, state: S, seat: int, block: Moves, value: int) -> list[str]:

@@ -55,6 +55,8 @@ class Clocks(Policy):
 
     def falls(self) -> int | None:
         """Return when the next clock expires if no one moves."""
+        if not self.left:
+            return None
         times = [since + left for since, left in zip(self.since, self.left, strict=True) if since is not None]
         return min(times, default=None)
 

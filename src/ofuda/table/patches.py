@@ -19,7 +19,7 @@ from ofuda.table.codec import Raw, replace, write
 
 COMPARED = [name for name in wire.State.__struct_fields__ if name not in ("n", "log", "chat", "scene")]
 MISSING: Any = object()
-MOST_KEPT = 4096  # things whose JSON is kept; if there are more, all are forgotten
+MOST_KEPT = 16_384  # things whose JSON is kept; if there are more, all are forgotten
 
 _kept: dict[int, tuple[object, Any]] = {}  # by identity; a thing stays alive with its JSON, so its number is its own
 

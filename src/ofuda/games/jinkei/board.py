@@ -1,5 +1,7 @@
 """What the table looks like, and which things on it stand for which moves."""
 
+from functools import cache
+
 from ofuda.games.jinkei import ask, parts
 from ofuda.games.jinkei.rules.formation_phase import next_space
 from ofuda.games.jinkei.rules.state import (
@@ -22,6 +24,13 @@ from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import LEGEND, Face, Scene, Zone
 
+SIGNS = Zone(Message("scene.signs"), LEGEND, (), place="legend")
+
+
+@cache
+def round_chapter(game: int, round: int) -> Message:
+    return Message("chapter.round", {"game": game, "round": round})
+
 
 class JinkeiBoard(Board[JinkeiState]):
     """Two formations facing each other. Things are cards and spaces by name, types and formation options."""
@@ -43,7 +52,7 @@ class JinkeiBoard(Board[JinkeiState]):
             side(self.tables, view, near, True, seat),
         ]
         if any(zone.handle for zone in rows[2]):
-            rows.append((Zone(Message("scene.signs"), LEGEND, (), place="legend"),))
+            rows.append((SIGNS,))
         if view["players"][far].get("hand") is not None:  # only when everything is open
             rows.insert(0, (hand_row(view, far, "far"),))
         if view["players"][near].get("hand") is not None:
@@ -55,7 +64,7 @@ class JinkeiBoard(Board[JinkeiState]):
         return tuple(card_face(self.tables, kind) for kind in range(parts.KINDS))
 
     def chapter(self, view: JinkeiView) -> Message | None:
-        return Message("chapter.round", {"game": view["match_game"], "round": view["round"]}) if view["round"] else None
+        return round_chapter(view["match_game"], view["round"]) if view["round"] else None
 
     def things(self, state: JinkeiState, seat: int) -> list[str]:
         """Own cards by name, the spaces of both sides, types and formations."""

@@ -35,7 +35,7 @@ def hand_row(view: JinkeiView, owner: int, part: str) -> Zone:
 
 # Most zones stay the same from move to move, and a few words and numbers determine each of them. They are cached, and
 # with them the data that is made of them.
-kept = lru_cache(maxsize=512)
+kept = lru_cache(maxsize=2048)
 
 
 @kept
@@ -79,31 +79,36 @@ BACKS = ("ink", "gold")  # the two back colours
 
 
 LAID: dict[tuple[int, int, bool, str, str, str, bool, bool], Item] = {}  # cache; the values are few
-FORMATIONS: dict[tuple[int, ...], Zone] = {}  # cache by the ids of the items, which LAID keeps alive
-MOST_FORMATIONS = 1024
+FORMATIONS: dict[tuple[object, ...], Zone] = {}  # cache by all that a formation shows
+MOST_FORMATIONS = 4096
 
 
 def formation(spaces: list[SpaceView], owner: int, near: bool, own: bool, lit: int) -> Zone:
     """Build a formation. One space may be lit: where the next card goes, or where the attack comes from."""
-    cells: list[Item] = []
-    for i in range(len(spaces)):
-        space = spaces[i]
-        cards: list[str] = space["cards"]
-        up: list[bool] = space["face_up"]
-        first = cards[0] if cards else ""
-        second = cards[1] if len(cards) > 1 else ""
-        key = (owner, i, own, space["marks"], first, second, False not in up, i == lit)
-        item = LAID.get(key)
-        if item is None:
-            item = LAID[key] = laid_item(owner, i, own, space["marks"], tuple(cards), key[6], key[7])
-        cells.append(item)
-    places = (owner, int(near), *[id(item) for item in cells])
-    zone = FORMATIONS.get(places)
+    shown: list[object] = [owner, near, own, lit]
+    for space in spaces:
+        shown.append(space["marks"])
+        shown += space["cards"]
+        shown.append(False not in space["face_up"])
+    key = tuple(shown)
+    zone = FORMATIONS.get(key)
     if zone is None:
         if len(FORMATIONS) >= MOST_FORMATIONS:
             FORMATIONS.clear()
-        zone = FORMATIONS[places] = grid(seat_message(owner), owner, cells, near)
+        cells = [laid(spaces[i], owner, i, own, i == lit) for i in range(len(spaces))]
+        zone = FORMATIONS[key] = grid(seat_message(owner), owner, cells, near)
     return zone
+
+
+def laid(space: SpaceView, owner: int, i: int, own: bool, lit: bool) -> Item:
+    cards = space["cards"]
+    first = cards[0] if cards else ""
+    second = cards[1] if len(cards) > 1 else ""
+    key = (owner, i, own, space["marks"], first, second, False not in space["face_up"], lit)
+    item = LAID.get(key)
+    if item is None:
+        item = LAID[key] = laid_item(owner, i, own, space["marks"], tuple(cards), key[6], lit)
+    return item
 
 
 @kept
@@ -224,13 +229,28 @@ def pile_zone(
         items.append(pile_item("held", held, owner))
     items.append(pile_item("taken", taken, owner))
     if form >= 0:
-        items.insert(0, Item(form_message(tables, form), Message("scene.formation"), facts=ItemFacts(part="formation")))
+        items.insert(0, form_item(tables, form))
     elif kind:
-        items.insert(0, Item(Message(f"type.{kind}"), Message("scene.type"), facts=ItemFacts(part="type")))
+        items.insert(0, type_item(kind))
+    items.append(score_item(scores))
+    return Zone(seat_message(owner), PILE, tuple(items), owner, place="near.piles" if near else "far.piles")
+
+
+@cache
+def form_item(tables: Tables, form: int) -> Item:
+    return Item(form_message(tables, form), Message("scene.formation"), facts=ItemFacts(part="formation"))
+
+
+@cache
+def type_item(kind: str) -> Item:
+    return Item(Message(f"type.{kind}"), Message("scene.type"), facts=ItemFacts(part="type"))
+
+
+@kept
+def score_item(scores: tuple[int, ...]) -> Item:
     total = sum(scores)
     added = f"{' + '.join(str(score) for score in scores)} = {total}" if len(scores) > 1 else str(total)
-    items.append(Item(text(added), Message("scene.score"), facts=ItemFacts(part="score", total=total)))
-    return Zone(seat_message(owner), PILE, tuple(items), owner, place="near.piles" if near else "far.piles")
+    return Item(text(added), Message("scene.score"), facts=ItemFacts(part="score", total=total))
 
 
 @cache
@@ -269,12 +289,17 @@ def middle(over: bool, round: int, battle: int, leader: int, card: str, colour: 
 
 def types(view: JinkeiView, owner: int, part: str) -> Zone:
     """Build the formation type of a player, or the types that can still be chosen with their strengths."""
-    taken = [army["type"] for army in view["players"]]
+    mine, theirs = view["players"][owner]["type"], view["players"][1 - owner]["type"]
+    return type_zone(mine, theirs, owner in view["asked"], owner, part)
+
+
+@kept
+def type_zone(mine: str | None, theirs: str | None, asked: bool, owner: int, part: str) -> Zone:
     who = seat_message(owner)
-    if taken[owner] is not None:
-        title = Message("scene.has_type", {"who": who, "type": Message(f"type.{taken[owner]}")})
+    if mine is not None:
+        title = Message("scene.has_type", {"who": who, "type": Message(f"type.{mine}")})
         return Zone(title, PILE, (), owner, place=f"{part}.types")
-    free = [kind for kind in parts.TYPES if kind not in taken] if owner in view["asked"] else []
+    free = [kind for kind in parts.TYPES if kind != theirs] if asked else []
     items = tuple(Item(Message(f"scene.about_type.{kind}"), Message(f"type.{kind}"), kind) for kind in free)
     title = Message("scene.types" if free else "scene.no_type", {"who": who})
     return Zone(title, NOTE if free else PILE, items, owner, place=f"{part}.types")

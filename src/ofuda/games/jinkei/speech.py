@@ -56,6 +56,7 @@ class JinkeiWords(Words[JinkeiState]):
     def __init__(self, catalogue: Catalogue, tables: Tables) -> None:
         super().__init__(catalogue, ask.QUESTIONS, saw.EVENTS, no.REASONS)
         self.tables: Tables = tables
+        self.prompts: dict[tuple[int, int, int, int], Prompt] = {}  # cache; there are about a thousand
 
     def argument(self, kind: Kind, value: int) -> object:
         return self.thing(kind, value) or super().argument(kind, value)
@@ -91,9 +92,23 @@ class JinkeiWords(Words[JinkeiState]):
         return super().fact(kind, value)
 
     def prompt(self, state: JinkeiState, seat: int) -> Prompt:
+        """A few numbers determine a prompt."""
+        c = state.cells
+        question = int(state.asked(seat))
+        detail = 0
+        if question == ask.FRONT or question == ask.BACK:
+            detail = int(next_space(state, seat)) * 3 + int(place_in_pair(state, seat))
+        elif question == ask.DEFEND:
+            detail = int(led(state)) * 2 + int(c[cell.LED_COLOUR])
+        key = (question, int(c[cell.ROUND]), int(c[cell.BATTLE]), detail)
+        found = self.prompts.get(key)
+        if found is None:
+            found = self.prompts[key] = self.new_prompt(state, seat, question)
+        return found
+
+    def new_prompt(self, state: JinkeiState, seat: int, question: int) -> Prompt:
         """Of two cards for one space, ask for the first or the second."""
         asked = super().prompt(state, seat)
-        question = int(state.asked(seat))
         if question != ask.FRONT and question != ask.BACK:
             return asked
         of_pair = place_in_pair(state, seat)
