@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from ofuda.server import connect
 from ofuda.server.connect import address
-from ofuda.server.database import LINES
+from ofuda.server.database import LINES, CommitFailed, execute_alone
 from ofuda.server.store import LISTED_FOR, Change, Job, Store, Summary
 from ofuda.server.trouble import Conflict, StoreError
 from tests.server.databases import KINDS, row
@@ -202,6 +202,17 @@ def lying(committed: bool) -> Any:
     return commit
 
 
+def lying_alone(committed: bool) -> Any:
+    """Simulate the same on SQLite for a statement that is a transaction of its own."""
+
+    def execute(connection: Connection, statement: str, values: tuple[Any, ...]) -> None:
+        if committed:
+            execute_alone(connection, statement, values)
+        raise CommitFailed(OperationalError("INSERT", {}, Exception("the disk did not answer")))
+
+    return execute
+
+
 def lying_driver(committed: bool) -> Any:
     """Simulate the same for a statement that is a transaction of its own."""
     real = asyncpg.Connection.execute
@@ -226,7 +237,7 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
         if store.database.appends:
             patch.setattr(asyncpg.Connection, "execute", lying_driver(committed))
         else:
-            patch.setattr(RootTransaction, "commit", lying(committed))
+            patch.setattr("ofuda.server.store.execute_alone", lying_alone(committed))
         if committed:
             await store.append("a", 1, [b"one"], 1)
         else:
@@ -234,6 +245,39 @@ async def test_where_the_answer_to_a_commit_is_lost_the_log_decides(
                 await store.append("a", 1, [b"one"], 1)
             assert not caught.value.unsure
     assert (await store.read("a"))[1:] == ([b"one"] if committed else [])
+
+
+@both
+@pytest.mark.parametrize("committed", [True, False])
+async def test_the_same_holds_for_entries_that_come_with_a_summary(
+    store: Store, committed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(store, "a")
+    with monkeypatch.context() as patch:
+        patch.setattr(RootTransaction, "commit", lying(committed))
+        if committed:
+            await store.append("a", 1, [b"one"], 1, Summary(row("a"), ["", ""]))
+        else:
+            with pytest.raises(StoreError) as caught:
+                await store.append("a", 1, [b"one"], 1, Summary(row("a"), ["", ""]))
+            assert not caught.value.unsure
+    assert (await store.read("a"))[1:] == ([b"one"] if committed else [])
+
+
+async def test_a_statement_alone_leaves_the_connection_as_it_was(store: Store) -> None:
+    await begin(store, "a")
+    await store.append("a", 1, [b"one"], 1)
+    with pytest.raises(Conflict):
+        await store.append("a", 1, [b"other"], 1)
+
+    def fail(connection: Connection) -> None:
+        connection.execute(text("DELETE FROM events"))
+        raise RuntimeError("on purpose")
+
+    with pytest.raises(RuntimeError):
+        await store.change(fail)
+    await store.append("a", 2, [b"two"], 1)
+    assert await store.read("a") == [b"created", b"one", b"two"]
 
 
 @pytest.mark.parametrize("where", ["postgresql"], indirect=True)
@@ -274,7 +318,7 @@ async def test_a_commit_that_never_ends_leaves_the_store_unsure(
 async def test_where_nobody_can_look_the_store_is_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await begin(store, "a")
     with monkeypatch.context() as patch:
-        patch.setattr(RootTransaction, "commit", lying(True))
+        patch.setattr("ofuda.server.store.execute_alone", lying_alone(True))
         patch.setattr(type(store.database), "read", lambda self, work: 1 / 0)
         with pytest.raises(StoreError) as caught:
             await store.append("a", 1, [b"one"], 1)

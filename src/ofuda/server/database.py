@@ -7,12 +7,14 @@ every statement would cost more than the statements. PostgreSQL awaits the netwo
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ofuda.server.alone import Hold
@@ -139,6 +141,9 @@ class FileDatabase:
         connection = self._connection
         try:
             result = work(connection)
+        except CommitFailed:
+            self._disconnect()
+            raise
         except BaseException:
             try:
                 connection.rollback()
@@ -295,6 +300,26 @@ class NetworkDatabase:
         await self._lines.close()
         await self._hold.close()
         await self.engine.dispose()
+
+
+def execute_alone(connection: Connection, statement: str, values: tuple[Any, ...]) -> None:
+    """Execute a statement on SQLite that is a transaction of its own.
+
+    It is begun and committed in one call of the driver: a thread needs Python's lock again after every call, and the
+    loop is slow to give it. SQLAlchemy would take longer than the statement.
+    """
+    line: Any = connection.connection.driver_connection
+    usual, line.isolation_level = line.isolation_level, None  # else the driver begins a transaction
+    try:
+        line.execute(statement, values)
+    except sqlite3.Error as error:
+        told = DBAPIError.instance(statement, None, error, sqlite3.Error, hide_parameters=True)
+        assert isinstance(told, DBAPIError)
+        if isinstance(error, sqlite3.IntegrityError):  # it is certain that nothing was written
+            raise told from error
+        raise CommitFailed(told) from error
+    finally:
+        line.isolation_level = usual
 
 
 def lost(error: Exception) -> bool:

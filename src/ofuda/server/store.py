@@ -14,7 +14,7 @@ from sqlalchemy import Connection, String, and_, any_, bindparam, delete, func, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ofuda.server.connect import open_database
-from ofuda.server.database import CommitFailed, Database, Entry, Work
+from ofuda.server.database import CommitFailed, Database, Entry, Work, execute_alone
 from ofuda.server.schema import events, leases, seats, tables
 from ofuda.server.trouble import Conflict, Illness, Moved, StoreError, concerns_all, is_trouble, trouble_of
 from ofuda.table import wire
@@ -325,7 +325,7 @@ class Store:
             connection.execute(self._upsert, [listed(table, latest[table]) for table in sorted(latest)])
         rows = [row for job in appends for row in job.rows()]
         if rows:
-            put_events(connection, rows)
+            put_events(connection, rows, alone=all(isinstance(job, Append) and job.adds_only for job in jobs))
         seated = {job.table: job.people for job in appends if job.people is not None}
         if seated:
             connection.execute(UNSEAT, [{"table": table} for table in seated])
@@ -477,13 +477,17 @@ class Store:
         await self.ask(lambda connection: connection.execute(text("SELECT 1")))
 
 
-def put_events(connection: Connection, rows: list[Entry]) -> None:
-    """Insert entries; on SQLite in one statement, because each statement and each row switches threads."""
+def put_events(connection: Connection, rows: list[Entry], alone: bool) -> None:
+    """Insert entries, `alone` if nothing else belongs to the transaction; on SQLite in one statement, because each
+    statement and each row switches threads."""
     if connection.dialect.name != "sqlite":
         connection.execute(ADD, [dict(zip(COLUMNS, row)) for row in rows])
         return
     if not all(isinstance(body, bytes) for _, _, _, body in rows):
         raise TypeError("entries must be bytes")
+    if alone and len(rows) <= AT_ONCE:
+        execute_alone(connection, insert_statement(len(rows)), tuple(value for row in rows for value in row))
+        return
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
         connection.exec_driver_sql(insert_statement(len(some)), tuple(value for row in some for value in row))
