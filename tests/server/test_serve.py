@@ -19,10 +19,12 @@ from typing import IO, Any
 
 import httpx
 import pytest
+import uvicorn
 
 from ofuda.cli import main
 from ofuda.cli import serve as command
-from ofuda.server.app import Settings, make_app
+from ofuda.server import library
+from ofuda.server.app import Host, Settings, make_app
 from tests.server.serving import Guest, play_out, run, serving, settings
 
 Capture = pytest.CaptureFixture[str]
@@ -161,6 +163,18 @@ def test_a_second_server_of_the_same_database_is_refused_and_told_where_the_firs
         )
         assert second.returncode == 2
         assert f"this database is already used by a server at {address}/" in second.stderr
+
+
+def test_all_games_are_loaded_before_anybody_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[int] = []
+    monkeypatch.setattr(
+        uvicorn.Server, "run", lambda self, sockets=None: loaded.append(library.games.cache_info().currsize)
+    )
+    monkeypatch.setattr("ofuda.server.garbage.begin", lambda: None)
+    monkeypatch.setattr(sys, "setswitchinterval", lambda seconds: None)
+    library.games.cache_clear()
+    Host(make_app(Settings(str(tmp_path / "a.db")))).run()
+    assert loaded == [1]
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from ofuda.kernel.decks import no_files
-from ofuda.server import garbage, http, metrics
+from ofuda.server import garbage, http, library, metrics
 from ofuda.server.archive import Archive
 from ofuda.server.expiry import Expiry
 from ofuda.server.flow import Limits
@@ -163,7 +163,12 @@ class Host(uvicorn.Server):
             self.on_started()
 
     def run(self, sockets: Any = None) -> None:
-        """Serve until stopped, in a process that does nothing else."""
+        """Serve until stopped, in a process that does nothing else.
+
+        All games are loaded first. Loading them takes a second or more; if the first request did it, everybody else
+        would have to wait, and a proxy would take the server for dead.
+        """
+        library.games()
         garbage.begin()
         sys.setswitchinterval(SWITCH)
         super().run(sockets)
