@@ -78,21 +78,32 @@ def test_cards_drawn_before_a_reshuffle_are_told_apart_from_later_ones() -> None
 
 
 @pytest.mark.clause("SG-35", "SG-R34")
-def test_a_reshuffle_between_two_drawn_cards_mixes_all_blind_cards() -> None:
+def test_of_two_cards_with_a_reshuffle_between_them_nobody_can_tell_which_was_kept() -> None:
     s = stage(2, deck="fire 1, fire 2", discards="wood 1, wood 2", summoned=[[], [2]])
     play(s, "draw element", "draw two element", "keep first")
-    assert (blind(s), old(s)) == (["fire 2"], [])
-    assert (blind(s, 1), old(s, 1)) == (["fire 1"], [])
+    assert (blind(s), old(s)) == ([], ["fire 2"])
+    assert (blind(s, 1), old(s, 1)) == ([], ["fire 1"])
+    shown = s.position()["shown"]
+    assert [(note["player"], note["out_of"], note["how"]) for note in shown] == [(1, [1, 1, 0, 0], "two")]
 
 
 @pytest.mark.clause("SG-35")
-def test_after_a_card_of_either_age_has_left_nobody_can_tell_them_apart() -> None:
-    s = stage(2, hands=["wood 2, 4", ""], deck="wood 1", discards="fire 1, fire 1, fire 1", discs=[(1, 0), (0, 0)])
+def test_a_card_that_may_be_of_either_age_is_noted() -> None:
+    s = stage(2, hands=["wood 2, 4", ""], deck="wood 1", discards="fire 1, fire 1, wood 1", discs=[(1, 0), (0, 0)])
     play(s, "draw element", "draw element", "draw element")
-    assert (blind(s), old(s)) == (["fire 1"], ["wood 1", "wood 2"])
+    assert (len(blind(s)), old(s)) == (1, ["wood 1", "wood 2"])
     play(s, "draw element")
     play(s, "summon 4", "pay wood 1")
-    assert (blind(s), old(s)) == (["wood 2", "fire 1"], [])
+    assert [(note["card"], note["out_of"]) for note in s.position()["shown"]] == [("wood 1", [1, 2, 0, 0])]
+
+
+@pytest.mark.clause("SG-35")
+def test_nothing_is_noted_where_only_one_deck_had_such_a_card() -> None:
+    s = stage(2, hands=["wood 2, 4", ""], deck="wood 1", discards="fire 1, fire 1, fire 1", discs=[(1, 0), (0, 0)])
+    play(s, "draw element", "draw element", "draw element", "draw element")
+    play(s, "summon 4", "pay wood 1")
+    assert (blind(s), old(s)) == (["fire 1"], ["wood 2"])
+    assert "shown" not in s.position()
 
 
 @pytest.mark.clause("SG-35")

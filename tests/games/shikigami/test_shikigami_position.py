@@ -31,6 +31,21 @@ def test_a_position_that_is_written_and_read_is_the_same(name: str) -> None:
     assert game.position(state.position(), 5).digest() == state.digest()
 
 
+def test_gods_that_may_be_the_one_of_the_draft_are_written_and_read() -> None:
+    game = ofuda.load("shikigami", players=2)
+    hand = {"hand": [37, 40], "drafted": True, "kept": 40, "gods_shown": [[41, 3]]}
+    state = game.position({**TURN, "box": [41], "players": [hand, {}]})
+    side = state.position()["players"][0]
+    assert (side["kept"], side["gods_shown"]) == ("40 seiryu A", [["41 seiryu B", 3]])
+    assert game.position(json.loads(json.dumps(state.position()))).digest() == state.digest()
+
+
+def test_where_a_position_does_not_say_which_god_was_kept_it_is_the_first_that_may_be() -> None:
+    game = ofuda.load("shikigami", players=2)
+    state = game.position({**TURN, "players": [{"hand": [37, 40], "drafted": True}, {"returned": [37]}]})
+    assert state.position()["players"][0]["kept"] == "40 seiryu A"
+
+
 def test_what_is_named_nowhere_lies_in_its_deck() -> None:
     game = ofuda.load("shikigami", players=2)
     state = game.position({**TURN, "players": [{"hand": [5, "17 snake south C"], "discs": [1, -2]}, {}]})
@@ -62,6 +77,22 @@ WRONG: dict[str, tuple[Data, str]] = {
         {**TURN, "players": [{"returned": [37]}, {"hand": [37], "drafted": True}]},
         "player 1 has kept a god",
     ),
+    "kept by nobody": (
+        {**TURN, "players": [{"hand": [37], "drafted": True, "kept": 38}, {}]},
+        "'kept' is a god of the hand",
+    ),
+    "a fox kept": ({**TURN, "players": [{"hand": [37], "drafted": True, "kept": 21}, {}]}, "'kept' is a god (SG-08)"),
+    "gods shown in hand": (
+        {**TURN, "players": [{"hand": [37, 38], "drafted": True, "gods_shown": [[37, 2]]}, {}]},
+        "'gods_shown' lists gods that have left the hand",
+    ),
+    "gods shown of none": ({**TURN, "box": [37], "players": [{"gods_shown": [[37, 2]]}, {}]}, "that was 'drafted'"),
+    "a god shown of zero": ({**TURN, "players": [{"gods_shown": [[37, 0]]}, {}]}, "each with the number it was one of"),
+    "shown, but not out of the hand": (
+        {**TURN, "shown": [{"player": 0, "card": "fire 1", "age": 0, "out_of": [1, 2, 0, 0]}], "players": [{}, {}]},
+        "'out_of' does not fit the blind cards of player 0",
+    ),
+    "crossed without cards": ({**TURN, "crossed": "first", "players": [{}, {}]}, "'crossed' is for cards"),
     "nobody pays": ({"steps": [["summon", 0], ["turn", 1]], "players": [{"hand": [5]}, {}]}, "'summon' needs 'paying'"),
     "nothing is paid": (
         {"steps": [["summon", 0], ["turn", 1]], "players": [{"hand": [5], "paying": 5}, {}]},

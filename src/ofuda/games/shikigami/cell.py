@@ -18,33 +18,43 @@ LOOKED_DECK: Final = 14  # the deck + 1 that they come from
 POWER: Final = 15  # how many squares are left to move
 MOVING: Final = 16  # 1: the first disc is asked for, 2: the second one
 GOAL: Final = 17  # the goal + 1 of the first disc, where that limits the second one
-ELEMENT_DECK: Final = 18  # kinds; the top one is the last
-LOW_DECK: Final = 51  # spirits
-HIGH_DECK: Final = 71
-GOD_DECK: Final = 87
-ELEMENTS: Final = 99  # ten: kind + 1 of the face-up five-element cards
-FIELD: Final = 109  # twelve: spirit + 1, four for each deck
-SEAT: Final = 121  # where the seats' own cells begin
+CROSSED: Final = 18  # the deck was made anew between two cards that were drawn: see FIRST_IS_OLD and the following
+SHOWN: Final = 19  # eight: shown cards of which nobody else can tell the deck, the first one first (rules/shown.py)
+ELEMENT_DECK: Final = 27  # kinds; the top one is the last
+LOW_DECK: Final = 60  # spirits
+HIGH_DECK: Final = 80
+GOD_DECK: Final = 96
+ELEMENTS: Final = 108  # ten: kind + 1 of the face-up five-element cards
+FIELD: Final = 118  # twelve: spirit + 1, four for each deck
+SEAT: Final = 130  # where the seats' own cells begin
 
 HELD: Final = 0  # multiset of five-element cards in hand that everybody has seen
 BLIND: Final = 1  # multiset of those that were drawn blind from the present deck
-OLD: Final = 2  # multiset of those drawn blind before the last reshuffle
-HAND: Final = 3  # mask of spirits
-KNOWN: Final = 4  # mask of those among them that everybody has seen
-DRAFTED: Final = 5  # 1: the god chosen in the draft is still in hand, and nobody else has seen it
-OFFER: Final = 6  # mask of the gods to choose from in the draft
-CHOICE: Final = 7  # the god + 1 that was chosen
-RETURNED: Final = 8  # mask of the gods that this seat has seen in the draft and returned
-SUMMONED: Final = 9  # mask
-DISC: Final = 10  # two: the higher one first
-SCORE: Final = 12  # two: places of the light and the dark score disc on the track
-PAYING: Final = 14  # the spirit + 1 that is being paid for; nobody else knows it yet
-PAID: Final = 15  # multiset of what was chosen for it so far
-WIDTH: Final = 16  # cells a seat
+OLD: Final = 2  # multiset of those drawn blind before the last reshuffle,
+OLDER: Final = 3  # ... of those among them from the deck before that one,
+OLDEST: Final = 4  # ... and of those among them from a deck before these two
+HAND: Final = 5  # mask of spirits
+KNOWN: Final = 6  # mask of those among them that everybody has seen
+KEPT: Final = 7  # the god + 1 that was kept in the draft
+DRAFTED: Final = 8  # 1: nobody else can be sure which one that is
+GODS_SHOWN: Final = 9  # gods that may be it and have left the hand: see rules/shown.py
+OFFER: Final = 10  # mask of the gods to choose from in the draft
+CHOICE: Final = 11  # the god + 1 that was chosen
+RETURNED: Final = 12  # mask of the gods that this seat has seen in the draft and returned
+SUMMONED: Final = 13  # mask
+DISC: Final = 14  # two: the higher one first
+SCORE: Final = 16  # two: places of the light and the dark score disc on the track
+PAYING: Final = 18  # the spirit + 1 that is being paid for; nobody else knows it yet
+PAID: Final = 19  # multiset of what was chosen for it so far
+WIDTH: Final = 20  # cells a seat
 
 BONUS_ELEMENT: Final = 1  # bits of BONUS: a draw from the five-element deck,
 BONUS_SPIRIT: Final = 2  # a draw from a deck of spirits,
 DREW_TWO: Final = 4  # and two cards have been drawn in this action
+
+FIRST_IS_OLD: Final = 1  # CROSSED: two cards are looked at, the first one of the deck before;
+OLD_IS_LEFT: Final = 2  # one of them was discarded, and the one that is left is of the deck before,
+NEW_IS_LEFT: Final = 3  # ... or of the present one
 
 
 def at(seat: i64, what: i64) -> i64:

@@ -29,7 +29,7 @@ class Shikigami(Game):
 
     slug = "shikigami"
     title = "Shikigami Kaidou"
-    rules = "2"
+    rules = "4"
     steps = step.STEPS
     questions = ask.QUESTIONS.names
     bench_questions = ("action",)

@@ -45,6 +45,8 @@ class ShikigamiPositions(Positions[ShikigamiState]):
         read.lay_looked(state, data, laid)
         for p, side in enumerate(players):
             read.lay_side(state, p, side, laid)
+        read.lay_kept(state)
+        read.lay_shown(state, data)
         read.lay_discs(state, players)
         read.lay_decks(state, data, laid)
 

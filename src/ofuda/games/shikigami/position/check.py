@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from ofuda.games.shikigami import ask, cell, parts, step, tables
+from ofuda.games.shikigami.beliefs_elements import can_show
 from ofuda.games.shikigami.position.entries import BONUSES, REASONS
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.conditions import hand_limit
@@ -13,6 +14,20 @@ from ofuda.games.shikigami.rules.costs import price
 from ofuda.games.shikigami.rules.draws import may_reveal
 from ofuda.games.shikigami.rules.end_check import EMPTY_DECK, ENOUGH_SUMMONS, LAST_ROUND
 from ofuda.games.shikigami.rules.payment import is_whole
+from ofuda.games.shikigami.rules.shown import (
+    AGES,
+    OF_HAND,
+    OF_TWO,
+    ROOM,
+    gods_shown,
+    how_of,
+    notes_of,
+    of_age,
+    of_gods,
+    seat_of,
+    shown_god,
+    slots_of,
+)
 from ofuda.games.shikigami.rules.state import (
     count,
     hand,
@@ -24,6 +39,7 @@ from ofuda.games.shikigami.rules.state import (
     known,
     left,
     paying,
+    size,
     summoned,
 )
 from ofuda.games.shikigami.tables import element_name, spirit_name
@@ -45,7 +61,9 @@ NOT_IN_DRAFT: Final = (
     cell.OLD,
     cell.HAND,
     cell.KNOWN,
+    cell.KEPT,
     cell.DRAFTED,
+    cell.GODS_SHOWN,
     cell.RETURNED,
     cell.SUMMONED,
     cell.PAYING,
@@ -95,8 +113,7 @@ def check_sides(s: ShikigamiState) -> None:
     for p in range(int(s.players)):
         if known(s, p) & ~hand(s, p):
             raise reading.unplayable(f"player {p}: 'known' names shikigami that are not in the hand")
-        if c[cell.at(p, cell.DRAFTED)] and not hand(s, p) & ~known(s, p) & gods:
-            raise reading.unplayable(f"player {p}: 'drafted' needs a god in hand that nobody else knows (SG-08)")
+        check_kept(s, p, gods)
         if c[cell.at(p, cell.OFFER)] or c[cell.at(p, cell.CHOICE)]:
             raise reading.unplayable(f"player {p}: 'offer' and 'choice' are for the draft, in round 0 (SG-08)")
         paid = int(c[cell.at(p, cell.PAID)])
@@ -107,7 +124,52 @@ def check_sides(s: ShikigamiState) -> None:
         if paying(s, p) >= 0 and not has(hand(s, p), paying(s, p)):
             raise reading.unplayable(f"player {p}: the shikigami that is 'paying' for is not in the hand (SG-15)")
     check_returned(s, gods)
+    check_shown(s)
     check_stacks(s)
+
+
+def check_kept(s: ShikigamiState, p: int, gods: int) -> None:
+    """Check that the god of the draft is one that a player may have kept, and others may not know."""
+    c = s.cells
+    hidden = int(hand(s, p) & ~known(s, p)) & gods
+    shown = [int(shown_god(s, p, n)) for n in range(int(gods_shown(s, p)))]
+    kept = int(c[cell.at(p, cell.KEPT)]) - 1
+    if c[cell.at(p, cell.DRAFTED)] and not hidden and not shown:
+        raise reading.unplayable(f"player {p}: 'drafted' needs a god in hand that nobody else knows (SG-08)")
+    if kept >= 0 and not gods >> kept & 1:
+        raise reading.unplayable(f"player {p}: 'kept' is a god (SG-08)")
+    if c[cell.at(p, cell.DRAFTED)] and kept >= 0 and not hidden >> kept & 1 and kept not in shown:
+        raise reading.unplayable(f"player {p}: 'kept' is a god of the hand, or of 'gods_shown', if it is 'drafted'")
+    if shown and not c[cell.at(p, cell.DRAFTED)]:
+        raise reading.unplayable(f"player {p}: 'gods_shown' is for a god that was 'drafted'")
+    if any(hidden >> god & 1 for god in shown) or len(set(shown)) < len(shown):
+        raise reading.unplayable(f"player {p}: 'gods_shown' lists gods that have left the hand, each once")
+    if shown and not hidden and all(of_gods(s, p, n) > 1 for n in range(len(shown))):
+        raise reading.unplayable(f"player {p}: the last of 'gods_shown' was the only one (1) if no other is in hand")
+
+
+def check_shown(s: ShikigamiState) -> None:
+    """Check that shown cards may have come from the hands: everybody finds a way how."""
+    c = s.cells
+    notes = [int(c[cell.SHOWN + i]) for i in range(ROOM) if c[cell.SHOWN + i]]
+    two = [i for i, note in enumerate(notes) if how_of(note) == OF_TWO]
+    for i, note in enumerate(notes):
+        p = int(seat_of(note))
+        slots = [int(slots_of(note, age)) for age in range(AGES)]
+        if how_of(note) == OF_HAND:
+            fits = all(n <= size(of_age(s, p, age)) + notes_of(s, p, age) for age, n in enumerate(slots))
+        else:
+            fits = sorted(slots) == [0, 0, 1, 1] and (how_of(note) == OF_TWO or i - 1 in two)
+        if not fits:
+            raise reading.unplayable(f"'shown' {i}: 'out_of' does not fit the blind cards of player {p} (SG-35)")
+    looked = sum(1 for i in range(2) if c[cell.LOOKED + i]) if c[cell.LOOKED_DECK] == 1 else 0
+    if c[cell.CROSSED]:
+        first = c[cell.CROSSED] == cell.FIRST_IS_OLD
+        if looked != (2 if first else 1) or not (first or len(notes) - 1 in two):
+            raise reading.unplayable("'crossed' is for cards that are 'looked' at, the deck made anew between (SG-R34)")
+    for p in range(int(s.players)):
+        if notes and not can_show(s, p):
+            raise reading.unplayable(f"player {p} could not explain the cards of 'shown' (SG-35)")
 
 
 def check_returned(s: ShikigamiState, gods: int) -> None:
@@ -120,12 +182,11 @@ def check_returned(s: ShikigamiState, gods: int) -> None:
             raise reading.unplayable(
                 f"player {p}: 'returned' lists up to {most} gods that nobody else has returned (SG-08)"
             )
-        hidden = int(hand(s, p) & ~known(s, p)) & gods
-        for q, other in enumerate(returned):
-            if q != p and s.cells[cell.at(p, cell.DRAFTED)] and not hidden & ~other:
-                raise reading.unplayable(
-                    f"player {p} has kept a god in the draft that player {q} has 'returned' (SG-08)"
-                )
+        kept = int(s.cells[cell.at(p, cell.KEPT)]) - 1
+        if others >> kept & 1 if kept >= 0 else s.cells[cell.at(p, cell.DRAFTED)]:
+            raise reading.unplayable(
+                f"player {p} has kept a god in the draft that somebody else has 'returned' (SG-08)"
+            )
 
 
 def summons_now(s: ShikigamiState, p: int) -> bool:

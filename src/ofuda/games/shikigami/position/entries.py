@@ -10,6 +10,8 @@ from ofuda.games.shikigami.tables import element_name, spirit_name
 from ofuda.kernel import reading
 
 REASONS: Final = ("deck", "summons", "rounds")  # why a game has ended, by bit
+CROSSINGS: Final = ("first", "old", "new")  # what is known of cards that are looked at: cell.CROSSED
+WAYS_TO_SHOW: Final = ("hand", "two", "other")  # how a card was shown: rules/shown.py
 BONUSES: Final = ("element", "spirit", "two")  # what an action still gives, by bit
 ELEMENTS: Final = tuple(element_name(kind) for kind in range(parts.KINDS))
 

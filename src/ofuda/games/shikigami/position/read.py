@@ -8,7 +8,9 @@ from typing import Any, Final
 from ofuda.games.shikigami import cell, parts
 from ofuda.games.shikigami.position.entries import (
     BONUSES,
+    CROSSINGS,
     REASONS,
+    WAYS_TO_SHOW,
     read_bits,
     read_card,
     read_element,
@@ -16,7 +18,8 @@ from ofuda.games.shikigami.position.entries import (
 )
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.power import sort_discs
-from ofuda.games.shikigami.rules.state import DECK_AT, UNIT
+from ofuda.games.shikigami.rules.shown import AGES, GOD_BITS, GOD_SHIFT, MOST_GODS, ROOM, SLOT_BITS, make_note, set_ages
+from ofuda.games.shikigami.rules.state import DECK_AT, UNIT, hand, known
 from ofuda.games.shikigami.tables import element_name, spirit_name
 from ofuda.kernel import reading
 from ofuda.kernel.arrays import BIT
@@ -35,6 +38,8 @@ TOP: Final = (
     "bonus",
     "looked",
     "looked_deck",
+    "crossed",
+    "shown",
     "power",
     "moving",
     "goal",
@@ -43,10 +48,14 @@ TOP: Final = (
 SIDE: Final = (
     "hand",
     "known",
+    "kept",
     "drafted",
+    "gods_shown",
     "elements",
     "blind",
     "old",
+    "older",
+    "oldest",
     "offer",
     "choice",
     "returned",
@@ -57,6 +66,7 @@ SIDE: Final = (
     "paying",
     "paid",
 )
+SHOWN_CARD: Final = ("player", "card", "age", "out_of", "how")
 MOST: Final = 9999  # reshuffles: more than any game has
 
 
@@ -156,14 +166,56 @@ def lay_looked(s: ShikigamiState, data: dict[str, Any], laid: Laid) -> None:
         s.cells[cell.LOOKED_DECK] = parts.DECKS.index(deck) + 1
         for i, name in enumerate(cards):
             s.cells[cell.LOOKED + i] = laid.card(parts.DECKS.index(deck), name, "position: 'looked'") + 1
+    crossed = reading.choice(data, "crossed", CROSSINGS, "position")
+    s.cells[cell.CROSSED] = 0 if crossed is None else CROSSINGS.index(crossed) + 1
+
+
+def lay_shown(s: ShikigamiState, data: dict[str, Any]) -> None:
+    """Read the shown cards of which nobody else can tell the deck."""
+    for i, entry in enumerate(reading.items(data, "shown", "position", "shown cards", ROOM)):
+        where = f"position: 'shown' {i}"
+        if not isinstance(entry, dict):
+            raise reading.wrong(where, f"a shown card has {reading.listed(SHOWN_CARD)}, not {entry!r}")
+        reading.check_names(entry, SHOWN_CARD, where)
+        seat = reading.integer(entry, "player", 0, int(s.players) - 1, where)
+        age = reading.integer(entry, "age", 0, AGES - 1, where)
+        how = reading.choice(entry, "how", WAYS_TO_SHOW, where) or WAYS_TO_SHOW[0]
+        slots = reading.items(entry, "out_of", where, "numbers of cards of each age", AGES)
+        if not all(type(n) is int and 0 <= n <= parts.ELEMENT_CARDS for n in slots):
+            raise reading.wrong(where, f"'out_of' says of how many cards of each age it was one, not {slots!r}")
+        kind = read_element(entry.get("card"), f"{where}: 'card'")
+        packed = sum(n << (SLOT_BITS * a) for a, n in enumerate(slots))
+        s.cells[cell.SHOWN + i] = make_note(seat, kind, age, WAYS_TO_SHOW.index(how), packed)
+
+
+def read_gods_shown(s: ShikigamiState, data: dict[str, Any], where: str) -> int:
+    """Read the gods that may be the one of the draft and have left the hand."""
+    found = 0
+    for n, entry in enumerate(reading.items(data, "gods_shown", where, "gods", MOST_GODS)):
+        pair = isinstance(entry, list) and len(entry) == 2 and type(entry[1]) is int
+        if not pair or not 0 < entry[1] <= parts.GOD_CARDS:
+            raise reading.wrong(where, f"'gods_shown' lists gods, each with the number it was one of, not {entry!r}")
+        god = read_card(s, parts.GOD_DECK, entry[0], f"{where}: 'gods_shown'")
+        found |= (god - parts.FIRST_GOD + 1 | entry[1] << GOD_SHIFT) << (GOD_BITS * n)
+    return found
+
+
+def lay_kept(s: ShikigamiState) -> None:
+    """Let a god that may be it be the one kept in the draft, where a position does not say which one is."""
+    c = s.cells
+    for p in range(int(s.players)):
+        returned = [int(c[cell.at(q, cell.RETURNED)]) for q in range(int(s.players)) if q != p]
+        free = int(hand(s, p) & ~known(s, p) & s.tables.deck_mask[parts.GOD_DECK]) & ~sum(returned)
+        if c[cell.at(p, cell.DRAFTED)] and not c[cell.at(p, cell.KEPT)] and free:
+            c[cell.at(p, cell.KEPT)] = (free & -free).bit_length()
 
 
 def lay_side(s: ShikigamiState, p: int, data: dict[str, Any], laid: Laid) -> None:
     c = s.cells
     where = f"player {p}"
     c[cell.at(p, cell.HELD)] = laid.elements_of(data, "elements", where)
-    c[cell.at(p, cell.BLIND)] = laid.elements_of(data, "blind", where)
-    c[cell.at(p, cell.OLD)] = laid.elements_of(data, "old", where)
+    ages = [laid.elements_of(data, name, where) for name in ("blind", "old", "older", "oldest")]
+    set_ages(s, p, *ages)
     c[cell.at(p, cell.HAND)] = laid.spirits_of(data, "hand", where)
     c[cell.at(p, cell.SUMMONED)] = laid.spirits_of(data, "summoned", where)
     c[cell.at(p, cell.OFFER)] = laid.spirits_of(data, "offer", where)
@@ -173,7 +225,8 @@ def lay_side(s: ShikigamiState, p: int, data: dict[str, Any], laid: Laid) -> Non
     last = len(s.tables.track) - 1
     c[cell.at(p, cell.SCORE)] = reading.integer(data, "light", 0, last, where, 0)
     c[cell.at(p, cell.SCORE) + 1] = reading.integer(data, "dark", 0, last, where, 0)
-    for name, offset in (("choice", cell.CHOICE), ("paying", cell.PAYING)):
+    c[cell.at(p, cell.GODS_SHOWN)] = read_gods_shown(s, data, where)
+    for name, offset in (("kept", cell.KEPT), ("choice", cell.CHOICE), ("paying", cell.PAYING)):
         if data.get(name) is not None:
             c[cell.at(p, offset)] = read_spirit(s, data[name], f"{where}: {name!r}") + 1
     for name in reading.items(data, "paid", where, "five-element cards"):

@@ -22,6 +22,7 @@
 | 15. Effects: draws, hand and conditions | conditions.py | SG-E06, SG-E08, SG-E09, SG-E18 |
 | 13. Effects in general | effects.py | SG-42, SG-43 |
 | - | hands.py: cards that come into a hand and leave it, and what everybody knows of them | - |
+| - | shown.py: shown cards of which nobody else can tell the deck | - |
 | - | state.py: the state, and accessors for its cells | - |
 | - | payments.py: which cards pay a cost | - |
 

@@ -3,10 +3,10 @@
 from ofuda.games.shikigami import ask, cell, no, saw, step
 from ofuda.games.shikigami.rules.drawing import draw, list_draws, refuse_draw
 from ofuda.games.shikigami.rules.power import refuse_take_element, take_element
-from ofuda.games.shikigami.rules.state import ShikigamiState, elements_lie, in_order, list_spirits, spirits_lie
+from ofuda.games.shikigami.rules.state import ShikigamiState, elements_lie, in_order, spirits_lie
 from ofuda.games.shikigami.rules.summoning import choose, list_summons, refuse_summon
 from ofuda.games.shikigami.rules.taking import may_take, refuse_take, take
-from ofuda.kernel.arrays import i64, vec
+from ofuda.kernel.arrays import i64, list_bits, vec
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -39,9 +39,9 @@ def refuse_action(s: ShikigamiState, seat: i64, move: i64) -> i64:
 def list_actions(s: ShikigamiState, seat: i64, found: vec[i64]) -> i64:
     n: i64 = list_summons(s, seat, ask.SUMMON, found, 0)
     n = list_draws(s, seat, found, n)
-    n = list_spirits(elements_lie(s), ask.TAKE_ELEMENT, found, n)
+    n = list_bits(elements_lie(s), ask.TAKE_ELEMENT, found, n)
     if may_take(s, seat):
-        n = list_spirits(spirits_lie(s), ask.TAKE, found, n)
+        n = list_bits(spirits_lie(s), ask.TAKE, found, n)
     return n
 
 

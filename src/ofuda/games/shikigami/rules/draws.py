@@ -2,7 +2,8 @@
 
 from ofuda.games.shikigami import ask, cell, no, parts, saw, step
 from ofuda.games.shikigami.rules.effects import has_effect
-from ofuda.games.shikigami.rules.hands import add_blind, add_blind_element, add_known_element
+from ofuda.games.shikigami.rules.hands import add_blind, add_known_element
+from ofuda.games.shikigami.rules.shown import add_of_age, left_age, show_of_two, show_other_of_two
 from ofuda.games.shikigami.rules.state import UNIT, ShikigamiState
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.journal import EVERYONE
@@ -26,6 +27,7 @@ def keep(s: ShikigamiState, seat: i64, which: i64) -> None:
     """Keep one of two cards. The other one does not come from the hand, so a god costs no more (SG-R21)."""
     c = s.cells
     other: i64 = c[cell.LOOKED + 1 - which] - 1
+    show_of_two(s, seat, other, which == 1)
     c[cell.LOOKED] = c[cell.LOOKED + which]
     c[cell.LOOKED + 1] = 0
     if c[cell.LOOKED_DECK] == parts.ELEMENT_DECK + 1:
@@ -45,7 +47,7 @@ def take_in(s: ShikigamiState, seat: i64) -> None:
     c = s.cells
     card: i64 = c[cell.LOOKED] - 1
     if c[cell.LOOKED_DECK] == parts.ELEMENT_DECK + 1:
-        add_blind_element(s, seat, card)
+        add_of_age(s, seat, left_age(s), UNIT[card])
     else:
         add_blind(s, seat, card)
     forget(s)
@@ -55,6 +57,7 @@ def reveal(s: ShikigamiState, seat: i64) -> None:
     """Show the five-element card and receive its power."""
     kind: i64 = s.cells[cell.LOOKED] - 1
     s.tell(saw.REVEALS, EVERYONE, seat, kind)
+    show_other_of_two(s, seat, kind)
     add_known_element(s, seat, kind)
     forget(s)
     s.push(step.POWER, seat, kind % parts.POWERS + 1)
@@ -62,13 +65,14 @@ def reveal(s: ShikigamiState, seat: i64) -> None:
 
 def hide(s: ShikigamiState, seat: i64) -> None:
     s.tell(saw.DECLINES, EVERYONE, seat)
-    add_blind_element(s, seat, s.cells[cell.LOOKED] - 1)
+    add_of_age(s, seat, left_age(s), UNIT[s.cells[cell.LOOKED] - 1])
     forget(s)
 
 
 def forget(s: ShikigamiState) -> None:
     s.cells[cell.LOOKED] = 0
     s.cells[cell.LOOKED_DECK] = 0
+    s.cells[cell.CROSSED] = 0
 
 
 # --- the questions of this chapter ------------------------------------------------------------------------------------

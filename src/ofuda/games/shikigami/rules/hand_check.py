@@ -12,9 +12,8 @@ from ofuda.games.shikigami.rules.state import (
     how_many,
     in_order,
     list_kinds,
-    list_spirits,
 )
-from ofuda.kernel.arrays import i64, vec
+from ofuda.kernel.arrays import i64, list_bits, vec
 from ofuda.kernel.journal import EVERYONE
 
 
@@ -60,7 +59,7 @@ def refuse_discard(s: ShikigamiState, seat: i64, move: i64) -> i64:
 def list_discards(s: ShikigamiState, seat: i64, found: vec[i64], n: i64) -> i64:
     gods: i64 = hand(s, seat) & s.tables.deck_mask[parts.GOD_DECK]
     n = list_kinds(held(s, seat), ask.DISCARD_ELEMENT, found, n)
-    n = list_spirits(hand(s, seat) & ~gods, ask.DISCARD, found, n)
+    n = list_bits(hand(s, seat) & ~gods, ask.DISCARD, found, n)
     if gods:
         found[n] = ask.DISCARD_ALL
         n += 1

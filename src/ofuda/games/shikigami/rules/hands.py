@@ -6,6 +6,7 @@ the hand has a known card of that kind, it is that one.
 """
 
 from ofuda.games.shikigami import cell, parts, saw
+from ofuda.games.shikigami.rules.shown import show_blind, show_god
 from ofuda.games.shikigami.rules.state import (
     UNIT,
     ShikigamiState,
@@ -25,10 +26,6 @@ def add_known_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
     s.cells[cell.at(seat, cell.HELD)] += UNIT[kind]
 
 
-def add_blind_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
-    s.cells[cell.at(seat, cell.BLIND)] += UNIT[kind]
-
-
 def add_known(s: ShikigamiState, seat: i64, spirit: i64) -> None:
     s.cells[cell.at(seat, cell.HAND)] |= BIT[spirit]
     s.cells[cell.at(seat, cell.KNOWN)] |= BIT[spirit]
@@ -45,41 +42,14 @@ def remove_element(s: ShikigamiState, seat: i64, kind: i64) -> None:
     if how_many(c[at], kind) > 0:
         c[at] -= UNIT[kind]
         return
-    if c[at + 1] != 0 and c[at + 2] != 0:  # nobody else can tell which deck it came from
-        mix_blind(s)
-    if how_many(c[at + 1], kind) > 0:
-        c[at + 1] -= UNIT[kind]
-    else:
-        c[at + 2] -= UNIT[kind]
-
-
-def mix_blind(s: ShikigamiState) -> None:
-    """Forget which blind cards were drawn before the last reshuffle."""
-    c = s.cells
-    p: i64 = 0
-    while p < s.players:
-        at: i64 = cell.at(p, cell.BLIND)
-        c[at] += c[at + 1]
-        c[at + 1] = 0
-        p += 1
-
-
-def age_blind(s: ShikigamiState) -> None:
-    """Note that all blind cards were drawn before this reshuffle."""
-    c = s.cells
-    p: i64 = 0
-    while p < s.players:
-        at: i64 = cell.at(p, cell.BLIND)
-        c[at + 1] += c[at]
-        c[at] = 0
-        p += 1
+    show_blind(s, seat, kind)
 
 
 def remove(s: ShikigamiState, seat: i64, spirit: i64) -> None:
     """Remove a spirit that everybody sees now."""
     c = s.cells
-    if not has(known(s, seat), spirit) and spirit >= parts.FIRST_GOD:
-        c[cell.at(seat, cell.DRAFTED)] = 0  # it was the one of the draft, or nobody can tell any more
+    if spirit >= parts.FIRST_GOD and not has(known(s, seat), spirit):
+        show_god(s, seat, spirit)
     c[cell.at(seat, cell.HAND)] &= ~BIT[spirit]
     c[cell.at(seat, cell.KNOWN)] &= ~BIT[spirit]
 

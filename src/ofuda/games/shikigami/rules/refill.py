@@ -1,7 +1,7 @@
 """11. Refill."""
 
 from ofuda.games.shikigami import cell, parts, saw, step
-from ofuda.games.shikigami.rules.hands import age_blind, mix_blind
+from ofuda.games.shikigami.rules.shown import grow_old
 from ofuda.games.shikigami.rules.state import DECK_AT, ShikigamiState, left, size
 from ofuda.kernel.arrays import i64
 from ofuda.kernel.journal import EVERYONE
@@ -63,6 +63,7 @@ def take_top(s: ShikigamiState, deck: i64) -> i64:
 
 def shuffle_discards(s: ShikigamiState) -> None:
     """Make a new deck of the discards; everybody has seen which cards these are."""
+    grow_old(s)
     c = s.cells
     cards: i64 = c[cell.DISCARDS]
     c[cell.DISCARDS] = 0
@@ -79,8 +80,4 @@ def shuffle_discards(s: ShikigamiState) -> None:
     c[cell.RESHUFFLED] += 1
     s.stream(b"discards", int(c[cell.RESHUFFLED])).shuffle(c, cell.ELEMENT_DECK, cell.ELEMENT_DECK + n)
     c[cell.LEFT] = n
-    if c[cell.LOOKED] != 0:  # the first of two cards has just been drawn from the old deck
-        mix_blind(s)
-    else:
-        age_blind(s)
     s.tell(saw.RESHUFFLED, EVERYONE, n)

@@ -3,8 +3,8 @@
 from ofuda.games.shikigami import ask, cell, no, parts, saw, step
 from ofuda.games.shikigami.rules.power import put_disc, sort_discs
 from ofuda.games.shikigami.rules.refill import fill_elements, fill_spirits, take_top
-from ofuda.games.shikigami.rules.state import DECK_AT, ShikigamiState, has, in_order, list_spirits
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.games.shikigami.rules.state import DECK_AT, ShikigamiState, has, in_order
+from ofuda.kernel.arrays import BIT, i64, list_bits, vec
 from ofuda.kernel.journal import EVERYONE
 from ofuda.kernel.randomness import Stream
 
@@ -130,6 +130,7 @@ def end_draft(s: ShikigamiState) -> None:
         c[cell.at(p, cell.OFFER)] = 0
         c[cell.at(p, cell.CHOICE)] = 0
         c[cell.at(p, cell.HAND)] = BIT[god]
+        c[cell.at(p, cell.KEPT)] = god + 1
         c[cell.at(p, cell.DRAFTED)] = 1
         c[cell.at(p, cell.RETURNED)] = others
         return_gods(s, others)
@@ -144,7 +145,7 @@ def end_draft(s: ShikigamiState) -> None:
 def return_gods(s: ShikigamiState, gods: i64) -> None:
     """Put gods back to their deck, which is shuffled afterwards."""
     c = s.cells
-    n: i64 = list_spirits(gods, 0, s.room, 0)
+    n: i64 = list_bits(gods, 0, s.room, 0)
     i: i64 = 0
     while i < n:
         c[cell.GOD_DECK + c[cell.LEFT + parts.GOD_DECK]] = s.room[i]
@@ -165,7 +166,7 @@ def refusal(s: ShikigamiState, seat: i64, question: i64, move: i64) -> i64:
 
 
 def legal(s: ShikigamiState, seat: i64, question: i64, found: vec[i64]) -> i64:
-    return list_spirits(s.cells[cell.at(seat, cell.OFFER)], ask.DRAFT_MOVE, found, 0)
+    return list_bits(s.cells[cell.at(seat, cell.OFFER)], ask.DRAFT_MOVE, found, 0)
 
 
 def answer(s: ShikigamiState, seat: i64, question: i64, move: i64) -> None:

@@ -189,23 +189,6 @@ def count(mask: i64) -> i64:
     return (mask + (mask >> 32)) & 127
 
 
-def list_spirits(mask: i64, first: i64, found: vec[i64], n: i64) -> i64:
-    """Append `first` + each spirit of a mask, ascending; return how many moves there are then."""
-    half: i64 = mask & MASK32
-    while half != 0:
-        low: i64 = half & -half
-        found[n] = first + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
-        half ^= low
-        n += 1
-    half = mask >> 32
-    while half != 0:
-        low = half & -half
-        found[n] = first + 32 + WHERE[((low * DE_BRUIJN) & MASK32) >> 27]
-        half ^= low
-        n += 1
-    return n
-
-
 def lowest(mask: i64) -> i64:
     """Return the lowest spirit of a mask that is not empty."""
     half: i64 = mask & MASK32

@@ -18,14 +18,13 @@ from ofuda.games.shikigami.rules.state import (
     hand,
     hand_size,
     has,
-    list_spirits,
     lowest,
     on_field,
     spirits_lie,
     summoned,
 )
 from ofuda.games.shikigami.rules.taking import take
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.kernel.arrays import BIT, i64, list_bits, vec
 from ofuda.kernel.engine import call
 from ofuda.kernel.journal import EVERYONE
 
@@ -205,15 +204,15 @@ def legal(s: ShikigamiState, seat: i64, question: i64, found: vec[i64]) -> i64:
                 n += 1
             move += 1
     elif question == ask.DOLL:
-        n = list_spirits(dolls_to_choose(s, seat), ask.SUMMON, found, n)
+        n = list_bits(dolls_to_choose(s, seat), ask.SUMMON, found, n)
     elif question == ask.TRADE:
         found[0] = ask.NOTHING
         return list_discards(s, seat, found, 1)
     else:
         if question != ask.FOR_SPIRIT:
-            n = list_spirits(elements_lie(s), ask.TAKE_ELEMENT, found, n)
+            n = list_bits(elements_lie(s), ask.TAKE_ELEMENT, found, n)
         if question != ask.FOR_ELEMENT:
-            n = list_spirits(spirits_lie(s), ask.TAKE, found, n)
+            n = list_bits(spirits_lie(s), ask.TAKE, found, n)
         if question != ask.TAKE_ONE:
             return n
     found[n] = ask.NOTHING
