@@ -49,7 +49,10 @@ GAME_CORE = (
     "board",
     "game",
 )
-NOT_COMPILED = ("scene_facts.py",)  # its types are read at run time
+NOT_COMPILED = (
+    "scene_facts.py",  # its types are read at run time
+    "view_types.py",  # types of dicts only: compiled, they become one function that takes gcc a minute
+)
 EFFECTS_CORE = ("machine", "mask_numbers", "mask_sets", "mask_choices", "masks")
 TABLE_CORE = (
     "chat",
@@ -176,6 +179,8 @@ def extensions() -> list[Any]:
         debug_level="0",
         target_dir=BUILD,
     )
+    # The largest library comes first: it takes longest, and the others are built beside it.
+    built.sort(key=lambda extension: -sum(Path(source).stat().st_size for source in extension.sources))
     if sys.platform.startswith("linux"):
         for extension in built:
             # Without the first flag, gcc inlines no function of a shared library into another. Without the second it
