@@ -38,7 +38,7 @@ from tests.effects.spells import (
 from tests.kernel.shapes.toy import choose, set_up
 
 GAME = Spells({})
-GAMES = "dedbb14d3d55fbb6"  # changes with the spells and the numbers of moves
+GAMES = "ee1d7d775887910e"  # changes with the spells, the cells and the numbers of moves
 Critter = tuple[int, int, int]  # breed + 1, owner, power
 BOARD: dict[int, Critter] = {0: (1, 0, 3), 1: (2, 1, 3), 2: (3, 0, 3), 3: (1, 1, 3)}
 

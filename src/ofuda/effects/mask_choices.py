@@ -13,6 +13,7 @@ from ofuda.effects.mask_numbers import (
     DO_PICKED,
     EACH_TIME,
     HALF_WORD,
+    LEFT_SHIFT,
     M_LAST,
     M_PICKED,
     M_PLAYER,
@@ -21,16 +22,17 @@ from ofuda.effects.mask_numbers import (
     M_THOSE,
     M_X,
     ONE_COST,
-    R_LEFT,
+    PLAYER_SHIFT,
     R_SOURCE,
     R_THOSE,
     R_WHAT,
-    R_X,
+    REGISTER_SHIFT,
     ROW,
     TARGETS,
+    X_SHIFT,
 )
 from ofuda.effects.mask_sets import MaskSets, above, lowest, with_it
-from ofuda.kernel.arrays import count_bits, i64, mypyc_attr
+from ofuda.kernel.arrays import BIT, count_bits, i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -213,10 +215,12 @@ class MaskChoices(MaskSets):
         if i == most:
             return
         row: i64 = first + i * ROW
-        c[row + R_WHAT] = what
-        c[row + R_LEFT] = left
-        c[row + R_SOURCE] = (source & HALF_WORD) | ((register & HALF_WORD) << 16)
-        c[row + R_X] = (c[self.memory_at + M_X] & HALF_WORD) | (c[self.memory_at + M_PLAYER] << 16)
+        if what & ~HALF_WORD:
+            raise OverflowError("a rule or trigger that lasts has an address of 16 bits")
+        x: i64 = c[self.memory_at + M_X] & HALF_WORD
+        c[row + R_WHAT] = what | (left << LEFT_SHIFT)
+        c[row + R_SOURCE] = (source & HALF_WORD) | ((register & HALF_WORD) << REGISTER_SHIFT)
+        c[row + R_SOURCE] |= (x << X_SHIFT) | (c[self.memory_at + M_PLAYER] << PLAYER_SHIFT)
         c[row + R_THOSE] = c[self.memory_at + M_THOSE]
 
     def drop_row(self, first: i64, most: i64, row: i64) -> None:
@@ -230,28 +234,28 @@ class MaskChoices(MaskSets):
 
     def recall(self, first: i64, row: i64) -> None:
         """Restore a row's memory: X, the chosen player, and the things its effect handled."""
-        self.cells[self.memory_at + M_X] = self.cells[first + row * ROW + R_X] & HALF_WORD
-        self.cells[self.memory_at + M_PLAYER] = self.cells[first + row * ROW + R_X] >> 16
+        self.cells[self.memory_at + M_X] = (self.cells[first + row * ROW + R_SOURCE] >> X_SHIFT) & HALF_WORD
+        self.cells[self.memory_at + M_PLAYER] = self.cells[first + row * ROW + R_SOURCE] >> PLAYER_SHIFT
         self.cells[self.memory_at + M_THOSE] = self.cells[first + row * ROW + R_THOSE]
 
     def lasting_rule(self, row: i64) -> i64:
         """Return the address of a lasting rule, oldest first; 0 after the last."""
-        return self.cells[self.lasting_at + row * ROW] if row < self.most_lasting else 0
+        return self.cells[self.lasting_at + row * ROW] & HALF_WORD if row < self.most_lasting else 0
 
     def later_trigger(self, row: i64) -> i64:
         """Return the address of a delayed effect's trigger, oldest first; 0 after the last."""
-        return self.cells[self.later_at + row * ROW] if row < self.most_later else 0
+        return self.cells[self.later_at + row * ROW] & HALF_WORD if row < self.most_later else 0
 
     def row_source(self, first: i64, row: i64) -> i64:
         return self.cells[first + row * ROW + R_SOURCE] & HALF_WORD
 
     def row_register(self, first: i64, row: i64) -> i64:
-        return self.cells[first + row * ROW + R_SOURCE] >> 16
+        return (self.cells[first + row * ROW + R_SOURCE] >> REGISTER_SHIFT) & HALF_WORD
 
     def wake(self, row: i64) -> None:
         """Schedule a delayed effect; remove it unless it applies each time."""
         at: i64 = self.later_at
-        effect: i64 = self.cells[at + row * ROW + R_LEFT]
+        effect: i64 = self.cells[at + row * ROW] >> LEFT_SHIFT
         self.recall(at, row)
         self.push(DO_EFFECT, effect & HALF_WORD, self.row_source(at, row), self.row_register(at, row))
         if effect < EACH_TIME:
@@ -265,10 +269,14 @@ class MaskChoices(MaskSets):
             row -= 1
             at: i64 = self.lasting_at + row * ROW
             if c[at] != 0:
-                c[at + R_LEFT] -= 1
-                if c[at + R_LEFT] <= 0:
+                c[at] -= BIT[LEFT_SHIFT]
+                if c[at] >> LEFT_SHIFT <= 0:
                     self.drop_row(self.lasting_at, self.most_lasting, row)
-        row = self.most_later * ROW
-        while row > 0:
-            row -= 1
-            c[self.later_at + row] = 0
+        at = self.later_at
+        end: i64 = at + self.most_later * ROW
+        while at < end and c[at] != 0:  # rows lie close together
+            row = 0
+            while row < ROW:
+                c[at + row] = 0
+                row += 1
+            at += ROW

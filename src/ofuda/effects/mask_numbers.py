@@ -74,12 +74,14 @@ ASK_MODE_BY: Final = 8
 QUESTIONS: Final = 9
 
 # rows of lasting rules and delayed effects
-R_WHAT: Final = 0  # address of the rule or the trigger
-R_LEFT: Final = 1  # remaining turns; for a delayed effect its address, plus 1 << 16 if it applies each time
-R_SOURCE: Final = 2  # source and register
-R_X: Final = 3  # X, and the chosen player above it
-R_THOSE: Final = 4
-ROW: Final = 5
+R_WHAT: Final = 0  # address of the rule or the trigger in 16 bits; above it how long it lasts
+R_SOURCE: Final = 1  # source, register and X in 16 bits each, and the chosen player
+R_THOSE: Final = 2
+ROW: Final = 3
+LEFT_SHIFT: Final = 16  # remaining turns; for a delayed effect its address, plus EACH_TIME if it applies each time
+REGISTER_SHIFT: Final = 16
+X_SHIFT: Final = 32
+PLAYER_SHIFT: Final = 48
 EACH_TIME: Final = 0x10000
 HALF_WORD: Final = 0xFFFF
 

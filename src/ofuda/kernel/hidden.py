@@ -47,6 +47,21 @@ def with_mark(card: i64, seat: i64, mark: i64) -> i64:
     return card + ((mark - ((card >> shift) & MARK_MASK)) << shift)
 
 
+def marks_in(cells: vec[i64], lo: i64, hi: i64) -> i64:
+    """Return the marks of all cards of a zone, laid over each other."""
+    found: i64 = 0
+    i: i64 = lo
+    while i < hi:
+        found |= cells[i]
+        i += 1
+    return found
+
+
+def has_inexact(marks: i64, seat: i64) -> bool:
+    """Return whether a seat knows more of a zone than single places, by `marks_in`; if not, `leaves` does nothing."""
+    return (marks >> (KIND_BITS + MARK_BITS * seat)) & (EXACT - 1) != 0
+
+
 def show(cells: vec[i64], lo: i64, hi: i64, seat: i64) -> None:
     """Let a seat see the cards of a zone, each in its place."""
     i: i64 = lo

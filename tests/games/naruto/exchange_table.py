@@ -71,7 +71,7 @@ class Table:
             self.game.tables = tables_with(tuple(self.texts.items()))
         self.kinds = self.game.tables.numbers
         sides = (self.near, self.far)
-        self.game.lists = make_lists([(self.listed(seat), []) for seat in (0, 1)])
+        self.game.lists = make_lists(self.game.tables, [(self.listed(seat), []) for seat in (0, 1)])
         made = self.game._empty()
         assert isinstance(made, NarutoRules)
         self.s = made

@@ -18,7 +18,7 @@ PLAIN = ("N-010", "N-001", "N-014", "N-016")
 def game_of(*lists: list[int]) -> Naruto:
     """Return a game with these two lists of kinds, whether or not they could be decks."""
     game = Naruto({})
-    game.lists = make_lists([(cards, []) for cards in lists])
+    game.lists = make_lists(game.tables, [(cards, []) for cards in lists])
     game.board = NarutoBoard(game.tables, game.lists, NarutoWords(game.words.catalogue, game.tables))
     return game
 

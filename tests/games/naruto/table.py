@@ -65,7 +65,7 @@ def game_for(data: dict[str, Any], options: dict[str, Any] | None = None) -> Nar
                 if cards.total() < SIZE and cards[filler] <= n:
                     cards[filler] += 1
         decks.append((kinds(game, cards), kinds(game, apart)))
-    game.lists = make_lists(decks)
+    game.lists = make_lists(game.tables, decks)
     game.board = NarutoBoard(game.tables, game.lists, NarutoWords(game.words.catalogue, game.tables))
     return game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ofuda.games.naruto import ask, cell, parts, step
-from ofuda.games.naruto.rules import figures, state
+from ofuda.games.naruto.rules import figures, state, triggers
 from tests.games.naruto.exchange_table import Side, Table
 
 FIRE, WIND, LIGHTNING, WATER, EARTH = "J-029", "J-016", "J-002", "J-032", "J-021"
@@ -277,6 +277,35 @@ def test_after_200_items_in_a_phase_nothing_optional_is_done() -> None:
     table.s.cells[cell.CHAINED] = parts.MOST_CHAINED - 1
     table.play("J-001")
     assert table.is_over, "the second one could not be played any more, so nobody was asked"
+
+
+@pytest.mark.clause("NR-43")
+def test_a_position_that_comes_up_again_ends_the_effects_of_its_phase() -> None:
+    table = Table(Side(hand=("J-001", "J-001"), chakra=(WIND, WIND)), battles=[(("N-011",), ("N-009",))])
+    cells = table.s.cells
+    for n in (4, 6):
+        assert "repeats" not in table.told()
+        cells[cell.CHAINED] = n
+        cells[cell.CLOCK] += 1
+        triggers.check_repeats(table.s)
+    assert "repeats" in table.told()
+    assert table.why_not_play("J-001") == "phase_cap"
+
+
+@pytest.mark.clause("NR-43")
+def test_a_loop_that_begins_late_is_found_and_another_position_is_none() -> None:
+    table = Table(Side(hand=("J-001", "J-001"), chakra=(WIND, WIND)), battles=[(("N-011",), ("N-009",))])
+    cells = table.s.cells
+    found = 0
+    for n in range(4, 60):
+        cells[cell.CHAINED] = n
+        state.add_coins(table.s, table.slot("N-011"), 0, 1 if n < 20 or n % 3 else -2)  # from then on, three repeat
+        triggers.check_repeats(table.s)
+        if "repeats" in table.told():
+            found = n
+            break
+    assert 20 < found <= 44
+    assert int(cells[cell.TRIGGERED]) == parts.MOST_TRIGGERED
 
 
 @pytest.mark.clause("NR-56")

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from ofuda.games.naruto import saw
+from ofuda.games.naruto import ask, cell, saw
 from ofuda.games.naruto.rules import NarutoState, in_play, state, verbs
 from ofuda.games.naruto.vocabulary.names import Trait
 
 from .mission_scenes import perform, ready, team
 from .scenes import announce, battle, can, give_way, has, hurt, jutsu, refusal, resolve, send, village
-from .table import asked, cards, choose, power
+from .table import asked, cards, choose, injured, pick, power
 
+YES, NO = ask.YES_MOVE, ask.NO_MOVE
 EARTH_AND_WIND = ["N-033", "N-005", "N-003"]
 
 
@@ -139,3 +140,49 @@ def test_the_doubtful_figures_are_those_of_the_newer_list() -> None:
     assert s.tables.cards[s.tables.numbers["J-037"]].symbols == (wind,)
     assert refusal(ready("M-001", home=[hurt("N-002")], marker=2), "M-001") != 0
     assert can(ready("M-001", home=[hurt("N-002")], marker=3), "M-001")
+
+
+@pytest.mark.clause("NR-11", "NA-33")
+def test_optional_triggers_ask_and_are_paid_before_any_of_them_happens() -> None:
+    """The Third Hokage (N-013) costs one chakra, Hinata (N-030) three; both heal."""
+    home = ["N-013", "N-030", hurt("N-002"), hurt("N-009")]
+    s = village("start", home=home, chakra=["N-001", "N-003", "N-014", "N-016"])
+    assert asked(s) == (0, "pay")
+    assert [int(state.kind_in(s, 1))] == [row[3] for row in s.journal() if row[0] == saw.TRIGGERS], "put on last first"
+    s.play(YES)
+    for card in ("N-001", "N-003", "N-014"):
+        pick(s, card)
+    assert asked(s) == (0, "pay"), "of the Hokage"
+    assert injured(s, 2), "Hinata has been paid for, but heals nobody yet"
+    s.play(YES)
+    assert cards(s, 0, "chakra") == [], "the last card is paid without asking"
+    assert int(s.cells[cell.CHAIN]) == 2
+    choose(s, 3)
+    assert not injured(s, 2)
+    assert not injured(s, 3)
+
+
+@pytest.mark.clause("NR-11")
+def test_an_optional_trigger_that_is_declined_does_not_go_on_the_chain() -> None:
+    home = ["N-013", "N-030", hurt("N-002")]
+    s = village("start", home=home, chakra=["N-001", "N-003", "N-014", "N-016"])
+    s.play(NO)
+    assert asked(s) == (0, "pay")
+    s.play(NO)
+    assert asked(s) == (0, "mission")
+    assert len(cards(s, 0, "chakra")) == 4
+    events = [row[0] for row in s.journal()]
+    assert events.count(saw.DECLINES) == 2
+    assert saw.RESOLVES not in events
+
+
+@pytest.mark.clause("NR-11")
+def test_what_one_trigger_cost_can_leave_too_little_for_the_next_one() -> None:
+    home = ["N-013", "N-030", hurt("N-002")]
+    s = village("start", home=home, chakra=["N-001", "N-003", "N-014"])
+    s.play(YES)
+    for _ in range(2):
+        if asked(s)[1] == "card":
+            s.play(s.moves(0)[0])
+    assert asked(s) == (0, "mission"), "there is no chakra left for the Hokage"
+    assert not injured(s, 2)

@@ -168,7 +168,7 @@ def test_a_permanent_needs_room() -> None:
     table.s.cells[cell.OCCUPIED] |= state.ALL_SLOTS
     table.s.cells[cell.MISSIONS_IN_PLAY] = 0
     for slot in range(parts.SLOTS):
-        table.s.cells[state.slot_cells(slot)] = table.kinds["N-002"] + 1
+        state.set_in_slot(table.s, slot, cell.KIND, table.kinds["N-002"] + 1)
     assert table.why_not_play("M-022") == "room"
     assert table.why_not_play("M-018") == ""
 

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from ofuda.games.naruto import ask, cell, parts, saw
+from ofuda.games.naruto import ask, cell, parts, row, saw
 from ofuda.games.naruto.rules import NarutoRules, costs, state
 from tests.games.naruto.exchange_table import Side, Table
 
@@ -26,7 +26,7 @@ BASE = Table(Side(listed=POOL * 3), phase="nothing").s
 
 
 def bill(total: int, symbols: Counter[int]) -> int:
-    return sum(n << costs.SYMBOL_BITS * symbol for symbol, n in symbols.items()) + (total << costs.TOTAL_SHIFT)
+    return sum(n << row.BITS_OF_SYMBOL * symbol for symbol, n in symbols.items()) + (total << row.TOTAL_SHIFT)
 
 
 def pays(cards: tuple[str, ...], symbols: Counter[int]) -> bool:

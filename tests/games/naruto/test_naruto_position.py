@@ -17,6 +17,7 @@ from ofuda.games.naruto.position import fields
 from ofuda.games.naruto.rules import NarutoState
 from ofuda.kernel.arrays import zeros
 
+from . import packed
 from .random_games import curious, standard, states
 from .table import asked, game_for, mine, table, theirs
 
@@ -46,19 +47,18 @@ def test_every_cell_has_a_name() -> None:
     derived = {cell.FAMILIES, cell.LASTING_FAMILIES}
     masks = {*range(cell.OCCUPIED, cell.OWNED + 1), cell.OUT, cell.HEADS}
     named = {field.column for field in (*fields.TURN, *fields.FLAGS)}
-    assert named | counted | derived | masks == set(range(cell.SLOT))
-    in_slot = {field.column for field in fields.CARD} | {cell.KIND, cell.TEAM, cell.COINS, cell.COINS + 1}
-    assert in_slot == set(range(cell.SLOT_WIDTH))
+    assert named | counted | derived | masks == {*range(cell.SLOT), cell.SEEN, cell.SEEN_AT}
+    assert {field.column for field in fields.CARD} | {cell.KIND, cell.TEAM} == set(packed.SLOT.values())
     assert {field.column for field in fields.BATTLE} == set(range(cell.BATTLE_WIDTH))
-    assert {field.column for field in fields.CHAIN} == set(range(cell.ITEM_WIDTH))
-    assert {field.column for field in fields.WAITING} == set(range(cell.WAIT_WIDTH))
-    assert {field.column for field in fields.MEMO} == set(range(cell.MEMO_WIDTH))
+    assert {field.column for field in fields.CHAIN} == set(packed.ITEM.values())
+    assert {field.column for field in fields.WAITING} == set(packed.WAIT.values())
+    assert {field.column for field in fields.MEMO} == set(packed.MEMO.values())
     assert {field.column for field in fields.MEMORY} == set(range(cell.MEMORY, cell.LASTING))
     assert cell.LATER - cell.LASTING == cell.MOST_LASTING * ROW
-    assert {field.column for field in (*fields.SIDE, *fields.TALLIES)} | {cell.DECK, cell.REWARDS} == set(
-        range(cell.SIZE)
-    )
-    assert cell.CELLS == cell.PAYMENT + 2
+    assert {field.column for field in fields.SIDE} | {cell.DECK, cell.REWARDS} == set(range(cell.TALLIES_CELL))
+    assert {field.column for field in fields.TALLIES} == set(packed.TALLIES.values())
+    assert cell.SEEN == cell.PAYMENT + 2
+    assert cell.CELLS == cell.SEEN_AT + 1
 
 
 def test_all_that_can_lie_on_a_table_returns() -> None:

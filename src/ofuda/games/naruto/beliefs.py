@@ -32,6 +32,8 @@ class NarutoBeliefs(Beliefs[NarutoState]):
         If the other seat is asked, it can answer: what it has begun to announce, it can pay for. Other worlds are
         dealt again, which leaves the rest equally likely.
         """
+        state.cells[cell.SEEN] = 0  # it comes from cards that this seat does not know
+        state.cells[cell.SEEN_AT] = 0
         begin_arranging_again(state, 1 - seat)
         redeal_cards(state, seat, seat, rng)
         redeal_cards(state, 1 - seat, seat, rng)
@@ -107,8 +109,8 @@ def deal_hand(s: NarutoState, owner: i64, pool: hidden.Pool) -> None:
     """Leave in a hand what the other seat knows of it, and deal the rest anew."""
     c = s.cells
     base: i64 = state.seat_cells(owner)
-    n: i64 = c[base + cell.SIZE + parts.HAND] - c[base + cell.SIZE + parts.KNOWN]
-    c[base + cell.SIZE + parts.HAND] = c[base + cell.SIZE + parts.KNOWN]
+    n: i64 = state.held(s, owner, parts.HAND) - state.held(s, owner, parts.KNOWN)
+    state.set_held(s, owner, parts.HAND, state.held(s, owner, parts.KNOWN))
     c[base + cell.PILE + 2 * parts.HAND] = c[base + cell.PILE + 2 * parts.KNOWN]
     c[base + cell.PILE + 2 * parts.HAND + 1] = c[base + cell.PILE + 2 * parts.KNOWN + 1]
     while n > 0:

@@ -72,6 +72,7 @@ def build_tables(cards: Sequence[Card], texts: Mapping[str, CardText], sets_done
     t.rule_families = ints([families.BY_NODE.get(number, 0) for number in range(MOST_NODES)])
     starts = range(0, len(rows), row.WIDTH)
     t.families = ints([stated(program.code, rows[start : start + row.WIDTH]) for start in starts])
+    t.bills = ints([bill(rows[start : start + row.WIDTH], i) for start in starts for i in range(row.MOST_COSTS)])
     t.rows = ints(rows)
     return t
 
@@ -136,6 +137,14 @@ def cost_columns(cost: Cost, at: int) -> dict[int, int]:
     }
 
 
+def bill(columns: Sequence[int], which: int) -> int:
+    """Return one of the costs of a card with X = 0, as `rules.costs` packs it."""
+    at = row.COST + which * row.COST_WIDTH
+    points = [columns[at + row.SPECIFIC] >> 4 * symbol & 15 for symbol in range(row.SYMBOLS_OF_BILL)]
+    total = columns[at + row.GENERIC] + sum(points)
+    return sum(n << row.BITS_OF_SYMBOL * symbol for symbol, n in enumerate(points)) + (total << row.TOTAL_SHIFT)
+
+
 def stated(code: Sequence[int], columns: Sequence[int]) -> int:
     """Return the families of the rules and triggers that a card states while it is in play."""
     found = 0
@@ -144,8 +153,14 @@ def stated(code: Sequence[int], columns: Sequence[int]) -> int:
         address = columns[at + row.ADDRESS]
         if columns[at + row.FLAGS] >> row.FROM == 0 and columns[at + row.SORT] in (row.RULE, row.TRIGGER):
             node = code[address + 2] if code[address] == op.WHILE else code[address + 1]
-            found |= families.BY_NODE[code[node]]
+            found |= family_of(code, node)
     return found
+
+
+def family_of(code: Sequence[int], node: int) -> int:
+    """Return the family of a rule or trigger; a prohibition has the bit of its deed besides."""
+    found = families.BY_NODE.get(code[node], 0)
+    return found | 1 << families.FIRST_BAN + code[node + 1] if found == families.CANNOT else found
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------

@@ -1,14 +1,22 @@
 """Offsets of the cells.
 
 Cards in play lie in slots; what is true or false of them is a mask over the slots. Chain items and waiting triggers are
-rows of the same form. Each seat has its piles, its deck and the other's rewards in one row of cells.
+rows of the same form. Each seat has its piles, its deck and the other's rewards in one row of cells. A state is copied
+cell by cell, so rows are packed into few of them.
 """
 
 from typing import Final
 
-from ofuda.effects.mask_numbers import MEMORY as MEMORY_CELLS
-from ofuda.effects.mask_numbers import ROW
-from ofuda.games.naruto import parts
+# Sizes of other files again, as literals: compiled code folds no constant that is computed from another file's.
+SLOTS: Final = 48  # as in `parts`
+MOST_TEAMS: Final = 3
+ITEMS: Final = 24
+TALLIES: Final = 6
+PILES: Final = 7
+ROOM: Final = 60
+SEATS: Final = 2
+MEMORY_CELLS: Final = 11  # as in `effects.mask_numbers`
+ROW: Final = 3
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
 
@@ -65,28 +73,57 @@ FAMILIES: Final = 45  # what cards in play state: `families`
 LASTING_FAMILIES: Final = 46  # what lasting effects state
 REPLACING: Final = 47  # slot + 1 whose damage a replacement is asked for
 
+# --- packed rows ------------------------------------------------------------------------------------------------------
+#
+# A column of a packed row is its cell in the row and its bits in that cell: the first one, and how many they are.
+# `rules.rows` reads and writes them. n bits hold numbers up to 2 ** n - 1, or with a sign from -2 ** (n - 1) to
+# 2 ** (n - 1) - 1.
+
+FROM: Final = 16  # times the first bit of a field
+BITS_1: Final = 1024 * (62 - 1)
+BITS_2: Final = 1024 * (62 - 2)
+BITS_3: Final = 1024 * (62 - 3)
+BITS_4: Final = 1024 * (62 - 4)
+BITS_5: Final = 1024 * (62 - 5)
+BITS_6: Final = 1024 * (62 - 6)
+BITS_8: Final = 1024 * (62 - 8)
+BITS_10: Final = 1024 * (62 - 10)
+BITS_11: Final = 1024 * (62 - 11)
+BITS_15: Final = 1024 * (62 - 15)
+BITS_16: Final = 1024 * (62 - 16)
+BITS_20: Final = 1024 * (62 - 20)
+BITS_24: Final = 1024 * (62 - 24)
+BITS_TIME: Final = 1024 * (62 - 21)  # of CLOCK
+BITS_SLOTS: Final = 1024 * (62 - SLOTS)  # a mask of slots
+SIGNED: Final = 65536
+MOST_TIME: Final = 2097151  # 21 bits
+
 # --- slots ------------------------------------------------------------------------------------------------------------
 
 SLOT: Final = 48
-KIND: Final = 0  # + 1
-TEAM: Final = 1  # mask of the members of its team, itself included
-AGE: Final = 2  # CLOCK when it entered, was healed or got its text back (NR-55)
-ENTRY: Final = 3  # CLOCK when it entered: tells an object from a later one in the same slot
-COINS: Final = 4  # two cells, eight bits for each kind of coin
-COINS_IN_CELL: Final = 7
-GAIN: Final = 6  # combat gained this turn since it was last set; then support, mental power
-SET: Final = 9  # combat set this turn: value + SET_BASE; then support
-SET_TIME: Final = 11  # CLOCK when combat was set; then support
-SET_COINS: Final = 13  # coins that were counted in combat then; then support
-SWAP_TIME: Final = 15  # CLOCK when combat and support were swapped
-USED: Final = 16  # abilities used this turn, four bits each
-BEARER: Final = 17  # slot + 1 that this card is attached to
-SLOT_WIDTH: Final = 18
+KIND: Final = 0 + 0 * FROM + BITS_10  # + 1
+TEAM: Final = 0 + 10 * FROM + BITS_SLOTS  # mask of the members of its team, itself included
+KIND_MASK: Final = 1023
+TEAM_SHIFT: Final = 10
+AGE: Final = 1 + 0 * FROM + BITS_TIME  # CLOCK when it entered, was healed or got its text back (NR-55)
+ENTRY: Final = 1 + 21 * FROM + BITS_TIME  # CLOCK when it entered: tells an object from a later one in the same slot
+BEARER: Final = 1 + 42 * FROM + BITS_6  # slot + 1 that this card is attached to
+COINS: Final = 2  # a cell, eight bits for each kind of coin
+# From here on what lasts for the turn: a cell for combat, one for support, one for the rest. A column of combat + 1 is
+# that of support.
+GAIN: Final = 3 + 0 * FROM + BITS_16 + SIGNED  # combat gained since it was last set; then support, mental power
+SET: Final = 3 + 16 * FROM + BITS_15 + SIGNED  # combat set this turn: value + SET_BASE; then support
+SET_TIME: Final = 3 + 31 * FROM + BITS_TIME  # CLOCK when combat was set; then support
+SET_COINS: Final = 3 + 52 * FROM + BITS_11 + SIGNED  # coins that were counted in combat then; then support
+USED: Final = 5 + 16 * FROM + BITS_24  # abilities used this turn, four bits each
+SWAP_TIME: Final = 5 + 40 * FROM + BITS_TIME  # CLOCK when combat and support were swapped
+OF_TURN: Final = 3  # the first cell of what lasts for the turn
+SLOT_WIDTH: Final = 6
 SET_BASE: Final = 1000  # so that a figure set to a negative number is not 0
 
 # --- battles ----------------------------------------------------------------------------------------------------------
 
-BATTLE: Final = SLOT + parts.SLOTS * SLOT_WIDTH
+BATTLE: Final = SLOT + SLOTS * SLOT_WIDTH
 ATTACKERS: Final = 0  # mask
 BLOCKERS: Final = 1
 FLAGS: Final = 2  # 1: blocked once, 2: result told
@@ -95,31 +132,31 @@ BATTLE_WIDTH: Final = 4
 
 # --- chain items, and triggers that wait ------------------------------------------------------------------------------
 
-ITEM: Final = BATTLE + parts.MOST_TEAMS * BATTLE_WIDTH
-SORT: Final = 0
-ITEM_KIND: Final = 1  # + 1
-CONTROLLER: Final = 2
-CODE: Final = 3  # address of what it does
-SOURCE: Final = 4  # slot + 1 of the card whose ability it is, or of the user
-SOURCE_ENTRY: Final = 5  # ENTRY of that slot then
-SUBJECT: Final = 6  # of a trigger's event: mask of slots
-SUBJECT_ITEM: Final = 7  # item + 1
-AMOUNT: Final = 8  # of the event
-EVENT_PLAYER: Final = 9  # seat + 1 whom the event is about
-AIMED: Final = 10  # mask of targets in play; of a trigger, the card's bearer or the targets of what it comes from
-WAIT_WIDTH: Final = 11  # a waiting trigger has the cells up to here
-AIMED_ITEMS: Final = 11  # mask of targets on the chain
-AIMED_CARDS: Final = 12  # targets that are cards outside play: four fields of 15 bits, as `rules.items` packs them
-ITEM_X: Final = 13
-PAID: Final = 14  # symbols paid, as a mask; above it the alternative, then the points paid
-ITEM_FLAGS: Final = 15
-EXTRA: Final = 16  # address of an added line
-STAGE: Final = 17  # of the announcement
-LAST: Final = 18  # last card paid + 1: cards are paid in ascending order
-LEFT: Final = 19  # cards still to pay
-ORIGIN: Final = 20  # pile the card came from
-AIMED_OUT: Final = 21  # those of AIMED that were on the battlefield when they were chosen
-ITEM_WIDTH: Final = 22
+ITEM: Final = BATTLE + MOST_TEAMS * BATTLE_WIDTH
+SORT: Final = 0 + 0 * FROM + BITS_3
+ITEM_KIND: Final = 0 + 3 * FROM + BITS_10  # + 1
+CONTROLLER: Final = 0 + 13 * FROM + BITS_1
+CODE: Final = 0 + 14 * FROM + BITS_16  # address of what it does
+SOURCE: Final = 0 + 30 * FROM + BITS_6  # slot + 1 of the card whose ability it is, or of the user
+SOURCE_ENTRY: Final = 0 + 36 * FROM + BITS_TIME  # ENTRY of that slot then
+EVENT_PLAYER: Final = 0 + 57 * FROM + BITS_2  # seat + 1 whom the event is about
+SUBJECT: Final = 1 + 0 * FROM + BITS_SLOTS  # of a trigger's event: mask of slots
+AMOUNT: Final = 1 + 48 * FROM + BITS_15 + SIGNED  # of the event
+AIMED: Final = 2 + 0 * FROM + BITS_SLOTS  # targets in play; of a trigger, the bearer or the targets of what it is of
+SUBJECT_ITEM: Final = 2 + 48 * FROM + BITS_5  # item + 1
+WAIT_WIDTH: Final = 3  # a waiting trigger has the cells up to here
+ITEM_X: Final = 2 + 53 * FROM + BITS_10
+AIMED_CARDS: Final = 3 + 0 * FROM + BITS_SLOTS  # targets outside play: four fields of 12 bits, as in `rules.items`
+LAST: Final = 3 + 48 * FROM + BITS_11  # last card paid + 1: cards are paid in ascending order
+STAGE: Final = 3 + 59 * FROM + BITS_4  # of the announcement
+AIMED_OUT: Final = 4 + 0 * FROM + BITS_SLOTS  # those of AIMED that were on the battlefield when they were chosen
+LEFT: Final = 4 + 48 * FROM + BITS_10  # cards still to pay
+ITEM_FLAGS: Final = 4 + 58 * FROM + BITS_5
+AIMED_ITEMS: Final = 5 + 0 * FROM + BITS_24  # mask of targets on the chain
+PAID: Final = 5 + 24 * FROM + BITS_20  # symbols paid, as a mask; above it the alternative, then the points paid
+EXTRA: Final = 5 + 44 * FROM + BITS_16  # address of an added line
+ORIGIN: Final = 5 + 60 * FROM + BITS_3  # pile the card came from
+ITEM_WIDTH: Final = 6
 
 NEGATED: Final = 1  # flags of an item
 GONE: Final = 2  # leaving was its cost
@@ -127,7 +164,7 @@ REWRITTEN: Final = 4
 AIMS: Final = 8  # it has targets, or had them
 PLACED: Final = 16  # its card has left the chain already: it is in play, or back where it came from
 
-WAIT: Final = ITEM + parts.ITEMS * ITEM_WIDTH
+WAIT: Final = ITEM + ITEMS * ITEM_WIDTH
 MOST_WAITING: Final = 24
 
 # --- the effect language ----------------------------------------------------------------------------------------------
@@ -138,14 +175,14 @@ MOST_LASTING: Final = 20
 LATER: Final = LASTING + MOST_LASTING * ROW
 MOST_LATER: Final = 12
 MEMO: Final = LATER + MOST_LATER * ROW  # what lasting and delayed effects remember of the item they come from
-MEMO_KIND: Final = 0  # + 1; 0: the row is free
-MEMO_SORT: Final = 1
-MEMO_CONTROLLER: Final = 2
-MEMO_SOURCE: Final = 3
-MEMO_ENTRY: Final = 4
-MEMO_AIMED: Final = 5
-MEMO_TIME: Final = 6
-MEMO_WIDTH: Final = 7
+MEMO_AIMED: Final = 0 + 0 * FROM + BITS_SLOTS
+MEMO_KIND: Final = 0 + 48 * FROM + BITS_10  # + 1; a row that is 0 is free
+MEMO_SORT: Final = 0 + 58 * FROM + BITS_3
+MEMO_CONTROLLER: Final = 0 + 61 * FROM + BITS_1
+MEMO_ENTRY: Final = 1 + 0 * FROM + BITS_TIME
+MEMO_TIME: Final = 1 + 21 * FROM + BITS_TIME
+MEMO_SOURCE: Final = 1 + 42 * FROM + BITS_6
+MEMO_WIDTH: Final = 2
 MOST_MEMOS: Final = 32
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -155,17 +192,23 @@ MARKER: Final = 0
 DECK: Final = 1  # cards in the deck
 REWARDS: Final = 2  # battle rewards that this seat has won
 MULLIGANS: Final = 3
-TALLY: Final = 4  # counts of this turn
-SIZE: Final = TALLY + parts.TALLIES  # cards in each pile
-PILE: Final = SIZE + parts.PILES  # two cells for each pile, two bits for each line
-PLACE: Final = (
-    PILE + 2 * parts.PILES
-)  # the deck from the left, the top last; from the right what the other has won of it
-SEAT_WIDTH: Final = PLACE + parts.ROOM
+TALLY: Final = 4 + 0 * FROM + BITS_10  # a cell with the counts of this turn, ten bits each
+TALLIES_CELL: Final = 4
+NEXT_TALLY: Final = 10 * FROM
+SIZE: Final = 5 + 0 * FROM + BITS_8  # a cell with how many cards are in each pile, eight bits each
+NEXT_SIZE: Final = 8 * FROM
+PILE: Final = 6  # two cells for each pile, two bits for each line
+PLACE: Final = PILE + 2 * PILES  # the deck from the left, the top last; from the right what the other has won of it
+SEAT_WIDTH: Final = PLACE + ROOM
 
 # --- a payment in chakra ----------------------------------------------------------------------------------------------
 
-BILL: Final = SEAT + parts.SEATS * SEAT_WIDTH  # what is to pay: eight bits for each symbol, above them all points
+BILL: Final = SEAT + SEATS * SEAT_WIDTH  # what is to pay: eight bits for each symbol, above them all points
 PAYMENT: Final = BILL + 1  # two cells: the cards paid so far, two bits for each line of the payer's list
 
-CELLS: Final = PAYMENT + 2
+# --- repeated positions -----------------------------------------------------------------------------------------------
+
+SEEN: Final = PAYMENT + 2  # a digest of an earlier position of this phase (NR-43)
+SEEN_AT: Final = SEEN + 1  # how many items had been on chains then
+
+CELLS: Final = SEEN_AT + 1

@@ -23,6 +23,8 @@ MEETS: Final = 32768
 GAINED: Final = 65536
 HARMED: Final = 131072
 WINS: Final = 262144
+FIRST_BAN: Final = 20  # + deed: the bit of a prohibition of this deed
+GO_BANS: Final = 0x700000  # of DEED_GO, DEED_GO_ALONE and DEED_GO_ALIKE
 
 BY_NODE: Final = {
     op.CANNOT: CANNOT,

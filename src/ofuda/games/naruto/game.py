@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from ofuda.games.naruto import ask, cell, deck, parts, step
+from ofuda.games.naruto import ask, cell, deck, parts, row, step
 from ofuda.games.naruto.beliefs import NarutoBeliefs
 from ofuda.games.naruto.board import NarutoBoard
 from ofuda.games.naruto.building import standard_tables
@@ -13,7 +13,7 @@ from ofuda.games.naruto.positions import NarutoPositions
 from ofuda.games.naruto.rules import Lists, NarutoRules
 from ofuda.games.naruto.speech import NarutoWords
 from ofuda.games.naruto.tables import Tables
-from ofuda.kernel.arrays import i64, ints, vec, zeros
+from ofuda.kernel.arrays import BIT, i64, ints, vec, zeros
 from ofuda.kernel.core import Game, State
 from ofuda.kernel.messages import words_in
 from ofuda.kernel.options import Option
@@ -29,7 +29,7 @@ class Naruto(Game):
 
     slug = "naruto"
     title = "Naruto Shippuden CCG"
-    rules = "1"
+    rules = "2"  # 1 laid out the cells otherwise
     steps = step.STEPS
     questions = ask.QUESTIONS.names
     bench_questions = ("mission", "exchange")
@@ -47,7 +47,7 @@ class Naruto(Game):
         self.tables.answers = ask.QUESTIONS.answers(ask.MOVES)
         checked = chosen_decks(given.get("decks"))
         given["decks"] = [text for text, _ in checked]
-        self.lists: Lists = make_lists([(found.cards, found.apart) for _, found in checked])
+        self.lists: Lists = make_lists(self.tables, [(found.cards, found.apart) for _, found in checked])
         self.pool: vec[i64] = zeros(4 * parts.ROOM)
         catalogue = words_in(HERE / "locale")
         super().__init__(given, 2, cell.CELLS, ask.MOVES, catalogue, WIDEST)
@@ -60,29 +60,24 @@ class Naruto(Game):
         self.positions = NarutoPositions()
         first = self.options["first"]
         self.first: i64 = -1 if first == "random" else int(first)
+        self.strict_blocks: bool = bool(self.options["strict_blocks"])
+        self.ask_order: bool = self.options["order"] == "ask"
 
     def blank(self) -> State:
-        return NarutoRules(
-            self,
-            self.tables,
-            self.lists,
-            self.first,
-            bool(self.options["strict_blocks"]),
-            self.options["order"] == "ask",
-            self.pool,
-        )
+        return NarutoRules(self, self.tables, self.lists, self.first, self.strict_blocks, self.ask_order, self.pool)
 
     def begin(self, state: State) -> None:
         state.push(step.SET_UP)
 
 
-def make_lists(decks: "list[tuple[list[int], list[int]]]") -> Lists:
+def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Lists:
     """Return two decks, each the kinds of its main deck and of its Reinforcement Deck, as the rules read them."""
     kinds = [-1] * (2 * parts.LINES)
     counts = [0] * (2 * parts.LINES)
     reserves = [0] * (2 * parts.LINES)
     line_of = [-1] * (2 * parts.MOST_KINDS)
     sizes = []
+    answers = [0] * 4
     for seat, (main, reserve) in enumerate(decks):
         found = sorted({*main, *reserve})
         sizes.append(len(found))
@@ -91,7 +86,12 @@ def make_lists(decks: "list[tuple[list[int], list[int]]]") -> Lists:
             counts[seat * parts.LINES + line] = main.count(kind)
             reserves[seat * parts.LINES + line] = reserve.count(kind)
             line_of[seat * parts.MOST_KINDS + kind] = line
-    return Lists(ints(kinds), ints(counts), ints(reserves), ints(line_of), ints(sizes))
+            at = kind * row.WIDTH
+            if tables.rows[at + row.TYPE] == parts.JUTSU:
+                answers[2 * seat] |= int(BIT[line])
+            elif tables.rows[at + row.TYPE] == parts.MISSION and tables.rows[at + row.KEYWORDS] & parts.COUNTER:
+                answers[2 * seat + 1] |= int(BIT[line])
+    return Lists(ints(kinds), ints(counts), ints(reserves), ints(line_of), ints(sizes), ints(answers))
 
 
 def chosen_decks(given: Any) -> "list[tuple[str, deck.Checked]]":

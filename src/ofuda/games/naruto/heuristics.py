@@ -134,7 +134,7 @@ def battle_figures(s: NarutoState) -> i64:
     while left:
         slot: i64 = cells.lowest(left)
         left &= left - 1
-        gained: i64 = s.cells[cells.slot_cells(slot) + cell.GAIN]
+        gained: i64 = cells.in_slot(s, slot, cell.GAIN)
         seen = (seen * 31 + (gained & 127) * 2 + (1 if s.cells[cell.INJURED] & BIT[slot] else 0) + slot + 1) & 0xFFFFFF
     return seen
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ofuda.games.naruto import cell, parts
-from ofuda.games.naruto.rules import NarutoState, state
+from ofuda.games.naruto.rules import NarutoState, sources, state
 
 
 def line_at(s: NarutoState, address: int, kind: int) -> tuple[int, str]:
@@ -26,5 +26,5 @@ def kind_of_source(s: NarutoState, source: int) -> int:
     if state.FIRST_ITEM <= source < state.FIRST_ITEM + parts.ITEMS:
         return int(state.item(s, source - state.FIRST_ITEM, cell.ITEM_KIND)) - 1
     if state.FIRST_MEMO <= source < state.FIRST_MEMO + cell.MOST_MEMOS:
-        return int(s.cells[cell.MEMO + (source - state.FIRST_MEMO) * cell.MEMO_WIDTH]) - 1
+        return int(sources.kind_of(s, source))
     return (source - state.FIRST_CARD) % parts.MOST_KINDS if source >= state.FIRST_CARD else -1

@@ -47,6 +47,11 @@ GENERIC: Final = 0  # points of any chakra
 SPECIFIC: Final = 1  # points of each symbol, four bits each: symbol i from bit 4 * i on
 ANY_NUMBER: Final = 2  # X: 0 none, 1 of any chakra, 2 + symbol: of that symbol only
 
+# A bill counts the points of each symbol, and above them all points.
+SYMBOLS_OF_BILL: Final = 6
+BITS_OF_SYMBOL: Final = 8
+TOTAL_SHIFT: Final = 48
+
 # The columns of an ability.
 MOST_ABILITIES: Final = 6
 ABILITY_WIDTH: Final = 3

@@ -169,6 +169,8 @@ CHOOSES_THING: Final = 83  # for an effect of a card
 EVENTS.add(
     CHOOSES_THING, "chooses_thing", "NR-33", who=parts.SEAT, card=parts.CARD, target=parts.CARD, thing=parts.THING
 )
+REPEATS: Final = 85
+EVENTS.add(REPEATS, "repeats", "NR-43")
 ORDERS: Final = 84  # which of several triggers comes next
 EVENTS.add(ORDERS, "orders", "NR-12", who=parts.SEAT, card=parts.CARD)
 

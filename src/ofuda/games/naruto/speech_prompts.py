@@ -4,8 +4,8 @@ from typing import Final
 
 from ofuda.effects import machine as M
 from ofuda.effects import mask_numbers as N
-from ofuda.games.naruto import ask, cell, parts, step
-from ofuda.games.naruto.rules import chain, costs, damage, figures, rules_in_play, sources, state, triggers
+from ofuda.games.naruto import ask, cell, parts, row, step
+from ofuda.games.naruto.rules import chain, costs, damage, figures, items, rules_in_play, sources, state, triggers
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.spoken import (
     announced,
@@ -119,7 +119,7 @@ def announcing_params(s: NarutoState, seat: int, question: int) -> "dict[str, ob
 def payment_params(s: NarutoState, seat: int) -> "dict[str, object]":
     """Return what is to be paid with chakra, and how many cards are still to come."""
     bill = int(s.cells[cell.BILL])
-    every = (1 << costs.SYMBOLS) - 1
+    every = (1 << row.SYMBOLS_OF_BILL) - 1
     params: dict[str, object] = {"cost": bill_message(bill)}
     params["n"] = int(costs.points_of(bill)) - int(costs.paid(s, seat, every))
     if s.cells[cell.ANNOUNCED]:
@@ -150,11 +150,7 @@ def resolving_params(s: NarutoState, question: int) -> "dict[str, object]":
 def targets_so_far(s: NarutoState, number: int) -> int:
     """Return how many targets have been chosen for the item that is announced."""
     chosen = count_bits(state.item(s, number, cell.AIMED)) + count_bits(state.item(s, number, cell.AIMED_ITEMS))
-    cards, packed = 0, int(state.item(s, number, cell.AIMED_CARDS))
-    while packed:
-        cards += 1
-        packed >>= 15
-    return int(chosen) + cards
+    return int(chosen + items.cards_aimed(s, number))
 
 
 # --- teams ------------------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from ofuda.effects.mask_numbers import STEPS as MASKED_STEPS
-
 MASKED: Final = 2  # the first of the steps of `effects.masks`
 STEPS: Final = (
     "effect",
@@ -49,8 +47,10 @@ STEPS: Final = (
     "put under",
     "search",
     "swap head",
+    "chain triggers",
+    "offer trigger",
 )
-SET_UP: Final = MASKED + MASKED_STEPS
+SET_UP: Final = 7
 MULLIGAN: Final = 8  # seat
 TURN: Final = 9  # seat
 START: Final = 10
@@ -86,3 +86,5 @@ ARRANGE: Final = 39  # seat, cards to arrange, cards arranged so far
 PUT_UNDER: Final = 40  # seat: the rest of its hand goes under the deck
 SEARCH: Final = 41  # address of the search, source
 SWAP_HEAD: Final = 42  # head, seat that chooses
+CHAIN_TRIGGERS: Final = 43  # put the waiting triggers that are left on the chain
+OFFER_TRIGGER: Final = 44  # address of the choice, source: the trigger on top of the chain may be used

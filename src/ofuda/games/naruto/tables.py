@@ -19,6 +19,7 @@ class Tables:
         self.code: vec[i64] = NONE  # the program
         self.families: vec[i64] = NONE  # of each kind: the families of what it states in play
         self.rule_families: vec[i64] = NONE  # of each number of a node: its family, 0 if it has none
+        self.bills: vec[i64] = NONE  # of each kind: row.MOST_COSTS bills with X = 0, as `rules.costs` packs them
         self.answers: vec[i64] = NONE  # of each move: mask of the questions that it answers
         self.cards: list[Card] = []
         self.numbers: dict[str, int] = {}  # kind by card number

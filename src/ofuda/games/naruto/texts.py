@@ -8,7 +8,7 @@ from ofuda.effects import mask_numbers as N
 from ofuda.effects import nodes
 from ofuda.games.naruto import cell
 from ofuda.games.naruto.cards import TEXTS, CardText
-from ofuda.games.naruto.rules import sources, triggers
+from ofuda.games.naruto.rules import sources, state, triggers
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.spoken import card_message
 from ofuda.games.naruto.tables import Tables
@@ -171,9 +171,8 @@ def trigger_messages(s: NarutoState) -> "list[Message]":
     first = int(s.next_argument(0))
     found: list[Message] = []
     for number in range(first, first + int(triggers.in_group(s, first))):
-        at = cell.WAIT + number * cell.WAIT_WIDTH
-        kind = int(s.cells[at + cell.ITEM_KIND]) - 1
-        effect = effect_message(s.tables, kind, int(s.cells[at + cell.CODE]))
+        kind = int(state.waiting(s, number, cell.ITEM_KIND)) - 1
+        effect = effect_message(s.tables, kind, int(state.waiting(s, number, cell.CODE)))
         found.append(Message("move.order", {"card": card_message(s.tables, kind), "effect": effect}))
     return found
 

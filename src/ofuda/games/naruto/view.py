@@ -8,7 +8,7 @@ numbers of their things.
 
 from typing import Final
 
-from ofuda.effects.mask_numbers import EACH_TIME, HALF_WORD, R_LEFT, R_SOURCE, R_THOSE, R_WHAT, R_X, ROW
+from ofuda.effects.mask_numbers import EACH_TIME, HALF_WORD, LEFT_SHIFT, R_SOURCE, R_THOSE, R_WHAT, ROW, X_SHIFT
 from ofuda.games.naruto import cell, lines, parts, row, step, terms
 from ofuda.games.naruto.rules import NarutoState, announcing, figures, items, permissions, showdown, state, zones
 from ofuda.games.naruto.view_types import AmongView as AmongView
@@ -193,7 +193,6 @@ def mark(card: int, seat: int) -> int:
 def card_view(s: NarutoState, slot: int) -> CardView:
     """Return a card in play; all of it is open (NA-23)."""
     c = s.cells
-    at = int(state.slot_cells(slot))
     kind = int(state.kind_in(s, slot))
     found: CardView = {
         "slot": slot,
@@ -202,9 +201,9 @@ def card_view(s: NarutoState, slot: int) -> CardView:
         "owner": int(state.owner(s, slot)),
         "new": bool(state.is_in(s, cell.NEW, slot)),
         "coins": coins_of(s, slot),
-        "bearer": slot_or_none(int(c[at + cell.BEARER])),
-        "attached": [o for o in bits(c[cell.OCCUPIED]) if int(c[state.slot_cells(o) + cell.BEARER]) == slot + 1],
-        "used": used(int(c[at + cell.USED]), int(state.figure(s, kind, row.ABILITIES))),
+        "bearer": slot_or_none(int(state.in_slot(s, slot, cell.BEARER))),
+        "attached": [o for o in bits(c[cell.OCCUPIED]) if int(state.in_slot(s, o, cell.BEARER)) == slot + 1],
+        "used": used(int(state.in_slot(s, slot, cell.USED)), int(state.figure(s, kind, row.ABILITIES))),
         "blank": bool(state.is_in(s, cell.BLANKED, slot)),
     }
     if state.is_in(s, cell.NINJAS, slot):
@@ -266,30 +265,28 @@ def battle_view(s: NarutoState, battle: int) -> BattleView:
 
 def item_view(s: NarutoState, item: int) -> ItemView:
     """Return an item of the chain, or the one that is being announced; every part is open as soon as it is chosen."""
-    c = s.cells
-    at = int(state.item_cells(item))
-    kind = int(c[at + cell.ITEM_KIND]) - 1
-    paid = int(c[at + cell.PAID])
+    kind = int(state.item(s, item, cell.ITEM_KIND)) - 1
+    paid = int(state.item(s, item, cell.PAID))
     return {
         "thing": parts.SLOTS + item,
-        "sort": parts.SORT_NAMES[int(c[at + cell.SORT])],
+        "sort": parts.SORT_NAMES[int(state.item(s, item, cell.SORT))],
         "card": number_of(s, kind),
-        "controller": int(c[at + cell.CONTROLLER]),
-        "line": lines.line_at(s, int(c[at + cell.CODE]), kind)[1],
-        "user": slot_or_none(int(c[at + cell.SOURCE])),
-        "subjects": bits(c[at + cell.SUBJECT]),
-        "subject_item": slot_or_none(int(c[at + cell.SUBJECT_ITEM])),
-        "amount": int(c[at + cell.AMOUNT]),
+        "controller": int(state.item(s, item, cell.CONTROLLER)),
+        "line": lines.line_at(s, int(state.item(s, item, cell.CODE)), kind)[1],
+        "user": slot_or_none(int(state.item(s, item, cell.SOURCE))),
+        "subjects": bits(state.item(s, item, cell.SUBJECT)),
+        "subject_item": slot_or_none(int(state.item(s, item, cell.SUBJECT_ITEM))),
+        "amount": int(state.item(s, item, cell.AMOUNT)),
         "targets": {
-            "slots": bits(c[at + cell.AIMED]),
-            "items": [parts.SLOTS + other for other in bits(c[at + cell.AIMED_ITEMS])],
+            "slots": bits(state.item(s, item, cell.AIMED)),
+            "items": [parts.SLOTS + other for other in bits(state.item(s, item, cell.AIMED_ITEMS))],
             "cards": aimed_cards(s, item),
         },
-        "x": int(c[at + cell.ITEM_X]),
+        "x": int(state.item(s, item, cell.ITEM_X)),
         "symbols": [name for symbol, name in enumerate(terms.SYMBOLS) if paid >> symbol & 1],
-        "negated": bool(int(c[at + cell.ITEM_FLAGS]) & cell.NEGATED),
-        "stage": STAGE_NAMES[int(c[at + cell.STAGE])],
-        "left": int(c[at + cell.LEFT]),
+        "negated": bool(int(state.item(s, item, cell.ITEM_FLAGS)) & cell.NEGATED),
+        "stage": STAGE_NAMES[int(state.item(s, item, cell.STAGE))],
+        "left": int(state.item(s, item, cell.LEFT)),
     }
 
 
@@ -310,17 +307,15 @@ def aimed_cards(s: NarutoState, item: int) -> list[TargetCardView]:
 
 def wait_view(s: NarutoState, n: int) -> WaitView:
     """Return a triggered ability that waits."""
-    c = s.cells
-    at = cell.WAIT + n * cell.WAIT_WIDTH
-    kind = int(c[at + cell.ITEM_KIND]) - 1
+    kind = int(state.waiting(s, n, cell.ITEM_KIND)) - 1
     return {
         "card": number_of(s, kind),
-        "controller": int(c[at + cell.CONTROLLER]),
-        "line": lines.line_at(s, int(c[at + cell.CODE]), kind)[1],
-        "source": slot_or_none(int(c[at + cell.SOURCE])),
-        "subjects": bits(c[at + cell.SUBJECT]),
-        "subject_item": slot_or_none(int(c[at + cell.SUBJECT_ITEM])),
-        "amount": int(c[at + cell.AMOUNT]),
+        "controller": int(state.waiting(s, n, cell.CONTROLLER)),
+        "line": lines.line_at(s, int(state.waiting(s, n, cell.CODE)), kind)[1],
+        "source": slot_or_none(int(state.waiting(s, n, cell.SOURCE))),
+        "subjects": bits(state.waiting(s, n, cell.SUBJECT)),
+        "subject_item": slot_or_none(int(state.waiting(s, n, cell.SUBJECT_ITEM))),
+        "amount": int(state.waiting(s, n, cell.AMOUNT)),
     }
 
 
@@ -331,12 +326,13 @@ def rule_views(s: NarutoState, first: int, most: int, later: bool) -> list[RuleV
         at = first + n * ROW
         if not s.cells[at + R_WHAT]:
             break
-        source, left = int(s.cells[at + R_SOURCE]) & HALF_WORD, int(s.cells[at + R_LEFT])
-        kind, path = lines.line_at(s, int(s.cells[at + R_WHAT]), lines.kind_of_source(s, source))
+        what, origin = int(s.cells[at + R_WHAT]), int(s.cells[at + R_SOURCE])
+        left = what >> LEFT_SHIFT
+        kind, path = lines.line_at(s, what & HALF_WORD, lines.kind_of_source(s, origin & HALF_WORD))
         rule: RuleView = {
             "card": number_of(s, kind),
             "line": path,
-            "x": int(s.cells[at + R_X]) & HALF_WORD,
+            "x": origin >> X_SHIFT & HALF_WORD,
             "things": bits(s.cells[at + R_THOSE]),
         }
         if later:

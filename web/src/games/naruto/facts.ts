@@ -179,6 +179,7 @@ export type LineFacts =
   | { event: "accepts"; who: number; card: string }
   | { event: "chooses_thing"; who: number; card: string; target: string; thing: string }
   | { event: "orders"; who: number; card: string }
+  | { event: "repeats" }
   | { event: "aims_at_card"; owner: number; card: string; target: string; zone: string }
   | { event: "aims_at_reward"; who: number; card: string; place: string }
   | { event: "chooses_cost"; who: number; card: string; n: number }

@@ -58,9 +58,7 @@ def resolved(w: Worths, s: NarutoState, seat: i64, number: i64) -> float:
 
 def aim(s: NarutoState, number: i64, move: i64, owner: i64) -> None:
     """Aim an item at what a move names, without telling it."""
-    c = s.cells
-    at: i64 = state.item_cells(number)
-    c[at + cell.ITEM_FLAGS] |= cell.AIMS
+    state.add_to_item(s, number, cell.ITEM_FLAGS, cell.AIMS)
     if move >= ask.CARD_MOVE:
         items.aim_at(s, number, items.card_field(owner, move - ask.CARD_MOVE))
     elif move >= ask.PLACE_MOVE:
@@ -69,10 +67,10 @@ def aim(s: NarutoState, number: i64, move: i64, owner: i64) -> None:
     else:
         thing: i64 = move - ask.THING_MOVE
         if thing < parts.SLOTS:
-            c[at + cell.AIMED] |= BIT[thing]
-            c[at + cell.AIMED_OUT] |= BIT[thing] & c[cell.OUT]
+            state.add_to_item(s, number, cell.AIMED, BIT[thing])
+            state.add_to_item(s, number, cell.AIMED_OUT, BIT[thing] & s.cells[cell.OUT])
         else:
-            c[at + cell.AIMED_ITEMS] |= BIT[thing - parts.SLOTS]
+            state.add_to_item(s, number, cell.AIMED_ITEMS, BIT[thing - parts.SLOTS])
 
 
 def aimed_worth(w: Worths, s: NarutoState, seat: i64, number: i64, move: i64, owner: i64) -> float:

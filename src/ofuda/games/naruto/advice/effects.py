@@ -234,7 +234,7 @@ def negate(s: NarutoState, numbers: i64) -> None:
         number: i64 = state.lowest(numbers)
         numbers &= numbers - 1
         if permissions.may_be_negated(s, number):
-            state.set_item(s, number, cell.ITEM_FLAGS, state.item(s, number, cell.ITEM_FLAGS) | cell.NEGATED)
+            state.add_to_item(s, number, cell.ITEM_FLAGS, cell.NEGATED)
 
 
 def put_coins(s: NarutoState, at: i64, source: i64, register: i64) -> None:

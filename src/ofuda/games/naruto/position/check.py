@@ -14,7 +14,11 @@ from ofuda.kernel.journal import HALF
 SEATS: Final = range(parts.SEATS)
 BATTLES: Final = range(parts.MOST_TEAMS)
 EFFECT: Final = (range(1, HALF), range(HALF), range(HALF))  # address, source, register
-OF_EFFECTS: Final = (DO_EFFECT, *(step.MASKED + number for number in (DO_IF_DONE, DO_PAY, DO_PICK, DO_PICKED)))
+OF_EFFECTS: Final = (
+    DO_EFFECT,
+    step.OFFER_TRIGGER,
+    *(step.MASKED + number for number in (DO_IF_DONE, DO_PAY, DO_PICK, DO_PICKED)),
+)
 GOES_ON: Final = (step.SET_UP, step.TURN, step.END, step.NEXT_TURN)  # steps that another turn follows
 OF_SEAT: Final = (step.MULLIGAN, step.BUILD, step.PRIORITY, step.PAY_CHAKRA, step.ARRANGE, step.PUT_UNDER)
 OF_TURN: Final = (ask.MISSION, ask.ORGANISE, ask.SEND, ask.FIGHT, ask.ADJUST)  # asked of the turn player

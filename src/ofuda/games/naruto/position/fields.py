@@ -24,7 +24,7 @@ from ofuda.games.naruto.position.forms import (
     Word,
     Words,
 )
-from ofuda.games.naruto.rules import NarutoState
+from ofuda.games.naruto.rules import NarutoState, rows
 from ofuda.games.naruto.view import ENDING_NAMES, RESULT_NAMES, STAGE_NAMES, TALLY_NAMES
 
 SLOTS: Final = Mask(parts.SLOTS, "slots")
@@ -34,6 +34,7 @@ ITEM: Final = Number(0, parts.ITEMS - 1, 1)
 SEAT: Final = Number(0, 1)
 SOMEBODY: Final = Number(0, 1, 1)  # seat + 1
 COUNT: Final = Number()
+TIME: Final = Number(0, cell.MOST_TIME)
 SMALL: Final = Number(0, 999)
 ANY: Final = Number(-999, 999)
 
@@ -46,13 +47,29 @@ class Field:
     column: int
     form: Form
 
+    def get(self, s: NarutoState, base: int) -> int:
+        return int(s.cells[base + self.column])
+
+    def put(self, s: NarutoState, base: int, value: int) -> None:
+        s.cells[base + self.column] = value
+
+
+class Packed(Field):
+    """Some bits of a cell of a row."""
+
+    def get(self, s: NarutoState, base: int) -> int:
+        return int(rows.get(s, base, self.column))
+
+    def put(self, s: NarutoState, base: int, value: int) -> None:
+        rows.put(s, base, self.column, value)
+
 
 TURN: Final[tuple[Field, ...]] = (
     Field("turn", cell.TURN, Number(0, 9999)),
     Field("player", cell.PLAYER, SEAT),
     Field("first", cell.FIRST, SEAT),
     Field("phase", cell.PHASE, Word(parts.PHASE_NAMES)),
-    Field("clock", cell.CLOCK, COUNT),
+    Field("clock", cell.CLOCK, TIME),
     Field("winner", cell.WINNER, Word(("", "0", "1", "nobody"))),
     Field("ending", cell.ENDING, Word(ENDING_NAMES)),
     Field("deployed", cell.DEPLOYED, SMALL),
@@ -62,6 +79,8 @@ TURN: Final[tuple[Field, ...]] = (
     Field("shuffles", cell.SHUFFLES, COUNT),
     Field("chained", cell.CHAINED, SMALL),
     Field("triggered", cell.TRIGGERED, SMALL),
+    Field("seen", cell.SEEN, Number(0, 2**62 - 1)),
+    Field("seen_at", cell.SEEN_AT, SMALL),
     Field("free", cell.FREE, SLOTS),
     Field("building", cell.BUILDING, SLOTS),
     Field("fighting", cell.THIS_BATTLE, Number(0, parts.MOST_TEAMS - 1, 1)),
@@ -85,20 +104,20 @@ FLAGS: Final[tuple[Field, ...]] = (  # masks over the slots, one word of a card 
     Field("replaced", cell.REPLACED, Flag()),
 )
 CARD: Final[tuple[Field, ...]] = (
-    Field("age", cell.AGE, COUNT),
-    Field("entry", cell.ENTRY, COUNT),
-    Field("combat_gain", cell.GAIN, ANY),
-    Field("support_gain", cell.GAIN + 1, ANY),
-    Field("mental_gain", cell.GAIN + 2, ANY),
-    Field("combat_set", cell.SET, Number(-99, 999, cell.SET_BASE)),
-    Field("support_set", cell.SET + 1, Number(-99, 999, cell.SET_BASE)),
-    Field("combat_set_time", cell.SET_TIME, COUNT),
-    Field("support_set_time", cell.SET_TIME + 1, COUNT),
-    Field("combat_set_coins", cell.SET_COINS, ANY),
-    Field("support_set_coins", cell.SET_COINS + 1, ANY),
-    Field("swap_time", cell.SWAP_TIME, COUNT),
-    Field("used", cell.USED, Used()),
-    Field("bearer", cell.BEARER, SLOT),
+    Packed("age", cell.AGE, TIME),
+    Packed("entry", cell.ENTRY, TIME),
+    Packed("combat_gain", cell.GAIN, ANY),
+    Packed("support_gain", cell.GAIN + 1, ANY),
+    Packed("mental_gain", cell.GAIN + 2, ANY),
+    Packed("combat_set", cell.SET, Number(-99, 999, cell.SET_BASE)),
+    Packed("support_set", cell.SET + 1, Number(-99, 999, cell.SET_BASE)),
+    Packed("combat_set_time", cell.SET_TIME, TIME),
+    Packed("support_set_time", cell.SET_TIME + 1, TIME),
+    Packed("combat_set_coins", cell.SET_COINS, ANY),
+    Packed("support_set_coins", cell.SET_COINS + 1, ANY),
+    Packed("swap_time", cell.SWAP_TIME, TIME),
+    Packed("used", cell.USED, Used()),
+    Packed("bearer", cell.BEARER, SLOT),
 )
 BATTLE: Final[tuple[Field, ...]] = (
     Field("attackers", cell.ATTACKERS, SLOTS),
@@ -107,40 +126,40 @@ BATTLE: Final[tuple[Field, ...]] = (
     Field("result", cell.RESULT, Word(RESULT_NAMES)),
 )
 WAITING: Final[tuple[Field, ...]] = (
-    Field("sort", cell.SORT, Word(parts.SORT_NAMES)),
-    Field("card", cell.ITEM_KIND, CardNumber()),
-    Field("controller", cell.CONTROLLER, SEAT),
-    Field("does", cell.CODE, Line()),
-    Field("source", cell.SOURCE, SLOT),
-    Field("source_entry", cell.SOURCE_ENTRY, COUNT),
-    Field("subjects", cell.SUBJECT, SLOTS),
-    Field("subject_item", cell.SUBJECT_ITEM, ITEM),
-    Field("amount", cell.AMOUNT, ANY),
-    Field("event_player", cell.EVENT_PLAYER, SOMEBODY),
-    Field("targets", cell.AIMED, SLOTS),
+    Packed("sort", cell.SORT, Word(parts.SORT_NAMES)),
+    Packed("card", cell.ITEM_KIND, CardNumber()),
+    Packed("controller", cell.CONTROLLER, SEAT),
+    Packed("does", cell.CODE, Line()),
+    Packed("source", cell.SOURCE, SLOT),
+    Packed("source_entry", cell.SOURCE_ENTRY, TIME),
+    Packed("subjects", cell.SUBJECT, SLOTS),
+    Packed("subject_item", cell.SUBJECT_ITEM, ITEM),
+    Packed("amount", cell.AMOUNT, ANY),
+    Packed("event_player", cell.EVENT_PLAYER, SOMEBODY),
+    Packed("targets", cell.AIMED, SLOTS),
 )
 CHAIN: Final[tuple[Field, ...]] = (
     *WAITING,
-    Field("target_items", cell.AIMED_ITEMS, ITEMS),
-    Field("target_cards", cell.AIMED_CARDS, Aims()),
-    Field("x", cell.ITEM_X, SMALL),
-    Field("paid", cell.PAID, Payment()),
-    Field("notes", cell.ITEM_FLAGS, Words(("negated", "gone", "rewritten", "aims", "placed"))),
-    Field("extra", cell.EXTRA, Line()),
-    Field("stage", cell.STAGE, Word(STAGE_NAMES)),
-    Field("last", cell.LAST, CardNumber()),
-    Field("left", cell.LEFT, SMALL),
-    Field("origin", cell.ORIGIN, Word(parts.PILE_NAMES)),
-    Field("targets_out", cell.AIMED_OUT, SLOTS),
+    Packed("target_items", cell.AIMED_ITEMS, ITEMS),
+    Packed("target_cards", cell.AIMED_CARDS, Aims()),
+    Packed("x", cell.ITEM_X, SMALL),
+    Packed("paid", cell.PAID, Payment()),
+    Packed("notes", cell.ITEM_FLAGS, Words(("negated", "gone", "rewritten", "aims", "placed"))),
+    Packed("extra", cell.EXTRA, Line()),
+    Packed("stage", cell.STAGE, Word(STAGE_NAMES)),
+    Packed("last", cell.LAST, CardNumber()),
+    Packed("left", cell.LEFT, SMALL),
+    Packed("origin", cell.ORIGIN, Word(parts.PILE_NAMES)),
+    Packed("targets_out", cell.AIMED_OUT, SLOTS),
 )
 MEMO: Final[tuple[Field, ...]] = (
-    Field("card", cell.MEMO_KIND, CardNumber()),
-    Field("sort", cell.MEMO_SORT, Word(parts.SORT_NAMES)),
-    Field("controller", cell.MEMO_CONTROLLER, SEAT),
-    Field("source", cell.MEMO_SOURCE, SLOT),
-    Field("source_entry", cell.MEMO_ENTRY, COUNT),
-    Field("targets", cell.MEMO_AIMED, SLOTS),
-    Field("time", cell.MEMO_TIME, COUNT),
+    Packed("card", cell.MEMO_KIND, CardNumber()),
+    Packed("sort", cell.MEMO_SORT, Word(parts.SORT_NAMES)),
+    Packed("controller", cell.MEMO_CONTROLLER, SEAT),
+    Packed("source", cell.MEMO_SOURCE, SLOT),
+    Packed("source_entry", cell.MEMO_ENTRY, TIME),
+    Packed("targets", cell.MEMO_AIMED, SLOTS),
+    Packed("time", cell.MEMO_TIME, TIME),
 )
 MEMORY: Final[tuple[Field, ...]] = (
     Field("x", cell.MEMORY + masked.M_X, ANY),
@@ -159,7 +178,7 @@ SIDE: Final[tuple[Field, ...]] = (
     Field("marker", cell.MARKER, Number(0, 999)),
     Field("mulligans", cell.MULLIGANS, Number(0, parts.MOST_MULLIGANS)),
 )
-TALLIES: Final = tuple(Field(name, cell.TALLY + n, SMALL) for n, name in enumerate(TALLY_NAMES))
+TALLIES: Final = tuple(Packed(name, cell.TALLY + n * cell.NEXT_TALLY, SMALL) for n, name in enumerate(TALLY_NAMES))
 
 
 def names(fields: Iterable[Field]) -> list[str]:
@@ -170,7 +189,7 @@ def written(s: NarutoState, fields: Iterable[Field], base: int = 0) -> dict[str,
     """Write the cells of a row that are not 0."""
     found: dict[str, Any] = {}
     for field in fields:
-        value = int(s.cells[base + field.column])
+        value = field.get(s, base)
         if value:
             found[field.name] = field.form.write(s, value)
     return found
@@ -180,4 +199,4 @@ def lay(s: NarutoState, fields: Iterable[Field], data: dict[str, Any], where: st
     """Read the entries of a row into its cells; what is left out stays 0."""
     for field in fields:
         if field.name in data:
-            s.cells[base + field.column] = field.form.read(s, data[field.name], f"{where}, {field.name}")
+            field.put(s, base, field.form.read(s, data[field.name], f"{where}, {field.name}"))

@@ -99,7 +99,7 @@ def lay_play(s: NarutoState, data: dict[str, Any], packs: list[Pack]) -> None:
             raise reading.wrong(where, f"there is a card in slot {slot} already")
         lay_card(s, slot, given, n + 1, packs, where)
         slot += 1
-    clocks = [int(s.cells[state.slot_cells(slot) + cell.AGE]) for slot in range(parts.SLOTS)]
+    clocks = [int(state.in_slot(s, slot, cell.AGE)) for slot in range(parts.SLOTS)]
     s.cells[cell.CLOCK] = max(int(s.cells[cell.CLOCK]), *clocks)
     for n, team in enumerate(reading.items(data, "teams", "position", "teams")):
         lay_team(s, fields.SLOTS.read(s, team, f"team {n}"), f"team {n}")
@@ -115,8 +115,9 @@ def lay_card(s: NarutoState, slot: int, given: dict[str, Any], entry: int, packs
     if sort == parts.JUTSU:
         raise reading.wrong(where, f"{number_of(s, kind)} is a jutsu, which never is in play (NA-15)")
     fields.lay(s, fields.CARD, {"entry": entry, **given}, where, at)
-    c[at + cell.KIND] = kind + 1
-    c[at + cell.AGE] = c[at + cell.AGE] or c[at + cell.ENTRY]
+    state.set_in_slot(s, slot, cell.KIND, kind + 1)
+    if not state.in_slot(s, slot, cell.AGE):
+        state.set_in_slot(s, slot, cell.AGE, state.in_slot(s, slot, cell.ENTRY))
     c[cell.OCCUPIED] |= bit
     if controller:
         c[cell.SIDE] |= bit
@@ -124,7 +125,7 @@ def lay_card(s: NarutoState, slot: int, given: dict[str, Any], entry: int, packs
         c[cell.OWNED] |= bit
     if sort == parts.NINJA:
         c[cell.NINJAS] |= bit
-        c[at + cell.TEAM] = bit
+        state.set_team(s, bit)
     elif sort == parts.CLIENT:
         c[cell.CLIENTS_IN_PLAY] |= bit
     else:
@@ -190,12 +191,11 @@ def lay_chain(s: NarutoState, data: dict[str, Any], packs: list[Pack]) -> None:
     for n, entry in enumerate(given_items):
         where = f"chain, item {n}"
         given = forms.entries(entry, fields.names(fields.CHAIN), where)
-        at = int(state.item_cells(n))
-        fields.lay(s, fields.CHAIN, given, where, at)
-        if not c[at + cell.SORT] or not c[at + cell.ITEM_KIND]:
+        fields.lay(s, fields.CHAIN, given, where, int(state.item_cells(n)))
+        if not state.item(s, n, cell.SORT) or not state.item(s, n, cell.ITEM_KIND):
             raise reading.wrong(where, "an item has a 'sort' and a 'card'")
         if items.has_card(s, n):
-            packs[int(c[at + cell.CONTROLLER])].take(given["card"], where)
+            packs[int(state.item(s, n, cell.CONTROLLER))].take(given["card"], where)
     waiting = reading.items(data, "waiting", "position", "triggers", cell.MOST_WAITING)
     c[cell.WAITING] = len(waiting)
     for n, entry in enumerate(waiting):
@@ -214,16 +214,17 @@ def lay_rules(s: NarutoState, data: dict[str, Any]) -> None:
         given = forms.entries(entry, ("rule", "turns", *ORIGIN), where)
         at = cell.LASTING + n * masked.ROW
         c[at] = forms.Line().read(s, given.get("rule"), f"{where}, rule")
-        c[at + masked.R_LEFT] = reading.integer(given, "turns", -1, 999, where, 1)
+        c[at] |= reading.integer(given, "turns", -1, 999, where, 1) << masked.LEFT_SHIFT
         lay_origin(s, at, given, where)
     for n, entry in enumerate(reading.items(data, "later", "position", "effects", cell.MOST_LATER)):
         where = f"later, entry {n}"
         given = forms.entries(entry, ("when", "does", "each_time", *ORIGIN), where)
         at = cell.LATER + n * masked.ROW
         c[at] = forms.Line().read(s, given.get("when"), f"{where}, when")
-        c[at + masked.R_LEFT] = forms.Line().read(s, given.get("does"), f"{where}, does")
+        effect = forms.Line().read(s, given.get("does"), f"{where}, does")
         if reading.boolean(given, "each_time", where):
-            c[at + masked.R_LEFT] += masked.EACH_TIME
+            effect += masked.EACH_TIME
+        c[at] |= effect << masked.LEFT_SHIFT
         lay_origin(s, at, given, where)
     memos = reading.table(data, "memos", "position", "numbers and what is remembered")
     for name, entry in memos.items():
@@ -242,10 +243,11 @@ def lay_origin(s: NarutoState, at: int, given: dict[str, Any], where: str) -> No
     """Read what a row remembers of the effect that made it."""
     c = s.cells
     source = forms.Source().read(s, given.get("source", "slot 0"), f"{where}, source")
-    c[at + masked.R_SOURCE] = source | reading.integer(given, "register", 0, masked.HALF_WORD, where, 0) << 16
-    c[at + masked.R_X] = reading.integer(given, "x", 0, 999, where, 0)
+    source |= reading.integer(given, "register", 0, masked.HALF_WORD, where, 0) << masked.REGISTER_SHIFT
+    source |= reading.integer(given, "x", 0, 999, where, 0) << masked.X_SHIFT
     if "player" in given:
-        c[at + masked.R_X] |= (reading.integer(given, "player", 0, 1, where) + 1) << 16
+        source |= (reading.integer(given, "player", 0, 1, where) + 1) << masked.PLAYER_SHIFT
+    c[at + masked.R_SOURCE] = source
     c[at + masked.R_THOSE] = fields.SLOTS.read(s, given.get("those", []), f"{where}, those")
 
 

@@ -104,13 +104,15 @@ def battle(s: NarutoState, n: int) -> dict[str, Any]:
 
 
 def lasting(s: NarutoState, at: int) -> dict[str, Any]:
-    return {"rule": Line().write(s, int(s.cells[at])), "turns": int(s.cells[at + masked.R_LEFT]), **origin(s, at)}
+    what = int(s.cells[at])
+    rule = Line().write(s, what & masked.HALF_WORD)
+    return {"rule": rule, "turns": what >> masked.LEFT_SHIFT, **origin(s, at)}
 
 
 def later(s: NarutoState, at: int) -> dict[str, Any]:
     """Write a delayed effect: what it waits for, and what it does then."""
-    left = int(s.cells[at + masked.R_LEFT])
-    found: dict[str, Any] = {"when": Line().write(s, int(s.cells[at]))}
+    left = int(s.cells[at]) >> masked.LEFT_SHIFT
+    found: dict[str, Any] = {"when": Line().write(s, int(s.cells[at]) & masked.HALF_WORD)}
     found["does"] = Line().write(s, left % masked.EACH_TIME)
     if left >= masked.EACH_TIME:
         found["each_time"] = True
@@ -119,14 +121,15 @@ def later(s: NarutoState, at: int) -> dict[str, Any]:
 
 def origin(s: NarutoState, at: int) -> dict[str, Any]:
     """Write what a row remembers of the effect that made it."""
-    source, numbers = int(s.cells[at + masked.R_SOURCE]), int(s.cells[at + masked.R_X])
-    found: dict[str, Any] = {"source": Source().write(s, source & masked.HALF_WORD)}
-    if source >> 16:
-        found["register"] = source >> 16
-    if numbers & masked.HALF_WORD:
-        found["x"] = numbers & masked.HALF_WORD
-    if numbers >> 16:
-        found["player"] = (numbers >> 16) - 1
+    packed = int(s.cells[at + masked.R_SOURCE])
+    found: dict[str, Any] = {"source": Source().write(s, packed & masked.HALF_WORD)}
+    register, x = packed >> masked.REGISTER_SHIFT & masked.HALF_WORD, packed >> masked.X_SHIFT & masked.HALF_WORD
+    if register:
+        found["register"] = register
+    if x:
+        found["x"] = x
+    if packed >> masked.PLAYER_SHIFT:
+        found["player"] = (packed >> masked.PLAYER_SHIFT) - 1
     if s.cells[at + masked.R_THOSE]:
         found["those"] = bits(s.cells[at + masked.R_THOSE])
     return found

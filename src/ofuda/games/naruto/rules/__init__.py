@@ -38,6 +38,7 @@ A file imports only files below it in this table; what goes up goes over the age
 | 3. Zones and knowledge | zones.py | NA-13 to NA-28 |
 | - | items.py: rows of the chain | - |
 | - | state.py: the state, and its cells in the words of the game | - |
+| - | rows.py: packed rows of cells, and masks | - |
 
 Rulings (NR-1 and so on) stand with the clauses that they explain. Decks are checked in deck.py, the components are read
 in building.py, and keywords of later sets (chapter 17) have no rules yet.

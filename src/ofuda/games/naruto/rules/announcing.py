@@ -101,8 +101,11 @@ def choose_or_ask(s: NarutoState, number: i64, stage: i64) -> None:
     """Choose the user, the cost or X if only one can be completed, and ask else."""
     only: i64 = -1
     choice: i64 = 0
-    users: i64 = jutsu.users(s, number) if stage == USER else -1
-    while choice < choices(stage):
+    users: i64 = -1
+    if stage == USER:
+        users = jutsu.users(s, number)
+    end: i64 = choices(s, number, stage)
+    while choice < end:
         if (users >> choice) & 1 and completable(s, number, stage, choice):
             if only >= 0:
                 s.ask(state.item(s, number, cell.CONTROLLER), question_of(stage))
@@ -112,11 +115,15 @@ def choose_or_ask(s: NarutoState, number: i64, stage: i64) -> None:
     choose(s, number, stage, only)
 
 
-def choices(stage: i64) -> i64:
+def choices(s: NarutoState, number: i64, stage: i64) -> i64:
     """Return how many choices there could be: users, costs, numbers."""
     if stage == USER:
         return parts.SLOTS
-    return row.MOST_COSTS if stage == ALTERNATIVE else jutsu.MOST_X + 1
+    if stage == ALTERNATIVE:
+        return row.MOST_COSTS
+    if costs.has_x(s, items.kind_of(s, number), jutsu.alternative_of(s, number)):
+        return jutsu.MOST_X + 1
+    return 1
 
 
 def question_of(stage: i64) -> i64:
@@ -195,15 +202,12 @@ def payers_from(s: NarutoState, number: i64, first: i64) -> i64:
     seat: i64 = state.item(s, number, cell.CONTROLLER)
     kind: i64 = items.kind_of(s, number)
     n: i64 = 0
-    line: i64 = s.lists.sizes[seat]
-    while line > 0:
-        line -= 1
+    line: i64 = state.next_line(s, seat, parts.HAND, -1)
+    while line >= 0:
         other: i64 = state.kind_at(s, seat, line)
-        if other < first:
-            break
-        held: i64 = state.copies(s, seat, parts.HAND, line)
-        if held and deploying.shares_symbol(s, seat, kind, other):
-            n += held
+        if other >= first and deploying.shares_symbol(s, seat, kind, other):
+            n += state.copies(s, seat, parts.HAND, line)
+        line = state.next_line(s, seat, parts.HAND, line)
     return n
 
 
@@ -223,13 +227,13 @@ def list_payers(s: NarutoState, number: i64, out: vec[i64]) -> i64:
     """Write the moves that pay the next part of a hand cost; return their number."""
     seat: i64 = state.item(s, number, cell.CONTROLLER)
     n: i64 = 0
-    line: i64 = 0
-    while line < s.lists.sizes[seat]:
+    line: i64 = state.next_line(s, seat, parts.HAND, -1)
+    while line >= 0:
         kind: i64 = state.kind_at(s, seat, line)
         if refuse_payer(s, number, kind) == 0:
             out[n] = ask.CARD_MOVE + kind
             n += 1
-        line += 1
+        line = state.next_line(s, seat, parts.HAND, line)
     return n
 
 

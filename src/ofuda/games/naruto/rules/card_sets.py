@@ -119,9 +119,16 @@ def count(s: NarutoState, at: i64, seat: i64, kind: i64, source: i64) -> i64:
         return n
     if node == op.EDGE:
         return count_places(s, seat, edge_first(s, at, seat, source), edge_size(s, at, seat, source), kind)
-    if node != op.IN or not kind_fits(s, code[at + 3], seat, kind, source):
+    if node != op.IN:
         return 0
     zone: i64 = code[at + 1]
+    if PILES[zone] >= 0:
+        n = state.copies_of(s, seat, PILES[zone], kind)
+        if n and names_seat(s, code[at + 2], seat, source) and kind_fits(s, code[at + 3], seat, kind, source):
+            return n
+        return 0
+    if not kind_fits(s, code[at + 3], seat, kind, source):
+        return 0
     if zone == word.ZONE_REWARDS:  # a player's rewards are cards of the other's
         return count_rewards(s, seat, kind) if names_seat(s, code[at + 2], 1 - seat, source) else 0
     if not names_seat(s, code[at + 2], seat, source):
@@ -132,7 +139,7 @@ def count(s: NarutoState, at: i64, seat: i64, kind: i64, source: i64) -> i64:
         return count_places(s, seat, state.deck_size(s, seat) - s.cells[cell.LOOKED], s.cells[cell.LOOKED], kind)
     if zone == word.ZONE_DECK:
         return count_places(s, seat, 0, state.deck_size(s, seat), kind)
-    return state.copies_of(s, seat, PILES[zone], kind)
+    raise RuntimeError(f"no rule for cards of zone {int(zone)}")
 
 
 def edge_size(s: NarutoState, at: i64, seat: i64, source: i64) -> i64:
@@ -141,7 +148,11 @@ def edge_size(s: NarutoState, at: i64, seat: i64, source: i64) -> i64:
         return 0
     n: i64 = s.value(s.code[at + 1], source, 0)
     size: i64 = state.deck_size(s, seat)
-    return size if n > size else (n if n > 0 else 0)
+    if n > size:
+        return size
+    if n < 0:
+        return 0
+    return n
 
 
 def edge_first(s: NarutoState, at: i64, seat: i64, source: i64) -> i64:
@@ -200,13 +211,38 @@ def total_from(s: NarutoState, at: i64, first: i64, source: i64) -> i64:
     """Return how many cards of the kinds from `first` on a node of cards names."""
     n: i64 = 0
     seat: i64 = 0
+    pile: i64 = -1
+    if s.code[at] == op.IN:
+        pile = PILES[s.code[at + 1]]
     while seat < parts.SEATS:
-        line: i64 = s.lists.sizes[seat]
-        while line > 0:
-            line -= 1
-            kind: i64 = state.kind_at(s, seat, line)
-            if kind < first:
-                break
-            n += count(s, at, seat, kind, source)
+        if pile < 0:
+            n += total_listed(s, at, seat, first, source)
+        elif names_seat(s, s.code[at + 2], seat, source):
+            n += total_in_pile(s, at, seat, pile, first, source)
         seat += 1
+    return n
+
+
+def total_in_pile(s: NarutoState, at: i64, seat: i64, pile: i64, first: i64, source: i64) -> i64:
+    """Return how many cards of the kinds from `first` on in a pile are of the quality that a node asks for."""
+    n: i64 = 0
+    line: i64 = state.next_line(s, seat, pile, -1)
+    while line >= 0:
+        kind: i64 = state.kind_at(s, seat, line)
+        if kind >= first and kind_fits(s, s.code[at + 3], seat, kind, source):
+            n += state.copies(s, seat, pile, line)
+        line = state.next_line(s, seat, pile, line)
+    return n
+
+
+def total_listed(s: NarutoState, at: i64, seat: i64, first: i64, source: i64) -> i64:
+    """Return how many cards of the kinds from `first` on in a seat's list a node of cards names."""
+    n: i64 = 0
+    line: i64 = s.lists.sizes[seat]
+    while line > 0:
+        line -= 1
+        kind: i64 = state.kind_at(s, seat, line)
+        if kind < first:
+            break
+        n += count(s, at, seat, kind, source)
     return n

@@ -76,14 +76,15 @@ def resolved(s: NarutoState, number: i64) -> None:
         missions.put_away(s, number)
     s.cells[cell.CHAIN] = number
     state.clear_item(s, number)
-    effects.end(s)
+    items.forget(s)
     if number > 0:
         s.push(step.RESOLVE)
-    s.push(step.NEW_HEAD)
+    if headless(s):
+        s.push(step.NEW_HEAD)
 
 
 def mark(s: NarutoState, number: i64, flag: i64) -> None:
-    state.set_item(s, number, cell.ITEM_FLAGS, state.item(s, number, cell.ITEM_FLAGS) | flag)
+    state.add_to_item(s, number, cell.ITEM_FLAGS, flag)
 
 
 # --- users and targets at resolution ----------------------------------------------------------------------------------
@@ -113,8 +114,7 @@ def has_user(s: NarutoState, number: i64) -> bool:
     A jutsu without one does nothing; it goes to the chakra area, unlike one that was negated (NR-35).
     """
     slot: i64 = state.item(s, number, cell.SOURCE) - 1
-    entry: i64 = state.slot_cells(slot) + cell.ENTRY
-    if s.cells[entry] != state.item(s, number, cell.SOURCE_ENTRY):
+    if state.in_slot(s, slot, cell.ENTRY) != state.item(s, number, cell.SOURCE_ENTRY):
         return False
     return jutsu.users(s, number) & BIT[slot] != 0
 
@@ -185,7 +185,7 @@ def settle(s: NarutoState) -> None:
     elif c[cell.CHAIN] > 0:
         s.push(step.SETTLE)
         s.push(step.RESOLVE)
-    else:
+    elif headless(s):
         s.push(step.NEW_HEAD)
 
 
@@ -208,7 +208,9 @@ def new_heads(s: NarutoState) -> None:
 def headless(s: NarutoState) -> i64:
     """Return a team on the battlefield without a head, 0 if there is none."""
     c = s.cells
-    left: i64 = c[cell.OUT] & c[cell.NINJAS] if c[cell.PHASE] < parts.SHOWDOWN else 0
+    if c[cell.PHASE] >= parts.SHOWDOWN:
+        return 0
+    left: i64 = c[cell.OUT] & c[cell.NINJAS]
     while left:
         team: i64 = state.team_of(s, state.lowest(left)) & c[cell.OUT]
         if team & c[cell.HEADS] == 0:

@@ -13,10 +13,7 @@ from ofuda.games.naruto.rules import figures, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
-SYMBOLS: Final = 6
-SYMBOL_BITS: Final = 8
 SYMBOL_MASK: Final = 255
-TOTAL_SHIFT: Final = 48
 ANY_CHAKRA: Final = 1  # column ANY_NUMBER: X of any chakra; above it, X of one symbol
 
 # --- bills ------------------------------------------------------------------------------------------------------------
@@ -24,24 +21,21 @@ ANY_CHAKRA: Final = 1  # column ANY_NUMBER: X of any chakra; above it, X of one 
 
 def bill_of(s: NarutoState, kind: i64, alternative: i64, x: i64) -> i64:
     """Return the bill of one of the costs of a jutsu, with X points if it has an X (see NA-90)."""
-    at: i64 = kind * row.WIDTH + row.COST + alternative * row.COST_WIDTH
-    any_number: i64 = s.rows[at + row.ANY_NUMBER]
-    total: i64 = s.rows[at + row.GENERIC] + (x if any_number else 0)
-    bill: i64 = 0
-    symbol: i64 = 0
-    while symbol < SYMBOLS:
-        points: i64 = (s.rows[at + row.SPECIFIC] >> (4 * symbol)) & 15
-        total += points
-        if any_number == ANY_CHAKRA + 1 + symbol:
-            points += x
-        bill += points * BIT[SYMBOL_BITS * symbol]
-        symbol += 1
-    return bill + total * BIT[TOTAL_SHIFT]
+    at: i64 = kind * row.MOST_COSTS + alternative
+    bill: i64 = s.tables.bills[at]
+    if x == 0:
+        return bill
+    any_number: i64 = state.figure(s, kind, row.COST + alternative * row.COST_WIDTH + row.ANY_NUMBER)
+    if any_number:
+        bill += x * BIT[row.TOTAL_SHIFT]
+    if any_number > ANY_CHAKRA:
+        bill += x * BIT[row.BITS_OF_SYMBOL * (any_number - ANY_CHAKRA - 1)]
+    return bill
 
 
 def points_of(bill: i64) -> i64:
     """Return how many points a bill has in all."""
-    return bill >> TOTAL_SHIFT
+    return bill >> row.TOTAL_SHIFT
 
 
 def has_x(s: NarutoState, kind: i64, alternative: i64) -> bool:
@@ -58,9 +52,9 @@ def needed(bill: i64, symbols: i64) -> i64:
     """Return how many points of these symbols a bill has."""
     n: i64 = 0
     symbol: i64 = 0
-    while symbol < SYMBOLS:
+    while symbol < row.SYMBOLS_OF_BILL:
         if (symbols >> symbol) & 1:
-            n += (bill >> (SYMBOL_BITS * symbol)) & SYMBOL_MASK
+            n += (bill >> (row.BITS_OF_SYMBOL * symbol)) & SYMBOL_MASK
         symbol += 1
     return n
 
@@ -69,8 +63,8 @@ def symbols_of(bill: i64) -> i64:
     """Return the symbols that a bill asks for, as a mask."""
     found: i64 = 0
     symbol: i64 = 0
-    while symbol < SYMBOLS:
-        if (bill >> (SYMBOL_BITS * symbol)) & SYMBOL_MASK:
+    while symbol < row.SYMBOLS_OF_BILL:
+        if (bill >> (row.BITS_OF_SYMBOL * symbol)) & SYMBOL_MASK:
             found |= BIT[symbol]
         symbol += 1
     return found
@@ -86,24 +80,21 @@ def payable(s: NarutoState, seat: i64, bill: i64) -> bool:
     every: i64 = symbols_of(bill)
     symbols: i64 = every
     while symbols:
-        if needed(bill, symbols) > in_chakra(s, seat, symbols, 0):
+        if needed(bill, symbols) > in_chakra(s, seat, symbols):
             return False
         symbols = (symbols - 1) & every
     return True
 
 
-def in_chakra(s: NarutoState, seat: i64, symbols: i64, first: i64) -> i64:
-    """Return how many cards of the kinds from `first` on with one of these symbols a seat's chakra area has."""
+def in_chakra(s: NarutoState, seat: i64, symbols: i64) -> i64:
+    """Return how many cards with one of these symbols a seat's chakra area has."""
     n: i64 = 0
-    line: i64 = s.lists.sizes[seat]
-    while line > 0:
-        line -= 1
+    line: i64 = state.next_line(s, seat, parts.CHAKRA, -1)
+    while line >= 0:
         kind: i64 = state.kind_at(s, seat, line)
-        if kind < first:
-            break
-        held: i64 = state.copies(s, seat, parts.CHAKRA, line)
-        if held and figures.symbols(s, seat, kind) & symbols:
-            n += held
+        if figures.symbols(s, seat, kind) & symbols:
+            n += state.copies(s, seat, parts.CHAKRA, line)
+        line = state.next_line(s, seat, parts.CHAKRA, line)
     return n
 
 
@@ -119,48 +110,80 @@ def paid_of(s: NarutoState, line: i64) -> i64:
 def paid(s: NarutoState, seat: i64, symbols: i64) -> i64:
     """Return how many cards with one of these symbols were paid so far; every card has a symbol."""
     n: i64 = 0
-    line: i64 = 0
-    while line < s.lists.sizes[seat]:
-        cards: i64 = paid_of(s, line)
-        if cards and figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
-            n += cards
-        line += 1
+    line: i64 = state.next_field(s, cell.PAYMENT, -1)
+    while line >= 0:
+        if figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
+            n += paid_of(s, line)
+        line = state.next_field(s, cell.PAYMENT, line)
     return n
 
 
 def last_paid(s: NarutoState, seat: i64) -> i64:
     """Return the highest kind that was paid so far, -1 if none was."""
-    line: i64 = s.lists.sizes[seat]
-    while line > 0:
-        line -= 1
-        if paid_of(s, line):
-            return state.kind_at(s, seat, line)
-    return -1
+    last: i64 = -1
+    line: i64 = state.next_field(s, cell.PAYMENT, -1)
+    while line >= 0:
+        last = state.kind_at(s, seat, line)
+        line = state.next_field(s, cell.PAYMENT, line)
+    return last
 
 
 def refuse(s: NarutoState, seat: i64, kind: i64) -> i64:
-    """Return why a card cannot be the next one that is paid, 0 if it can (see NR-46).
-
-    After it, the chakra of its kind and of higher ones must have a card for every point that is still open, and the
-    points of symbols that the paid cards do not cover must not be more than the cards that are still to pay.
-    """
+    """Return why a card cannot be the next one that is paid, 0 if it can (see NR-46)."""
     if state.copies_of(s, seat, parts.CHAKRA, kind) == 0:
         return no.NOT_IN_CHAKRA
-    every: i64 = BIT[SYMBOLS] - 1
+    if payers(s, seat) & BIT[state.line_of(s, seat, kind)] == 0:
+        return no.NOT_NEEDED
+    return 0
+
+
+def payers(s: NarutoState, seat: i64) -> i64:
+    """Return the lines of the cards that can be paid next, as a mask (see NR-46).
+
+    After each, the chakra of its kind and of higher ones must have a card for every point that is still open, and the
+    points of symbols that the paid cards do not cover must not be more than the cards that are still to pay.
+    """
+    every: i64 = BIT[row.SYMBOLS_OF_BILL] - 1
     bill: i64 = s.cells[cell.BILL]
     left: i64 = points_of(bill) - paid(s, seat, every)
-    if kind < last_paid(s, seat) or in_chakra(s, seat, every, kind) < left:
-        return no.NOT_NEEDED
+    found: i64 = early_enough(s, seat, every, left)
+    last: i64 = last_paid(s, seat)
+    if last >= 0:
+        found &= ~(BIT[state.line_of(s, seat, last)] - 1)
     every = symbols_of(bill)
     symbols: i64 = every
     while symbols:
         lacking: i64 = needed(bill, symbols) - paid(s, seat, symbols)
-        if lacking > in_chakra(s, seat, symbols, kind):
-            return no.NOT_NEEDED
-        if figures.symbols(s, seat, kind) & symbols == 0 and lacking >= left:
-            return no.NOT_NEEDED
+        if lacking > 0:
+            found &= early_enough(s, seat, symbols, lacking)
+            if lacking >= left:
+                found &= lines_with(s, seat, symbols)
         symbols = (symbols - 1) & every
-    return 0
+    return found
+
+
+def early_enough(s: NarutoState, seat: i64, symbols: i64, points: i64) -> i64:
+    """Return the lines of chakra from which on as many cards have one of these symbols as there are points to pay."""
+    found: i64 = 0
+    cards: i64 = in_chakra(s, seat, symbols)
+    line: i64 = state.next_line(s, seat, parts.CHAKRA, -1)
+    while line >= 0 and cards >= points:
+        found |= BIT[line]
+        if figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
+            cards -= state.copies(s, seat, parts.CHAKRA, line)
+        line = state.next_line(s, seat, parts.CHAKRA, line)
+    return found
+
+
+def lines_with(s: NarutoState, seat: i64, symbols: i64) -> i64:
+    """Return the lines of chakra whose cards have one of these symbols."""
+    found: i64 = 0
+    line: i64 = state.next_line(s, seat, parts.CHAKRA, -1)
+    while line >= 0:
+        if figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
+            found |= BIT[line]
+        line = state.next_line(s, seat, parts.CHAKRA, line)
+    return found
 
 
 # --- paying -----------------------------------------------------------------------------------------------------------
@@ -174,21 +197,15 @@ def begin(s: NarutoState, seat: i64, bill: i64) -> None:
 
 def go_on(s: NarutoState, seat: i64) -> None:
     """Let a seat pay the next card; where only one kind can be paid, it is paid without asking."""
-    if points_of(s.cells[cell.BILL]) == paid(s, seat, BIT[SYMBOLS] - 1):
+    if points_of(s.cells[cell.BILL]) == paid(s, seat, BIT[row.SYMBOLS_OF_BILL] - 1):
         finish(s, seat)
         return
     s.push(step.PAY_CHAKRA, seat)
-    only: i64 = -1
-    line: i64 = 0
-    while line < s.lists.sizes[seat]:
-        kind: i64 = state.kind_at(s, seat, line)
-        if refuse(s, seat, kind) == 0:
-            if only >= 0:
-                s.ask(seat, ask.CHAKRA)
-                return
-            only = kind
-        line += 1
-    pay(s, seat, only)
+    lines: i64 = payers(s, seat)
+    if lines & (lines - 1):
+        s.ask(seat, ask.CHAKRA)
+    else:
+        pay(s, seat, state.kind_at(s, seat, state.lowest(lines)))
 
 
 def pay(s: NarutoState, seat: i64, kind: i64) -> None:
@@ -208,12 +225,11 @@ def finish(s: NarutoState, seat: i64) -> None:
     """End a payment; an item that is being announced notes the symbols of the cards."""
     c = s.cells
     if c[cell.ANNOUNCED]:
-        at: i64 = state.item_cells(c[cell.CHAIN]) + cell.PAID
-        line: i64 = 0
-        while line < s.lists.sizes[seat]:
-            if paid_of(s, line):
-                c[at] |= figures.symbols(s, seat, state.kind_at(s, seat, line))
-            line += 1
+        line: i64 = state.next_field(s, cell.PAYMENT, -1)
+        while line >= 0:
+            symbols: i64 = figures.symbols(s, seat, state.kind_at(s, seat, line))
+            state.add_to_item(s, c[cell.CHAIN], cell.PAID, symbols)
+            line = state.next_field(s, cell.PAYMENT, line)
     c[cell.BILL] = 0
     c[cell.PAYMENT] = 0
     c[cell.PAYMENT + 1] = 0
@@ -232,13 +248,11 @@ def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
 
 def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
     n: i64 = 0
-    line: i64 = 0
-    while line < s.lists.sizes[seat]:
-        kind: i64 = state.kind_at(s, seat, line)
-        if refuse(s, seat, kind) == 0:
-            out[n] = ask.CARD_MOVE + kind
-            n += 1
-        line += 1
+    lines: i64 = payers(s, seat)
+    while lines:
+        out[n] = ask.CARD_MOVE + state.kind_at(s, seat, state.lowest(lines))
+        lines &= lines - 1
+        n += 1
     return n
 
 

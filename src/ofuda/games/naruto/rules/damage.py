@@ -43,7 +43,7 @@ def heal(s: NarutoState, slot: i64) -> None:
         state.tell(s, saw.CANNOT_HEAL, state.kind_in(s, slot), slot)
         return
     c[cell.INJURED] &= ~BIT[slot]
-    c[state.slot_cells(slot) + cell.AGE] = state.tick(s)  # see NR-55
+    state.set_in_slot(s, slot, cell.AGE, state.tick(s))  # see NR-55
     state.tell(s, saw.HEALED, state.controller(s, slot), state.kind_in(s, slot), slot)
 
 

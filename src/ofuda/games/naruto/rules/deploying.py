@@ -10,7 +10,7 @@ def refuse(s: NarutoState, seat: i64, kind: i64) -> i64:
     """Return why a ninja cannot be deployed now, 0 if it can."""
     if permissions.entrance(s, seat, kind) > state.marker(s, seat):
         return no.ENTRANCE  # NA-37
-    if hand_cost_cards(s, seat, kind) < permissions.hand_cost(s, seat, kind):
+    if lacks_hand_cost(s, seat, kind):
         return no.HAND_COST  # NA-38
     if not permissions.deploys_beside(s, seat, kind):
         if s.cells[cell.DEPLOYED] > 0:
@@ -24,15 +24,21 @@ def refuse(s: NarutoState, seat: i64, kind: i64) -> i64:
 
 def hand_cost_cards(s: NarutoState, seat: i64, kind: i64) -> i64:
     """Return how many other cards in hand share a symbol with a card in hand."""
-    n: i64 = -1 if shares_symbol(s, seat, kind, kind) else 0
-    line: i64 = 0
-    end: i64 = s.lists.sizes[seat]
-    while line < end:
-        held: i64 = state.copies(s, seat, parts.HAND, line)
-        if held and shares_symbol(s, seat, kind, state.kind_at(s, seat, line)):
-            n += held
-        line += 1
+    n: i64 = 0
+    if shares_symbol(s, seat, kind, kind):
+        n = -1
+    line: i64 = state.next_line(s, seat, parts.HAND, -1)
+    while line >= 0:
+        if shares_symbol(s, seat, kind, state.kind_at(s, seat, line)):
+            n += state.copies(s, seat, parts.HAND, line)
+        line = state.next_line(s, seat, parts.HAND, line)
     return n
+
+
+def lacks_hand_cost(s: NarutoState, seat: i64, kind: i64) -> bool:
+    """Return whether the hand has too few cards to pay the hand cost of one of them."""
+    cost: i64 = permissions.hand_cost(s, seat, kind)
+    return cost > 0 and hand_cost_cards(s, seat, kind) < cost
 
 
 def shares_symbol(s: NarutoState, seat: i64, kind: i64, other: i64) -> bool:

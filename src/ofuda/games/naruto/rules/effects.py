@@ -4,33 +4,18 @@ What the effect language asks the game for: values, referents, costs, choices of
 """
 
 from ofuda.effects.machine import DO_EFFECT
-from ofuda.effects.mask_numbers import ASK_CARD, M_AMOUNT, M_PLAYER, M_X, MEMORY, QUESTIONS
-from ofuda.games.naruto import ask, cell, no, op, parts, saw, word
-from ofuda.games.naruto.rules import card_sets, permissions, sets, sources, state, verbs, verbs_cards
+from ofuda.effects.mask_numbers import ASK_CARD, M_LAST, M_PICKED, QUESTIONS
+from ofuda.games.naruto import ask, cell, no, op, parts, saw, step, word
+from ofuda.games.naruto.rules import card_sets, items, permissions, sets, sources, state, triggers, verbs, verbs_cards
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
 
 def begin(s: NarutoState, number: i64) -> None:
     """Begin what a chain item does."""
-    c = s.cells
-    c[cell.MEMORY + M_X] = state.item(s, number, cell.ITEM_X)
-    c[cell.MEMORY + M_AMOUNT] = state.item(s, number, cell.AMOUNT)
-    c[cell.MEMORY + M_PLAYER] = state.item(s, number, cell.EVENT_PLAYER)
+    items.recall(s, number)
     if state.item(s, number, cell.CODE) != 0:
         s.push(DO_EFFECT, state.item(s, number, cell.CODE), state.source_of_item(number))
-
-
-def end(s: NarutoState) -> None:
-    """Forget what an effect had in mind while it was carried out."""
-    c = s.cells
-    field: i64 = 0
-    while field < MEMORY:
-        c[cell.MEMORY + field] = 0
-        field += 1
-    c[cell.LOOKED_SEAT] = 0
-    c[cell.LOOKED_ZONE] = 0
-    c[cell.LOOKED] = 0
 
 
 # --- values and referents ---------------------------------------------------------------------------------------------
@@ -72,7 +57,7 @@ def pointed(s: NarutoState, which: i64, source: i64, register: i64, items: bool)
     elif which == word.WHICH_BEARER:
         if source >= parts.SLOTS:
             return sources.aimed(s, source)
-        slot = s.cells[state.slot_cells(source) + cell.BEARER] - 1
+        slot = state.in_slot(s, source, cell.BEARER) - 1
     return BIT[slot] if slot >= 0 else 0
 
 
@@ -167,7 +152,9 @@ def available(s: NarutoState, at: i64, kind: i64, source: i64) -> i64:
 
 
 def owned(s: NarutoState, at: i64, kind: i64, source: i64, seat: i64) -> i64:
-    return card_sets.count(s, at, seat, kind, source) if state.line_of(s, seat, kind) >= 0 else 0
+    if state.line_of(s, seat, kind) < 0:
+        return 0
+    return card_sets.count(s, at, seat, kind, source)
 
 
 def take_card(s: NarutoState, at: i64, kind: i64, source: i64) -> None:
@@ -196,11 +183,20 @@ def random_kind(s: NarutoState, at: i64, source: i64) -> i64:
 
 
 def list_cards(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
-    """List the legal moves of a choice of cards, by the lines of both lists."""
+    """List the legal moves of a choice of cards, by the lines of both lists.
+
+    Cards are picked in ascending order, so after each there must be as many from its kind on as are still to pick.
+    """
     n: i64 = 0
     if s.effect_refusal(seat, question, ask.NONE_MOVE) == 0:
         out[0] = ask.NONE_MOVE
         n = 1
+    at: i64 = s.next_argument(0)
+    source: i64 = s.next_argument(1)
+    of: i64 = s.code[at + 2]
+    first: i64 = s.cells[cell.MEMORY + M_LAST] - 1
+    left: i64 = card_sets.total_from(s, of, first, source)
+    wanted: i64 = s.pick_limit(at, False, source, s.next_argument(2)) - s.cells[cell.MEMORY + M_PICKED]
     line: i64 = 0
     other: i64 = 0
     while line < s.lists.sizes[0] or other < s.lists.sizes[1]:
@@ -213,9 +209,13 @@ def list_cards(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
             line += 1
         if other < s.lists.sizes[1] and state.kind_at(s, 1, other) == kind:
             other += 1
-        if s.effect_refusal(seat, question, ask.CARD_MOVE + kind) == 0:
+        if kind < first:
+            continue
+        found: i64 = owned(s, of, kind, source, 0) + owned(s, of, kind, source, 1)
+        if found and left >= wanted:
             out[n] = ask.CARD_MOVE + kind
             n += 1
+        left -= found
     return n
 
 
@@ -261,4 +261,7 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
 
 def answer(s: NarutoState, seat: i64, question: i64, move: i64) -> None:
     tell_answer(s, seat, question, move)
-    s.effect_answer(seat, question, move)
+    if state.next_step(s) == step.OFFER_TRIGGER:
+        triggers.answer_offer(s, seat, move)
+    else:
+        s.effect_answer(seat, question, move)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ofuda.games.naruto import ask, cell, no, parts, saw, step, word
-from ofuda.games.naruto.rules import state, triggers, zones
+from ofuda.games.naruto.rules import rows, state, triggers, zones
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64, vec
 
@@ -93,12 +93,9 @@ def end_effects(s: NarutoState) -> None:
     s.end_turn()
     left: i64 = c[cell.OCCUPIED]
     while left:
-        at: i64 = state.slot_cells(state.lowest(left))
+        slot: i64 = state.lowest(left)
+        rows.clear(s, state.slot_cells(slot) + cell.OF_TURN, state.slot_cells(slot + 1))
         left &= left - 1
-        field: i64 = cell.GAIN
-        while field <= cell.USED:
-            c[at + field] = 0
-            field += 1
     c[cell.NEW] = 0
     c[cell.GROWN] = 0
     c[cell.FROZEN] = 0
@@ -109,10 +106,7 @@ def end_effects(s: NarutoState) -> None:
     c[cell.COUNTERS] = 0
     seat: i64 = 0
     while seat < parts.SEATS:
-        which: i64 = 0
-        while which < parts.TALLIES:
-            c[state.seat_cells(seat) + cell.TALLY + which] = 0
-            which += 1
+        c[state.seat_cells(seat) + cell.TALLIES_CELL] = 0
         seat += 1
 
 

@@ -46,14 +46,13 @@ def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
 def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
     out[0] = ask.PASS_MOVE
     n: i64 = windows.list_uses(s, seat, out, 1)
-    line: i64 = 0
-    while line < s.lists.sizes[seat]:
-        if state.copies(s, seat, parts.HAND, line):
-            kind: i64 = state.kind_at(s, seat, line)
-            if refuse_play(s, seat, kind) == 0:
-                out[n] = ask.PLAY_MOVE + kind
-                n += 1
-        line += 1
+    line: i64 = state.next_line(s, seat, parts.HAND, -1)
+    while line >= 0:
+        kind: i64 = state.kind_at(s, seat, line)
+        if refuse_play(s, seat, kind) == 0:
+            out[n] = ask.PLAY_MOVE + kind
+            n += 1
+        line = state.next_line(s, seat, parts.HAND, line)
     return n
 
 

@@ -34,17 +34,20 @@ def support(s: NarutoState, slot: i64) -> i64:
 def power(s: NarutoState, slot: i64, which: i64) -> i64:
     """Return the combat or support of a ninja (NR-31); modifiers and sums may be negative (NA-128)."""
     c = s.cells
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH
     bit: i64 = BIT[slot]
     if c[cell.FROZEN] & bit:
         return printed(s, slot, which)
-    value: i64 = c[at + cell.SET + which] - cell.SET_BASE
-    if value == -cell.SET_BASE:
-        value = printed(s, slot, 1 - which if c[cell.SWAPPED] & bit else which)
-    value += c[at + cell.GAIN + which]
-    if c[at + cell.COINS]:
+    value: i64 = 0
+    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.OF_TURN + which
+    if c[at]:  # else it has not changed this turn
+        value = state.in_slot(s, slot, cell.GAIN + which) - state.in_slot(s, slot, cell.SET_COINS + which)
+    if c[at] and state.in_slot(s, slot, cell.SET + which) != 0:
+        value += state.in_slot(s, slot, cell.SET + which) - cell.SET_BASE
+    else:
+        value += printed(s, slot, 1 - which if c[cell.SWAPPED] & bit else which)
+    at = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
+    if c[at]:
         value += from_coins(s, slot, which)
-    value -= c[at + cell.SET_COINS + which]
     if (c[cell.FAMILIES] | c[cell.LASTING_FAMILIES]) & families.MODIFY:
         value += from_rules(s, slot, which)
     return value
@@ -65,15 +68,13 @@ def from_coins(s: NarutoState, slot: i64, which: i64) -> i64:
 
 def from_rules(s: NarutoState, slot: i64, which: i64) -> i64:
     """Return what rules in play add, those that are younger than the last time this figure was set (NR-55)."""
-    c = s.cells
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH
     total: i64 = 0
     cursor: i64 = rules_in_play.next_rule(s, families.MODIFY, op.MODIFY, rules_in_play.START)
     while cursor >= 0:
         if rules_in_play.covers(s, cursor, 1, BIT[slot]):
             time: i64 = rules_in_play.time_of(s, cursor)
-            if time > c[at + cell.SET_TIME + which] or c[at + cell.SET + which] == 0:
-                other: bool = c[cell.SWAPPED] & BIT[slot] != 0 and time < c[at + cell.SWAP_TIME]
+            if time > state.in_slot(s, slot, cell.SET_TIME + which) or state.in_slot(s, slot, cell.SET + which) == 0:
+                other: bool = state.is_in(s, cell.SWAPPED, slot) and time < state.in_slot(s, slot, cell.SWAP_TIME)
                 field: i64 = 3 - which if other else 2 + which
                 rule: i64 = rules_in_play.rule_at(s, cursor)
                 total += s.value(
@@ -85,8 +86,7 @@ def from_rules(s: NarutoState, slot: i64, which: i64) -> i64:
 
 def mental(s: NarutoState, slot: i64) -> i64:
     """Return the mental power of a ninja, 0 if none is printed; injury does not change it (NA-130)."""
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.GAIN + MENTAL
-    return state.figure(s, state.kind_in(s, slot), row.MENTAL) + s.cells[at]
+    return state.figure(s, state.kind_in(s, slot), row.MENTAL) + state.in_slot(s, slot, cell.GAIN + MENTAL)
 
 
 def battle_power(s: NarutoState, team: i64, by_mental_power: bool) -> i64:
@@ -114,41 +114,41 @@ def team_power(s: NarutoState, team: i64) -> i64:
 
 
 def gain(s: NarutoState, slot: i64, which: i64, n: i64) -> None:
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.GAIN + which
-    s.cells[at] += n
+    state.set_in_slot(s, slot, cell.GAIN + which, state.in_slot(s, slot, cell.GAIN + which) + n)
 
 
 def become(s: NarutoState, slot: i64, which: i64, n: i64) -> None:
     """Set a figure; what is added later counts on top of it."""
-    c = s.cells
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH
-    c[at + cell.SET + which] = n + cell.SET_BASE
-    c[at + cell.SET_TIME + which] = state.tick(s)
-    c[at + cell.SET_COINS + which] = from_coins(s, slot, which)
-    c[at + cell.GAIN + which] = 0
+    state.set_in_slot(s, slot, cell.SET + which, n + cell.SET_BASE)
+    state.set_in_slot(s, slot, cell.SET_TIME + which, state.tick(s))
+    state.set_in_slot(s, slot, cell.SET_COINS + which, from_coins(s, slot, which))
+    state.set_in_slot(s, slot, cell.GAIN + which, 0)
 
 
 def swap(s: NarutoState, slot: i64) -> None:
     """Let combat and support as they are now change places."""
-    c = s.cells
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH
-    one: i64 = c[at + cell.GAIN] + from_coins(s, slot, COMBAT) - c[at + cell.SET_COINS]
-    other: i64 = c[at + cell.GAIN + 1] + from_coins(s, slot, SUPPORT) - c[at + cell.SET_COINS + 1]
-    exchange(s, at + cell.SET)
-    exchange(s, at + cell.SET_TIME)
-    c[at + cell.SET_COINS] = 0
-    c[at + cell.SET_COINS + 1] = 0
-    c[at + cell.GAIN] = other - from_coins(s, slot, COMBAT)
-    c[at + cell.GAIN + 1] = one - from_coins(s, slot, SUPPORT)
-    c[at + cell.SWAP_TIME] = state.tick(s)
-    c[cell.SWAPPED] ^= BIT[slot]
+    one: i64 = changed_by(s, slot, COMBAT)
+    other: i64 = changed_by(s, slot, SUPPORT)
+    exchange(s, slot, cell.SET)
+    exchange(s, slot, cell.SET_TIME)
+    state.set_in_slot(s, slot, cell.SET_COINS, 0)
+    state.set_in_slot(s, slot, cell.SET_COINS + 1, 0)
+    state.set_in_slot(s, slot, cell.GAIN, other - from_coins(s, slot, COMBAT))
+    state.set_in_slot(s, slot, cell.GAIN + 1, one - from_coins(s, slot, SUPPORT))
+    state.set_in_slot(s, slot, cell.SWAP_TIME, state.tick(s))
+    s.cells[cell.SWAPPED] ^= BIT[slot]
 
 
-def exchange(s: NarutoState, at: i64) -> None:
-    c = s.cells
-    first: i64 = c[at]
-    c[at] = c[at + 1]
-    c[at + 1] = first
+def changed_by(s: NarutoState, slot: i64, which: i64) -> i64:
+    """Return what gains, and coins since it was set, add to a figure."""
+    gained: i64 = state.in_slot(s, slot, cell.GAIN + which)
+    return gained + from_coins(s, slot, which) - state.in_slot(s, slot, cell.SET_COINS + which)
+
+
+def exchange(s: NarutoState, slot: i64, column: i64) -> None:
+    first: i64 = state.in_slot(s, slot, column)
+    state.set_in_slot(s, slot, column, state.in_slot(s, slot, column + 1))
+    state.set_in_slot(s, slot, column + 1, first)
 
 
 # --- symbols, names, traits, ranks ------------------------------------------------------------------------------------

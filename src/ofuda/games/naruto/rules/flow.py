@@ -76,6 +76,10 @@ class NarutoRules(NarutoState):
             verbs_cards.search(self, a, b)
         elif op == step.ORDER_TRIGGERS:
             triggers.order(self, a)
+        elif op == step.CHAIN_TRIGGERS:
+            triggers.chain_all(self)
+        elif op == step.OFFER_TRIGGER:
+            triggers.offer(self, a, b)
         elif op == step.SWAP_HEAD:
             verbs.swap_head(self, a, b)
         elif op == step.BATTLE_OVER:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ofuda.games.naruto import cell, parts, row, saw, word
-from ofuda.games.naruto.rules import rules_in_play, sources, state, triggers, zones
+from ofuda.games.naruto.rules import rows, rules_in_play, sources, state, triggers, zones
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -17,10 +17,9 @@ def enter(s: NarutoState, seat: i64, owner: i64, kind: i64, way: i64) -> i64:
     if slot < 0:
         return -1
     bit: i64 = BIT[slot]
-    at: i64 = state.slot_cells(slot)
-    c[at + cell.KIND] = kind + 1
-    c[at + cell.AGE] = state.tick(s)
-    c[at + cell.ENTRY] = c[cell.CLOCK]
+    state.set_in_slot(s, slot, cell.KIND, kind + 1)
+    state.set_in_slot(s, slot, cell.AGE, state.tick(s))
+    state.set_in_slot(s, slot, cell.ENTRY, c[cell.CLOCK])
     c[cell.OCCUPIED] |= bit
     c[cell.NEW] |= bit
     if seat == 1:
@@ -30,7 +29,7 @@ def enter(s: NarutoState, seat: i64, owner: i64, kind: i64, way: i64) -> i64:
     sort: i64 = state.card_type(s, kind)
     if sort == parts.NINJA:
         c[cell.NINJAS] |= bit
-        c[at + cell.TEAM] = bit
+        state.set_team(s, bit)
         state.count_up(s, seat, parts.PUT_IN_PLAY)
     elif sort == parts.CLIENT:
         c[cell.CLIENTS_IN_PLAY] |= bit
@@ -83,11 +82,7 @@ def clear_slot(s: NarutoState, slot: i64) -> None:
     while mask <= cell.REPLACED:
         c[mask] &= ~bit
         mask += 1
-    at: i64 = state.slot_cells(slot)
-    end: i64 = at + cell.SLOT_WIDTH
-    while at < end:
-        c[at] = 0
-        at += 1
+    rows.clear(s, state.slot_cells(slot), state.slot_cells(slot + 1))
     rules_in_play.note_families(s)
 
 

@@ -1,34 +1,33 @@
 """Items of the chain: how their rows begin, and the cards outside play that they aim at.
 
-A card that is aimed at is packed into 15 bits. A card in a pile is its owner and kind. A battle reward is its holder
+A card that is aimed at is packed into 12 bits. A card in a pile is its owner and kind. A battle reward is its holder
 and place: while the item waits, counted from the oldest one, for new rewards do not shift these; when it resolves, from
 the newest one, as everybody else counts.
 """
 
 from typing import Final
 
+from ofuda.effects.mask_numbers import M_AMOUNT, M_PLAYER, M_X
 from ofuda.games.naruto import cell, parts, row
-from ofuda.games.naruto.rules import state
+from ofuda.games.naruto.rules import rows, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
-FIELD_BITS: Final = 15
-FIELD_MASK: Final = 0x7FFF
+FIELD_BITS: Final = 12
+FIELD_MASK: Final = 0xFFF
 FIRST_PLACE: Final = 2048  # fields above it are places of battle rewards
 MOST_AIMED: Final = 4  # cards of one item
 
 
 def begin(s: NarutoState, number: i64, seat: i64, kind: i64) -> None:
     """Fill an empty row with a card from a seat's hand that is about to be played."""
-    c = s.cells
-    at: i64 = state.item_cells(number)
     resolve: i64 = state.figure(s, kind, row.RESOLVE)
-    c[at + cell.SORT] = sort_of(s, kind)
-    c[at + cell.ITEM_KIND] = kind + 1
-    c[at + cell.CONTROLLER] = seat
-    c[at + cell.ORIGIN] = parts.HAND
+    state.set_item(s, number, cell.SORT, sort_of(s, kind))
+    state.set_item(s, number, cell.ITEM_KIND, kind + 1)
+    state.set_item(s, number, cell.CONTROLLER, seat)
+    state.set_item(s, number, cell.ORIGIN, parts.HAND)
     if resolve != 0:
-        c[at + cell.CODE] = s.code[resolve + 1]
+        state.set_item(s, number, cell.CODE, s.code[resolve + 1])
 
 
 def sort_of(s: NarutoState, kind: i64) -> i64:
@@ -52,6 +51,26 @@ def has_card(s: NarutoState, number: i64) -> bool:
         return False
     sort: i64 = state.item(s, number, cell.SORT)
     return sort != 0 and sort <= parts.PLAY_JUTSU
+
+
+# --- what an effect has in mind while it is carried out ---------------------------------------------------------------
+
+
+def recall(s: NarutoState, number: i64) -> None:
+    """Note X and the event of an item for its effect."""
+    c = s.cells
+    c[cell.MEMORY + M_X] = state.item(s, number, cell.ITEM_X)
+    c[cell.MEMORY + M_AMOUNT] = state.item(s, number, cell.AMOUNT)
+    c[cell.MEMORY + M_PLAYER] = state.item(s, number, cell.EVENT_PLAYER)
+
+
+def forget(s: NarutoState) -> None:
+    """Forget what an effect had in mind."""
+    c = s.cells
+    rows.clear(s, cell.MEMORY, cell.MEMORY + cell.MEMORY_CELLS)
+    c[cell.LOOKED_SEAT] = 0
+    c[cell.LOOKED_ZONE] = 0
+    c[cell.LOOKED] = 0
 
 
 # --- cards outside play that are aimed at -----------------------------------------------------------------------------

@@ -29,9 +29,8 @@ def meeting(s: NarutoState, number: i64, slots: i64) -> i64:
 
 def set_user(s: NarutoState, number: i64, slot: i64) -> None:
     """Note the user of a jutsu."""
-    entry: i64 = state.slot_cells(slot) + cell.ENTRY
     state.set_item(s, number, cell.SOURCE, slot + 1)
-    state.set_item(s, number, cell.SOURCE_ENTRY, s.cells[entry])
+    state.set_item(s, number, cell.SOURCE_ENTRY, state.in_slot(s, slot, cell.ENTRY))
 
 
 def can_use(s: NarutoState, number: i64, slot: i64, public: bool) -> bool:
@@ -91,8 +90,10 @@ def can_cost(s: NarutoState, number: i64, alternative: i64, public: bool) -> boo
     while x <= MOST_X and not found:
         if not pays(s, number, alternative, x):
             break
-        found = can_x(s, number, alternative, x, public)
-        x = x + 1 if costs.has_x(s, items.kind_of(s, number), alternative) else MOST_X + 1
+        found = can_aim(s, number, alternative, x, public)
+        if not costs.has_x(s, items.kind_of(s, number), alternative):
+            break
+        x += 1
     return found
 
 
@@ -103,8 +104,11 @@ def can_x(s: NarutoState, number: i64, alternative: i64, x: i64, public: bool) -
     """
     if x > 0 and not costs.has_x(s, items.kind_of(s, number), alternative):
         return False
-    if not pays(s, number, alternative, x):
-        return False
+    return pays(s, number, alternative, x) and can_aim(s, number, alternative, x, public)
+
+
+def can_aim(s: NarutoState, number: i64, alternative: i64, x: i64, public: bool) -> bool:
+    """Return whether a jutsu with this cost, which can be paid, may be used and finds its targets."""
     paid: i64 = state.item(s, number, cell.PAID)
     x_then: i64 = state.item(s, number, cell.ITEM_X)
     set_cost(s, number, alternative, x)

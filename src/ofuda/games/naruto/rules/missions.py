@@ -12,7 +12,7 @@ def refuse(s: NarutoState, seat: i64, kind: i64) -> i64:
         return no.NO_COUNTER_NOW  # see NA-53
     if permissions.entrance(s, seat, kind) > state.marker(s, seat):
         return no.ENTRANCE  # NA-45
-    if deploying.hand_cost_cards(s, seat, kind) < permissions.hand_cost(s, seat, kind):
+    if deploying.lacks_hand_cost(s, seat, kind):
         return no.HAND_COST  # NA-46
     if s.cells[cell.MISSIONS] >= permissions.limit(s, word.LIMIT_MISSIONS, seat, 1):
         return no.MISSION_PLAYED  # NA-47
@@ -54,9 +54,8 @@ def stay(s: NarutoState, number: i64) -> bool:
     slot: i64 = in_play.enter(s, seat, seat, items.kind_of(s, number), parts.ENTERED_ANY)
     if slot < 0:
         return False
-    entry: i64 = state.slot_cells(slot) + cell.ENTRY
     state.set_item(s, number, cell.SOURCE, slot + 1)
-    state.set_item(s, number, cell.SOURCE_ENTRY, s.cells[entry])
+    state.set_item(s, number, cell.SOURCE_ENTRY, state.in_slot(s, slot, cell.ENTRY))
     return True
 
 
@@ -71,7 +70,7 @@ def refuse_counter(s: NarutoState, seat: i64, kind: i64) -> i64:
         return no.COUNTERED
     if permissions.entrance(s, seat, kind) > state.marker(s, seat):
         return no.ENTRANCE  # NA-54
-    if deploying.hand_cost_cards(s, seat, kind) < permissions.hand_cost(s, seat, kind):
+    if deploying.lacks_hand_cost(s, seat, kind):
         return no.HAND_COST
     return refuse_rest(s, seat, kind)  # it resolves before a mission that it answers (NA-55), but need not (NA-56)
 

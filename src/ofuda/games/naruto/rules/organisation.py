@@ -12,7 +12,7 @@ from ofuda.games.naruto.rules import permissions, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
-NOBODY: Final = parts.SLOTS  # beside the slots: the team in the making is finished
+NOBODY: Final = 48  # beside the slots: the team in the making is finished
 
 
 def organise(s: NarutoState) -> None:

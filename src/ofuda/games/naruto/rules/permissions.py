@@ -13,18 +13,24 @@ def stated(s: NarutoState, family: i64) -> bool:
     return (s.cells[cell.FAMILIES] | s.cells[cell.LASTING_FAMILIES]) & family != 0
 
 
+def forbidden(s: NarutoState, deed: i64) -> bool:
+    """Return whether anything in play forbids a deed."""
+    return stated(s, BIT[families.FIRST_BAN + deed])
+
+
 def next_ban(s: NarutoState, deed: i64, cursor: i64) -> i64:
     """Return the cursor of the next prohibition of a deed, -1 after the last one."""
-    cursor = rules_in_play.next_rule(s, families.CANNOT, op.CANNOT, cursor)
+    family: i64 = BIT[families.FIRST_BAN + deed]
+    cursor = rules_in_play.next_rule(s, family, op.CANNOT, cursor)
     while cursor >= 0 and s.code[rules_in_play.rule_at(s, cursor) + 1] != deed:
-        cursor = rules_in_play.next_rule(s, families.CANNOT, op.CANNOT, cursor)
+        cursor = rules_in_play.next_rule(s, family, op.CANNOT, cursor)
     return cursor
 
 
 def banned(s: NarutoState, deed: i64, slots: i64) -> i64:
     """Return those of the slots that are forbidden a deed in any company."""
     found: i64 = 0
-    if stated(s, families.CANNOT):
+    if forbidden(s, deed):
         cursor: i64 = next_ban(s, deed, rules_in_play.START)
         while cursor >= 0:
             if s.code[rules_in_play.rule_at(s, cursor) + 3] == 0:
@@ -35,7 +41,7 @@ def banned(s: NarutoState, deed: i64, slots: i64) -> i64:
 
 def banned_with(s: NarutoState, deed: i64, slots: i64, others: i64) -> bool:
     """Return whether one of the slots is forbidden a deed together with one of the others."""
-    if stated(s, families.CANNOT):
+    if forbidden(s, deed):
         cursor: i64 = next_ban(s, deed, rules_in_play.START)
         while cursor >= 0:
             found: i64 = rules_in_play.covers(s, cursor, 2, slots)
@@ -51,7 +57,7 @@ def banned_with(s: NarutoState, deed: i64, slots: i64, others: i64) -> bool:
 
 def banned_by_item(s: NarutoState, deed: i64, slot: i64, number: i64) -> bool:
     """Return whether a card in play is forbidden a deed that has to do with a chain item."""
-    if stated(s, families.CANNOT):
+    if forbidden(s, deed):
         cursor: i64 = next_ban(s, deed, rules_in_play.START)
         while cursor >= 0:
             if rules_in_play.covers(s, cursor, 2, BIT[slot]):
@@ -78,12 +84,14 @@ def may_team(s: NarutoState, team: i64) -> bool:
 
 def may_go(s: NarutoState, team: i64) -> bool:
     """Return whether a team may be sent out, to attack or to block."""
-    if not stated(s, families.CANNOT):
+    if not stated(s, families.GO_BANS):
         return True
     if banned_with(s, word.DEED_GO, team, team):
         return False
     if team & (team - 1) == 0 and banned(s, word.DEED_GO_ALONE, team):
         return False
+    if not forbidden(s, word.DEED_GO_ALIKE):
+        return True
     cursor: i64 = next_ban(s, word.DEED_GO_ALIKE, rules_in_play.START)
     while cursor >= 0:
         if rules_in_play.covers(s, cursor, 2, team) == team:
@@ -236,7 +244,7 @@ def may_use_jutsu(s: NarutoState, slot: i64, number: i64) -> bool:
 def targetable(s: NarutoState, slots: i64, number: i64) -> i64:
     """Return those of the slots that a chain item may target."""
     found: i64 = slots
-    if stated(s, families.CANNOT):
+    if forbidden(s, word.DEED_BE_TARGETED):
         left: i64 = slots
         while left:
             if banned_by_item(s, word.DEED_BE_TARGETED, state.lowest(left), number):
@@ -247,7 +255,7 @@ def targetable(s: NarutoState, slots: i64, number: i64) -> i64:
 
 def may_be_negated(s: NarutoState, number: i64) -> bool:
     """Return whether no rule protects a chain item from being negated."""
-    if stated(s, families.CANNOT):
+    if forbidden(s, word.DEED_BE_NEGATED):
         cursor: i64 = next_ban(s, word.DEED_BE_NEGATED, rules_in_play.START)
         while cursor >= 0:
             at: i64 = s.code[rules_in_play.rule_at(s, cursor) + 2]

@@ -6,14 +6,14 @@ and what it works from.
 
 from typing import Final
 
-from ofuda.effects.mask_numbers import HALF_WORD, R_SOURCE, ROW
+from ofuda.effects.mask_numbers import HALF_WORD, R_SOURCE, REGISTER_SHIFT, ROW
 from ofuda.games.naruto import cell, op, parts, row
-from ofuda.games.naruto.rules import state
+from ofuda.games.naruto.rules import rows, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
 START: Final = -1
-FIRST_LASTING: Final = parts.SLOTS * parts.MOST_ABILITIES  # cursors from here on are rows of lasting effects
+FIRST_LASTING: Final = 288  # parts.SLOTS * parts.MOST_ABILITIES: cursors from here on are rows of lasting effects
 
 
 def note_families(s: NarutoState) -> None:
@@ -62,9 +62,11 @@ def next_rule(s: NarutoState, family: i64, node: i64, cursor: i64) -> i64:
                     which += 1
     if not c[cell.LASTING_FAMILIES] & family:
         return -1
-    number: i64 = cursor - FIRST_LASTING if cursor > FIRST_LASTING else 0
+    number: i64 = 0
+    if cursor > FIRST_LASTING:
+        number = cursor - FIRST_LASTING
     while number < cell.MOST_LASTING:
-        at: i64 = c[cell.LASTING + number * ROW]
+        at: i64 = c[cell.LASTING + number * ROW] & HALF_WORD
         if at == 0:
             return -1
         if s.code[at] == node:
@@ -89,7 +91,7 @@ def rule_at(s: NarutoState, cursor: i64) -> i64:
     """Return the address of a rule."""
     if cursor >= FIRST_LASTING:
         row_at: i64 = cell.LASTING + (cursor - FIRST_LASTING) * ROW
-        return s.cells[row_at]
+        return s.cells[row_at] & HALF_WORD
     kind: i64 = state.kind_in(s, cursor // parts.MOST_ABILITIES)
     at: i64 = ability(s, kind, cursor % parts.MOST_ABILITIES, row.ADDRESS)
     return s.code[at + 2] if s.code[at] == op.WHILE else s.code[at + 1]
@@ -108,17 +110,15 @@ def register_at(s: NarutoState, cursor: i64) -> i64:
     if cursor < FIRST_LASTING:
         return 0
     at: i64 = cell.LASTING + (cursor - FIRST_LASTING) * ROW + R_SOURCE
-    return s.cells[at] >> 16
+    return (s.cells[at] >> REGISTER_SHIFT) & HALF_WORD
 
 
 def time_of(s: NarutoState, cursor: i64) -> i64:
     """Return how old a rule is (see NR-55)."""
     source: i64 = source_at(s, cursor)
     if source < parts.SLOTS:
-        at: i64 = state.slot_cells(source) + cell.AGE
-        return s.cells[at]
-    at = cell.MEMO + (source - state.FIRST_MEMO) * cell.MEMO_WIDTH + cell.MEMO_TIME
-    return s.cells[at]
+        return state.in_slot(s, source, cell.AGE)
+    return rows.get(s, cell.MEMO + (source - state.FIRST_MEMO) * cell.MEMO_WIDTH, cell.MEMO_TIME)
 
 
 def covers(s: NarutoState, cursor: i64, field: i64, slots: i64) -> i64:

@@ -1,8 +1,8 @@
 """Sources of effects: a card in play, a chain item, what a lasting effect remembers, a card outside play."""
 
 from ofuda.effects.mask_numbers import HALF_WORD, R_SOURCE, ROW
-from ofuda.games.naruto import cell, parts, saw
-from ofuda.games.naruto.rules import state
+from ofuda.games.naruto import cell, families, op, parts, saw
+from ofuda.games.naruto.rules import rows, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -31,8 +31,7 @@ def controller(s: NarutoState, source: i64) -> i64:
     if is_item(source):
         return state.item(s, item_of(source), cell.CONTROLLER)
     if is_memo(source):
-        at: i64 = memo_cells(source) + cell.MEMO_CONTROLLER
-        return s.cells[at]
+        return rows.get(s, memo_cells(source), cell.MEMO_CONTROLLER)
     return (source - state.FIRST_CARD) // parts.MOST_KINDS
 
 
@@ -43,8 +42,7 @@ def kind_of(s: NarutoState, source: i64) -> i64:
     if is_item(source):
         return state.item(s, item_of(source), cell.ITEM_KIND) - 1
     if is_memo(source):
-        at: i64 = memo_cells(source)
-        return s.cells[at] - 1
+        return rows.get(s, memo_cells(source), cell.MEMO_KIND) - 1
     return (source - state.FIRST_CARD) % parts.MOST_KINDS
 
 
@@ -58,13 +56,11 @@ def slot_of(s: NarutoState, source: i64) -> i64:
         slot = state.item(s, item_of(source), cell.SOURCE) - 1
         entry = state.item(s, item_of(source), cell.SOURCE_ENTRY)
     elif is_memo(source):
-        at: i64 = memo_cells(source)
-        slot = s.cells[at + cell.MEMO_SOURCE] - 1
-        entry = s.cells[at + cell.MEMO_ENTRY]
+        slot = rows.get(s, memo_cells(source), cell.MEMO_SOURCE) - 1
+        entry = rows.get(s, memo_cells(source), cell.MEMO_ENTRY)
     if slot < 0:
         return -1
-    at = state.slot_cells(slot) + cell.ENTRY
-    return slot if s.cells[at] == entry else -1
+    return slot if state.in_slot(s, slot, cell.ENTRY) == entry else -1
 
 
 def sort_of(s: NarutoState, source: i64) -> i64:
@@ -72,8 +68,7 @@ def sort_of(s: NarutoState, source: i64) -> i64:
     if is_item(source):
         return state.item(s, item_of(source), cell.SORT)
     if is_memo(source):
-        at: i64 = memo_cells(source) + cell.MEMO_SORT
-        return s.cells[at]
+        return rows.get(s, memo_cells(source), cell.MEMO_SORT)
     return 0
 
 
@@ -88,8 +83,7 @@ def aimed(s: NarutoState, source: i64) -> i64:
     if is_item(source):
         return state.item(s, item_of(source), cell.AIMED)
     if is_memo(source):
-        at: i64 = memo_cells(source) + cell.MEMO_AIMED
-        return s.cells[at]
+        return rows.get(s, memo_cells(source), cell.MEMO_AIMED)
     return 0
 
 
@@ -106,13 +100,13 @@ def remember(s: NarutoState, source: i64) -> i64:
     while memo < state.FIRST_MEMO + cell.MOST_MEMOS:
         at: i64 = memo_cells(memo)
         if c[at] == 0:
-            c[at + cell.MEMO_KIND] = state.item(s, number, cell.ITEM_KIND)
-            c[at + cell.MEMO_SORT] = state.item(s, number, cell.SORT)
-            c[at + cell.MEMO_CONTROLLER] = state.item(s, number, cell.CONTROLLER)
-            c[at + cell.MEMO_SOURCE] = state.item(s, number, cell.SOURCE)
-            c[at + cell.MEMO_ENTRY] = state.item(s, number, cell.SOURCE_ENTRY)
-            c[at + cell.MEMO_AIMED] = state.item(s, number, cell.AIMED)
-            c[at + cell.MEMO_TIME] = state.tick(s)
+            rows.put(s, at, cell.MEMO_KIND, state.item(s, number, cell.ITEM_KIND))
+            rows.put(s, at, cell.MEMO_SORT, state.item(s, number, cell.SORT))
+            rows.put(s, at, cell.MEMO_CONTROLLER, state.item(s, number, cell.CONTROLLER))
+            rows.put(s, at, cell.MEMO_SOURCE, state.item(s, number, cell.SOURCE))
+            rows.put(s, at, cell.MEMO_ENTRY, state.item(s, number, cell.SOURCE_ENTRY))
+            rows.put(s, at, cell.MEMO_AIMED, state.item(s, number, cell.AIMED))
+            rows.put(s, at, cell.MEMO_TIME, state.tick(s))
             return memo
         memo += 1
     return source
@@ -130,11 +124,7 @@ def has_room(s: NarutoState, first: i64, most: i64, source: i64) -> bool:
 def forget(s: NarutoState, source: i64) -> None:
     """Free a memo whose effect has ended."""
     if is_memo(source):
-        at: i64 = memo_cells(source)
-        end: i64 = at + cell.MEMO_WIDTH
-        while at < end:
-            s.cells[at] = 0
-            at += 1
+        rows.clear(s, memo_cells(source), memo_cells(source + 1))
 
 
 def forget_row(s: NarutoState, first: i64, number: i64) -> None:
@@ -157,10 +147,12 @@ def note_lasting(s: NarutoState) -> None:
     found: i64 = 0
     number: i64 = 0
     while number < cell.MOST_LASTING:
-        at: i64 = s.cells[cell.LASTING + number * ROW]
+        at: i64 = s.cells[cell.LASTING + number * ROW] & HALF_WORD
         if at == 0:
             break
         found |= s.tables.rule_families[s.code[at]]
+        if s.code[at] == op.CANNOT:
+            found |= BIT[families.FIRST_BAN + s.code[at + 1]]
         number += 1
     s.cells[cell.LASTING_FAMILIES] = found
 
@@ -171,23 +163,27 @@ def forget_slot(s: NarutoState, slot: i64) -> None:
     bit: i64 = BIT[slot]
     memo: i64 = cell.MEMO
     while memo < cell.MEMO + cell.MOST_MEMOS * cell.MEMO_WIDTH:
-        c[memo + cell.MEMO_AIMED] &= ~bit
+        c[memo] &= ~bit  # the mask MEMO_AIMED lies lowest
         memo += cell.MEMO_WIDTH
     number: i64 = 0
     while number < c[cell.CHAIN]:
         at: i64 = cell.ITEM + number * cell.ITEM_WIDTH
-        c[at + cell.AIMED] &= ~bit
-        c[at + cell.SUBJECT] &= ~bit
+        forget_in_row(s, at, bit)
         number += 1
     number = 0
     while number < c[cell.WAITING]:
         at = cell.WAIT + number * cell.WAIT_WIDTH
-        c[at + cell.AIMED] &= ~bit
-        c[at + cell.SUBJECT] &= ~bit
+        forget_in_row(s, at, bit)
         number += 1
     left: i64 = c[cell.OCCUPIED]
     while left:
-        at = state.slot_cells(state.lowest(left)) + cell.BEARER
+        other: i64 = state.lowest(left)
         left &= left - 1
-        if c[at] == slot + 1:
-            c[at] = 0
+        if state.in_slot(s, other, cell.BEARER) == slot + 1:
+            state.set_in_slot(s, other, cell.BEARER, 0)
+
+
+def forget_in_row(s: NarutoState, at: i64, bit: i64) -> None:
+    """Take a card out of what an item, or a trigger that waits, aims at or is about."""
+    rows.put(s, at, cell.AIMED, rows.get(s, at, cell.AIMED) & ~bit)
+    rows.put(s, at, cell.SUBJECT, rows.get(s, at, cell.SUBJECT) & ~bit)

@@ -9,13 +9,18 @@ from typing import Final
 
 from ofuda.effects.masks import Layout, Masked
 from ofuda.games.naruto import ask, cell, parts, row, saw, step
+from ofuda.games.naruto.rules import rows
+from ofuda.games.naruto.rules.rows import count as count
+from ofuda.games.naruto.rules.rows import list_slots as list_slots
+from ofuda.games.naruto.rules.rows import lowest as lowest
 from ofuda.games.naruto.tables import Tables
-from ofuda.kernel.arrays import BIT, MASK32, count_bits, i64, vec
+from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.core import Game
 from ofuda.kernel.engine import OP_MASK
 from ofuda.kernel.journal import EVERYONE
 
 FIELDS: Final = 30  # lines in one cell of a pile
+LOW_BITS: Final = 0x555555555555555  # the lower bit of each line
 FIRST_ITEM: Final = 64  # sources of effects: slots, then chain items, memos of lasting effects, cards outside play
 FIRST_MEMO: Final = 96
 FIRST_CARD: Final = 4096
@@ -37,17 +42,27 @@ def layout() -> Layout:
     )
 
 
+LAYOUT: Final = layout()  # made once: every copy of a state reads it
+
+
 class Lists:
     """The two deck lists as the rules read them: which kind stands in which line, and how many of it."""
 
     def __init__(
-        self, kinds: vec[i64], counts: vec[i64], reserves: vec[i64], line_of: vec[i64], sizes: vec[i64]
+        self,
+        kinds: vec[i64],
+        counts: vec[i64],
+        reserves: vec[i64],
+        line_of: vec[i64],
+        sizes: vec[i64],
+        answers: vec[i64],
     ) -> None:
         self.kinds: vec[i64] = kinds  # of each line: seat * LINES + line
         self.counts: vec[i64] = counts  # in the main deck
         self.reserves: vec[i64] = reserves  # in the Reinforcement Deck
         self.line_of: vec[i64] = line_of  # of each kind: seat * MOST_KINDS + kind; -1: not in the list
         self.sizes: vec[i64] = sizes  # lines of each seat
+        self.answers: vec[i64] = answers  # masks of lines: jutsu of a seat, then its counter missions
 
 
 class NarutoState(Masked):
@@ -56,7 +71,7 @@ class NarutoState(Masked):
     def __init__(
         self, game: Game, tables: Tables, lists: Lists, first: i64, strict_blocks: bool, ask_order: bool, pool: vec[i64]
     ) -> None:
-        super().__init__(game, tables.code, parts.SLOTS, parts.ITEMS, layout())
+        super().__init__(game, tables.code, parts.SLOTS, parts.ITEMS, LAYOUT)
         self.tables: Tables = tables
         self.rows: vec[i64] = tables.rows
         self.lists: Lists = lists
@@ -124,19 +139,20 @@ def rewards(s: NarutoState, seat: i64) -> i64:
 
 def tally(s: NarutoState, seat: i64, which: i64) -> i64:
     """Return what a seat has counted this turn."""
-    at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.TALLY + which
-    return s.cells[at]
+    return rows.get(s, cell.SEAT + seat * cell.SEAT_WIDTH, cell.TALLY + which * cell.NEXT_TALLY)
 
 
 def count_up(s: NarutoState, seat: i64, which: i64, n: i64 = 1) -> None:
-    at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.TALLY + which
-    s.cells[at] += n
+    rows.put(s, cell.SEAT + seat * cell.SEAT_WIDTH, cell.TALLY + which * cell.NEXT_TALLY, tally(s, seat, which) + n)
 
 
 def move_marker(s: NarutoState, seat: i64, n: i64) -> None:
     """Move a turn marker; it never goes below 0 and has no upper limit (see NR-44)."""
     at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.MARKER
-    s.cells[at] = s.cells[at] + n if s.cells[at] + n > 0 else 0
+    n += s.cells[at]
+    if n < 0:
+        n = 0
+    s.cells[at] = n
     tell(s, saw.MARKER, seat, s.cells[at])
 
 
@@ -154,8 +170,12 @@ def turn_player(s: NarutoState) -> i64:
 
 def held(s: NarutoState, seat: i64, pile: i64) -> i64:
     """Return the number of cards in a pile."""
-    at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.SIZE + pile
-    return s.cells[at]
+    return rows.get(s, cell.SEAT + seat * cell.SEAT_WIDTH, cell.SIZE + pile * cell.NEXT_SIZE)
+
+
+def set_held(s: NarutoState, seat: i64, pile: i64, n: i64) -> None:
+    """Note the number of cards in a pile."""
+    rows.put(s, cell.SEAT + seat * cell.SEAT_WIDTH, cell.SIZE + pile * cell.NEXT_SIZE, n)
 
 
 def copies(s: NarutoState, seat: i64, pile: i64, line: i64) -> i64:
@@ -171,20 +191,20 @@ def copies_of(s: NarutoState, seat: i64, pile: i64, kind: i64) -> i64:
     """Return how many cards of a kind are in a pile."""
     at: i64 = seat * parts.MOST_KINDS + kind
     line: i64 = s.lists.line_of[at]
-    return 0 if line < 0 else copies(s, seat, pile, line)
+    if line < 0:
+        return 0
+    return copies(s, seat, pile, line)
 
 
 def put(s: NarutoState, seat: i64, pile: i64, kind: i64) -> None:
     """Put a card of this owner into one of its piles."""
     line: i64 = line_of(s, seat, kind)
-    base: i64 = cell.SEAT + seat * cell.SEAT_WIDTH
-    at: i64 = base + cell.PILE + 2 * pile
+    at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.PILE + 2 * pile
     if line >= FIELDS:
         at += 1
         line -= FIELDS
     s.cells[at] += BIT[2 * line]
-    at = base + cell.SIZE + pile
-    s.cells[at] += 1
+    set_held(s, seat, pile, held(s, seat, pile) + 1)
 
 
 def take(s: NarutoState, seat: i64, pile: i64, kind: i64) -> None:
@@ -192,25 +212,43 @@ def take(s: NarutoState, seat: i64, pile: i64, kind: i64) -> None:
     line: i64 = line_of(s, seat, kind)
     if line < 0 or copies(s, seat, pile, line) == 0:
         raise RuntimeError(f"pile {int(pile)} of seat {int(seat)} has no card {int(kind)}")
-    base: i64 = cell.SEAT + seat * cell.SEAT_WIDTH
-    at: i64 = base + cell.PILE + 2 * pile
+    at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.PILE + 2 * pile
     if line >= FIELDS:
         at += 1
         line -= FIELDS
     s.cells[at] -= BIT[2 * line]
-    at = base + cell.SIZE + pile
-    s.cells[at] -= 1
+    set_held(s, seat, pile, held(s, seat, pile) - 1)
+
+
+def next_line(s: NarutoState, seat: i64, pile: i64, line: i64) -> i64:
+    """Return the next line after this one that has a card in a pile, -1 after the last one. Begin with -1."""
+    return next_field(s, cell.SEAT + seat * cell.SEAT_WIDTH + cell.PILE + 2 * pile, line)
+
+
+def next_field(s: NarutoState, at: i64, line: i64) -> i64:
+    """Return the next line after this one that is counted in the two cells at `at`, -1 after the last one."""
+    line += 1
+    if line < FIELDS:
+        low: i64 = s.cells[at]
+        low = ((low | (low >> 1)) & LOW_BITS) >> (2 * line)
+        if low:
+            return line + (lowest(low) >> 1)
+        line = FIELDS
+    at += 1
+    high: i64 = s.cells[at]
+    high = ((high | (high >> 1)) & LOW_BITS) >> (2 * (line - FIELDS))
+    if high:
+        return line + (lowest(high) >> 1)
+    return -1
 
 
 def list_pile(s: NarutoState, seat: i64, pile: i64, first: i64, out: vec[i64], n: i64) -> i64:
     """Append the move first + kind for every kind in a pile, ascending; return the new number of moves."""
-    line: i64 = 0
-    end: i64 = s.lists.sizes[seat]
-    while line < end:
-        if copies(s, seat, pile, line):
-            out[n] = first + kind_at(s, seat, line)
-            n += 1
-        line += 1
+    line: i64 = next_line(s, seat, pile, -1)
+    while line >= 0:
+        out[n] = first + kind_at(s, seat, line)
+        n += 1
+        line = next_line(s, seat, pile, line)
     return n
 
 
@@ -222,16 +260,25 @@ def slot_cells(slot: i64) -> i64:
     return cell.SLOT + slot * cell.SLOT_WIDTH
 
 
+def in_slot(s: NarutoState, slot: i64, column: i64) -> i64:
+    """Return what is noted of the card in a slot."""
+    return rows.get(s, cell.SLOT + slot * cell.SLOT_WIDTH, column)
+
+
+def set_in_slot(s: NarutoState, slot: i64, column: i64, value: i64) -> None:
+    rows.put(s, cell.SLOT + slot * cell.SLOT_WIDTH, column, value)
+
+
 def kind_in(s: NarutoState, slot: i64) -> i64:
     """Return the kind of the card in a slot, -1 if it is empty."""
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH
-    return s.cells[at] - 1
+    return (s.cells[at] & cell.KIND_MASK) - 1
 
 
 def team_of(s: NarutoState, slot: i64) -> i64:
     """Return the mask of the team of a ninja."""
-    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.TEAM
-    return s.cells[at]
+    at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH
+    return s.cells[at] >> cell.TEAM_SHIFT
 
 
 def controller(s: NarutoState, slot: i64) -> i64:
@@ -245,13 +292,13 @@ def owner(s: NarutoState, slot: i64) -> i64:
 def side(s: NarutoState, seat: i64) -> i64:
     """Return the mask of the cards in play that a seat controls."""
     c = s.cells
-    return c[cell.OCCUPIED] & (c[cell.SIDE] if seat == 1 else ~c[cell.SIDE])
+    return c[cell.OCCUPIED] & (c[cell.SIDE] ^ (seat - 1))
 
 
 def ninjas(s: NarutoState, seat: i64) -> i64:
     """Return the mask of a seat's ninjas in play."""
     c = s.cells
-    return c[cell.NINJAS] & (c[cell.SIDE] if seat == 1 else ~c[cell.SIDE])
+    return c[cell.NINJAS] & (c[cell.SIDE] ^ (seat - 1))
 
 
 def village(s: NarutoState, seat: i64) -> i64:
@@ -267,15 +314,14 @@ def is_in(s: NarutoState, mask: i64, slot: i64) -> bool:
 def free_slot(s: NarutoState) -> i64:
     """Return the lowest empty slot, -1 if all are full (NR-56)."""
     left: i64 = ALL_SLOTS & ~s.cells[cell.OCCUPIED]
-    return lowest(left) if left else -1
+    if left == 0:
+        return -1
+    return lowest(left)
 
 
 def coins(s: NarutoState, slot: i64, coin: i64) -> i64:
     """Return how many coins of a kind are on a card in play."""
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
-    if coin >= cell.COINS_IN_CELL:
-        at += 1
-        coin -= cell.COINS_IN_CELL
     return (s.cells[at] >> (8 * coin)) & 255
 
 
@@ -283,9 +329,6 @@ def add_coins(s: NarutoState, slot: i64, coin: i64, n: i64) -> None:
     """Put coins on a card in play, or take them off if negative; a card holds up to 255 of a kind."""
     most: i64 = 255 - coins(s, slot, coin)
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
-    if coin >= cell.COINS_IN_CELL:
-        at += 1
-        coin -= cell.COINS_IN_CELL
     s.cells[at] += BIT[8 * coin] * (n if n < most else most)
 
 
@@ -296,6 +339,8 @@ def counts_down(s: NarutoState, slot: i64) -> bool:
 
 def tick(s: NarutoState) -> i64:
     """Advance the clock that ages are counted by."""
+    if s.cells[cell.CLOCK] >= cell.MOST_TIME:
+        raise OverflowError("the clock that ages are counted by has no room for more")
     s.cells[cell.CLOCK] += 1
     return s.cells[cell.CLOCK]
 
@@ -307,8 +352,7 @@ def set_team(s: NarutoState, members: i64) -> None:
     """Make these ninjas one team."""
     left: i64 = members
     while left:
-        at: i64 = cell.SLOT + lowest(left) * cell.SLOT_WIDTH + cell.TEAM
-        s.cells[at] = members
+        set_in_slot(s, lowest(left), cell.TEAM, members)
         left &= left - 1
 
 
@@ -324,7 +368,9 @@ def leave_team(s: NarutoState, slot: i64) -> None:
 def head_of(s: NarutoState, team: i64) -> i64:
     """Return the head of a team that was sent out, -1 if it has none."""
     heads: i64 = team & s.cells[cell.HEADS]
-    return lowest(heads) if heads else -1
+    if heads == 0:
+        return -1
+    return lowest(heads)
 
 
 # --- battles ----------------------------------------------------------------------------------------------------------
@@ -391,24 +437,27 @@ def item_cells(item: i64) -> i64:
 
 
 def item(s: NarutoState, number: i64, column: i64) -> i64:
-    """Return a cell of a chain item."""
-    at: i64 = cell.ITEM + number * cell.ITEM_WIDTH + column
-    return s.cells[at]
+    """Return a column of a chain item."""
+    return rows.get(s, cell.ITEM + number * cell.ITEM_WIDTH, column)
 
 
 def set_item(s: NarutoState, number: i64, column: i64, value: i64) -> None:
-    at: i64 = cell.ITEM + number * cell.ITEM_WIDTH + column
-    s.cells[at] = value
+    rows.put(s, cell.ITEM + number * cell.ITEM_WIDTH, column, value)
+
+
+def add_to_item(s: NarutoState, number: i64, column: i64, mask: i64) -> None:
+    """Add the bits of a mask to a column of a chain item."""
+    set_item(s, number, column, item(s, number, column) | mask)
 
 
 def clear_item(s: NarutoState, number: i64) -> None:
-    """Empty a row of the chain: equal positions have equal bytes."""
-    c = s.cells
-    at: i64 = cell.ITEM + number * cell.ITEM_WIDTH
-    end: i64 = at + cell.ITEM_WIDTH
-    while at < end:
-        c[at] = 0
-        at += 1
+    """Empty a row of the chain."""
+    rows.clear(s, item_cells(number), item_cells(number + 1))
+
+
+def waiting(s: NarutoState, number: i64, column: i64) -> i64:
+    """Return a column of a trigger that waits."""
+    return rows.get(s, cell.WAIT + number * cell.WAIT_WIDTH, column)
 
 
 def source_of_item(number: i64) -> i64:
@@ -419,44 +468,6 @@ def source_of_item(number: i64) -> i64:
 def card_source(seat: i64, kind: i64) -> i64:
     """Return the source of a rule that works while its card is in a zone outside play."""
     return FIRST_CARD + seat * parts.MOST_KINDS + kind
-
-
-# --- masks ------------------------------------------------------------------------------------------------------------
-
-
-def lowest(mask: i64) -> i64:
-    """Return the position of the lowest bit of a mask that is not empty."""
-    low: i64 = mask & -mask
-    n: i64 = 0
-    if low & MASK32 == 0:
-        low >>= 32
-        n = 32
-    if low & 0xFFFF == 0:
-        low >>= 16
-        n += 16
-    if low & 0xFF == 0:
-        low >>= 8
-        n += 8
-    if low & 0xF == 0:
-        low >>= 4
-        n += 4
-    if low & 3 == 0:
-        low >>= 2
-        n += 2
-    return n + 1 if low & 1 == 0 else n
-
-
-def count(mask: i64) -> i64:
-    return count_bits(mask)
-
-
-def list_slots(mask: i64, out: vec[i64], n: i64) -> i64:
-    """Append a move for every slot of a mask; return the new number of moves."""
-    while mask:
-        out[n] = ask.THING_MOVE + lowest(mask)
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
@@ -474,4 +485,6 @@ def tell_phase(s: NarutoState, phase: i64) -> None:
     c[cell.PHASE] = phase
     c[cell.CHAINED] = 0
     c[cell.TRIGGERED] = 0
+    c[cell.SEEN] = 0
+    c[cell.SEEN_AT] = 0
     tell(s, saw.PHASE, c[cell.PLAYER], phase)

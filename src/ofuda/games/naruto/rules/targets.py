@@ -348,19 +348,17 @@ def list_places(s: NarutoState, number: i64, at: i64, of: i64, holder: i64, out:
 
 def aim(s: NarutoState, number: i64, move: i64, owner: i64) -> None:
     """Add the target that a move names; everybody sees it."""
-    c = s.cells
     seat: i64 = state.item(s, number, cell.CONTROLLER)
     card: i64 = items.kind_of(s, number)
-    at: i64 = state.item_cells(number)
-    c[at + cell.ITEM_FLAGS] |= cell.AIMS
+    state.add_to_item(s, number, cell.ITEM_FLAGS, cell.AIMS)
     if move < ask.PASS_MOVE:
         thing: i64 = move - ask.THING_MOVE
         if thing < parts.SLOTS:
-            c[at + cell.AIMED] |= BIT[thing]
-            c[at + cell.AIMED_OUT] |= BIT[thing] & c[cell.OUT]
+            state.add_to_item(s, number, cell.AIMED, BIT[thing])
+            state.add_to_item(s, number, cell.AIMED_OUT, BIT[thing] & s.cells[cell.OUT])
             state.tell(s, saw.AIMS, seat, card, state.kind_in(s, thing), thing)
         else:
-            c[at + cell.AIMED_ITEMS] |= BIT[thing - parts.SLOTS]
+            state.add_to_item(s, number, cell.AIMED_ITEMS, BIT[thing - parts.SLOTS])
             state.tell(s, saw.AIMS, seat, card, items.kind_of(s, thing - parts.SLOTS), thing)
     elif move >= ask.CARD_MOVE:
         aim_at_card(s, number, move - ask.CARD_MOVE, owner)
@@ -369,7 +367,7 @@ def aim(s: NarutoState, number: i64, move: i64, owner: i64) -> None:
         field: i64 = items.place_field(place // parts.ROOM, place % parts.ROOM)
         items.aim_at(s, number, items.turned(s, field))
         if s.code[s.code[line_of(s, number) + 1]] != op.ONE_EACH:
-            c[at + cell.LAST] = place + 1
+            state.set_item(s, number, cell.LAST, place + 1)
         state.tell(s, saw.AIMS_AT_REWARD, seat, card, place)
 
 

@@ -4,12 +4,19 @@ An event looks for abilities that wait for it. What they do waits until the chai
 (NR-11); outside the windows it is carried out at once.
 """
 
-from ofuda.effects.machine import IF, MAY, MOST_MODES
-from ofuda.effects.mask_numbers import EACH_TIME, HALF_WORD, IF_PAYS, R_LEFT, R_SOURCE, ROW
+from typing import Final
+
+from ofuda.effects.machine import ASK_MAY, IF, MAY, MOST_MODES
+from ofuda.effects.mask_numbers import ASK_PAY, DO_PAY, EACH_TIME, HALF_WORD, IF_PAYS, LEFT_SHIFT, R_SOURCE, ROW
 from ofuda.games.naruto import ask, cell, families, no, op, parts, row, saw, step, word
-from ofuda.games.naruto.rules import card_sets, rules_in_play, sources, state
+from ofuda.games.naruto.rules import card_sets, items, rows, rules_in_play, sources, state
 from ofuda.games.naruto.rules.state import NarutoState
-from ofuda.kernel.arrays import BIT, i64, vec
+from ofuda.kernel.arrays import BIT, MASK32, i64, vec
+
+REPEATS_FROM: Final = 4  # items of a phase before positions are compared
+FACTOR: Final = 0x3779B1F5
+ALL: Final = 0x3FFFFFFFFFFFFFFF
+AGES: Final = 1  # the cell of a slot with AGE, ENTRY and BEARER
 
 # --- looking for abilities --------------------------------------------------------------------------------------------
 
@@ -34,9 +41,11 @@ def next_trigger(s: NarutoState, family: i64, node: i64, cursor: i64) -> i64:
                     if waits(s, slot, kind, which, node):
                         return slot * parts.MOST_ABILITIES + which
                     which += 1
-    number: i64 = cursor - rules_in_play.FIRST_LASTING if cursor > rules_in_play.FIRST_LASTING else 0
+    number: i64 = 0
+    if cursor > rules_in_play.FIRST_LASTING:
+        number = cursor - rules_in_play.FIRST_LASTING
     while number < cell.MOST_LATER:
-        at: i64 = c[cell.LATER + number * ROW]
+        at: i64 = c[cell.LATER + number * ROW] & HALF_WORD
         if at == 0:
             return -1
         if s.code[at] == node:
@@ -59,7 +68,7 @@ def trigger_at(s: NarutoState, cursor: i64) -> i64:
     """Return the address of a trigger."""
     if cursor >= rules_in_play.FIRST_LASTING:
         at: i64 = cell.LATER + (cursor - rules_in_play.FIRST_LASTING) * ROW
-        return s.cells[at]
+        return s.cells[at] & HALF_WORD
     kind: i64 = state.kind_in(s, cursor // parts.MOST_ABILITIES)
     return s.code[rules_in_play.ability(s, kind, cursor % parts.MOST_ABILITIES, row.ADDRESS) + 1]
 
@@ -209,12 +218,55 @@ def check_board(s: NarutoState) -> None:
     cursor: i64 = next_trigger(s, families.HOLDS, op.HOLDS, -1)
     while 0 <= cursor < rules_in_play.FIRST_LASTING:
         slot: i64 = cursor // parts.MOST_ABILITIES
-        at: i64 = state.slot_cells(slot) + cell.USED
         used: i64 = BIT[4 * (cursor % parts.MOST_ABILITIES)]
-        if c[at] & used == 0 and s.holds(s.code[trigger_at(s, cursor) + 1], slot, 0):
-            c[at] += used
+        before: i64 = state.in_slot(s, slot, cell.USED)
+        if before & used == 0 and s.holds(s.code[trigger_at(s, cursor) + 1], slot, 0):
+            state.set_in_slot(s, slot, cell.USED, before + used)
             fire(s, cursor, 0, 0, 0)
         cursor = next_trigger(s, families.HOLDS, op.HOLDS, cursor)
+
+
+# --- loops ------------------------------------------------------------------------------------------------------------
+
+
+def check_repeats(s: NarutoState) -> None:
+    """End all effects of a phase in which a position comes up again (NR-43).
+
+    One earlier position is remembered, a later one each time that twice as many items have been on chains: so a loop of
+    any length is found. Nothing is compared before a few items, as phases are short.
+    """
+    c = s.cells
+    if c[cell.CHAINED] == c[cell.SEEN_AT] or c[cell.CHAINED] >= parts.MOST_CHAINED:
+        return
+    now: i64 = digest(s)
+    if c[cell.SEEN_AT] > 0 and c[cell.SEEN] == now:
+        c[cell.CHAINED] = parts.MOST_CHAINED
+        c[cell.TRIGGERED] = parts.MOST_TRIGGERED
+        state.tell(s, saw.REPEATS)
+    elif c[cell.CHAINED] >= 2 * c[cell.SEEN_AT]:
+        c[cell.SEEN] = now
+        c[cell.SEEN_AT] = c[cell.CHAINED]
+
+
+def digest(s: NarutoState) -> i64:
+    """Return a digest of the position, but for the counts of this phase, the clock and the ages by it."""
+    found: i64 = 0
+    at: i64 = 0
+    while at < cell.SEEN:
+        low: i64 = found & MASK32
+        found = (low * FACTOR) ^ (found >> 32) ^ (comparable(s, at) & ALL)
+        at += 1
+    return found
+
+
+def comparable(s: NarutoState, at: i64) -> i64:
+    """Return a cell without what counts up, so that it could never have the same value again."""
+    if at == cell.CLOCK or at == cell.CHAINED or at == cell.TRIGGERED or at == cell.SHUFFLES:
+        return 0
+    slot: i64 = at - cell.SLOT
+    if 0 <= slot < parts.SLOTS * cell.SLOT_WIDTH and slot % cell.SLOT_WIDTH == AGES:
+        return rows.get(s, at - AGES, cell.BEARER)
+    return s.cells[at]
 
 
 # --- waiting ----------------------------------------------------------------------------------------------------------
@@ -235,26 +287,28 @@ def fire(s: NarutoState, cursor: i64, subject: i64, amount: i64, player: i64) ->
     c[cell.WAITING] += 1
     c[cell.TRIGGERED] += 1
     slot: i64 = sources.slot_of(s, source)
-    c[at + cell.SORT] = parts.TRIGGERED
-    c[at + cell.ITEM_KIND] = sources.kind_of(s, source) + 1
-    c[at + cell.CONTROLLER] = sources.controller(s, source)
-    c[at + cell.SUBJECT] = subject
-    c[at + cell.AMOUNT] = amount
-    c[at + cell.EVENT_PLAYER] = player
-    c[at + cell.AIMED] = sources.aimed(s, source)
+    rows.put(s, at, cell.SORT, parts.TRIGGERED)
+    rows.put(s, at, cell.ITEM_KIND, sources.kind_of(s, source) + 1)
+    rows.put(s, at, cell.CONTROLLER, sources.controller(s, source))
+    rows.put(s, at, cell.SUBJECT, subject)
+    rows.put(s, at, cell.AMOUNT, amount)
+    rows.put(s, at, cell.EVENT_PLAYER, player)
+    rows.put(s, at, cell.AIMED, sources.aimed(s, source))
     if slot >= 0:
-        c[at + cell.SOURCE] = slot + 1
-        c[at + cell.SOURCE_ENTRY] = c[state.slot_cells(slot) + cell.ENTRY]
+        rows.put(s, at, cell.SOURCE, slot + 1)
+        rows.put(s, at, cell.SOURCE_ENTRY, state.in_slot(s, slot, cell.ENTRY))
     if cursor < rules_in_play.FIRST_LASTING:
-        bearer: i64 = c[state.slot_cells(source) + cell.BEARER]
+        bearer: i64 = state.in_slot(s, source, cell.BEARER)
         if bearer:
-            c[at + cell.AIMED] = BIT[bearer - 1]
+            rows.put(s, at, cell.AIMED, BIT[bearer - 1])
         kind: i64 = state.kind_in(s, source)
-        c[at + cell.CODE] = s.code[rules_in_play.ability(s, kind, cursor % parts.MOST_ABILITIES, row.ADDRESS) + 2]
+        ability: i64 = rules_in_play.ability(s, kind, cursor % parts.MOST_ABILITIES, row.ADDRESS)
+        rows.put(s, at, cell.CODE, s.code[ability + 2])
         return cursor
     later: i64 = cell.LATER + (cursor - rules_in_play.FIRST_LASTING) * ROW
-    c[at + cell.CODE] = c[later + R_LEFT] & HALF_WORD
-    if c[later + R_LEFT] >= EACH_TIME:
+    left_over: i64 = c[later] >> LEFT_SHIFT
+    rows.put(s, at, cell.CODE, left_over & HALF_WORD)
+    if left_over >= EACH_TIME:
         return cursor
     s.drop_row(cell.LATER, cell.MOST_LATER, cursor - rules_in_play.FIRST_LASTING)
     return cursor - 1
@@ -288,8 +342,7 @@ def comes_later(s: NarutoState, number: i64, other: i64) -> bool:
     """Return whether a waiting trigger comes after another one: in a later group, or of a card that came later."""
     if group_of(s, number) != group_of(s, other):
         return group_of(s, number) > group_of(s, other)
-    entry: i64 = s.cells[cell.WAIT + number * cell.WAIT_WIDTH + cell.SOURCE_ENTRY]
-    return entry > s.cells[cell.WAIT + other * cell.WAIT_WIDTH + cell.SOURCE_ENTRY]
+    return state.waiting(s, number, cell.SOURCE_ENTRY) > state.waiting(s, other, cell.SOURCE_ENTRY)
 
 
 def move_up(s: NarutoState, number: i64, to: i64) -> None:
@@ -314,8 +367,7 @@ def order(s: NarutoState, first: i64) -> None:
         return
     s.push(step.ORDER_TRIGGERS, first)
     if in_group(s, first) > 1:
-        at: i64 = cell.WAIT + first * cell.WAIT_WIDTH + cell.CONTROLLER
-        s.ask(s.cells[at], ask.ORDER_TRIGGERS)
+        s.ask(state.waiting(s, first, cell.CONTROLLER), ask.ORDER_TRIGGERS)
     else:
         s.drop_step()
         s.push(step.ORDER_TRIGGERS, first + 1)
@@ -333,25 +385,71 @@ def in_group(s: NarutoState, first: i64) -> i64:
 
 
 def chain_all(s: NarutoState) -> None:
-    """Put the waiting triggers on the chain; what comes first is put on last."""
+    """Put the waiting triggers on the chain; what comes first is put on last. Optional ones ask before (NR-11)."""
     c = s.cells
-    number: i64 = c[cell.WAITING] - 1
-    while number >= 0:
-        if c[cell.CHAIN] < parts.ITEMS:
+    items.forget(s)
+    while c[cell.WAITING] > 0:
+        number: i64 = c[cell.WAITING] - 1
+        wait: i64 = cell.WAIT + number * cell.WAIT_WIDTH
+        at: i64 = state.waiting(s, number, cell.CODE)
+        fits: bool = c[cell.CHAIN] < parts.ITEMS
+        if fits:
             chain_up(s, number)
-        number -= 1
-    at: i64 = cell.WAIT
-    while at < cell.WAIT + c[cell.WAITING] * cell.WAIT_WIDTH:
-        c[at] = 0
-        at += 1
-    c[cell.WAITING] = 0
+        rows.clear(s, wait, wait + cell.WAIT_WIDTH)
+        c[cell.WAITING] = number
+        if fits and is_optional(s, at):
+            s.push(step.CHAIN_TRIGGERS)
+            s.push(step.OFFER_TRIGGER, at, state.source_of_item(c[cell.CHAIN] - 1))
+            return
+        if fits:
+            tell_trigger(s, c[cell.CHAIN] - 1)
+
+
+def offer(s: NarutoState, at: i64, source: i64) -> None:
+    """Ask whether the trigger on top of the chain is used (NR-11); it leaves the chain if that is impossible."""
+    c = s.cells
+    items.recall(s, c[cell.CHAIN] - 1)
+    while s.code[at] == IF:
+        if not s.holds(s.code[at + 1], source, 0):
+            decline(s)
+            return
+        at = s.code[at + 2]
+    question: i64 = ASK_MAY
+    if s.code[at] == IF_PAYS:
+        question = ask.MASKED + ASK_PAY
+        if not s.payable(s.code[at + 1], source, 0):
+            decline(s)
+            return
+    tell_trigger(s, c[cell.CHAIN] - 1)
+    s.push(step.OFFER_TRIGGER, at, source)
+    s.ask(state.item(s, c[cell.CHAIN] - 1, cell.CONTROLLER), question)
+
+
+def answer_offer(s: NarutoState, seat: i64, move: i64) -> None:
+    """Pay for a trigger now, and let it wait on the chain; or take it off."""
+    at: i64 = s.next_argument(0)
+    source: i64 = s.next_argument(1)
+    s.drop_step()
+    s.done(seat)
+    if move == ask.NO_MOVE:
+        decline(s)
+    elif s.code[at] == IF_PAYS:
+        state.set_item(s, s.cells[cell.CHAIN] - 1, cell.CODE, s.code[at + 2])
+        s.push(step.MASKED + DO_PAY, s.code[at + 1], source)
+    else:
+        state.set_item(s, s.cells[cell.CHAIN] - 1, cell.CODE, s.code[at + 1])
+
+
+def decline(s: NarutoState) -> None:
+    """Take a trigger that is not used off the chain."""
+    s.cells[cell.CHAIN] -= 1
+    state.clear_item(s, s.cells[cell.CHAIN])
 
 
 def group_of(s: NarutoState, number: i64) -> i64:
     """Return the group of a waiting trigger: mandatory ones are 0 and 1, optional ones 2 and 3."""
-    at: i64 = cell.WAIT + number * cell.WAIT_WIDTH
-    other: i64 = 1 if s.cells[at + cell.CONTROLLER] != state.turn_player(s) else 0
-    return 3 - other if is_optional(s, s.cells[at + cell.CODE]) else other
+    other: i64 = 1 if state.waiting(s, number, cell.CONTROLLER) != state.turn_player(s) else 0
+    return 3 - other if is_optional(s, state.waiting(s, number, cell.CODE)) else other
 
 
 def is_optional(s: NarutoState, at: i64) -> bool:
@@ -374,7 +472,11 @@ def chain_up(s: NarutoState, number: i64) -> None:
         field += 1
     c[cell.CHAIN] = item + 1
     c[cell.CHAINED] += 1
-    state.tell(s, saw.TRIGGERS, c[at + cell.CONTROLLER], c[at + cell.ITEM_KIND] - 1, c[at + cell.SOURCE] - 1)
+
+
+def tell_trigger(s: NarutoState, item: i64) -> None:
+    seat: i64 = state.item(s, item, cell.CONTROLLER)
+    state.tell(s, saw.TRIGGERS, seat, items.kind_of(s, item), state.item(s, item, cell.SOURCE) - 1)
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -400,6 +502,5 @@ def answer(s: NarutoState, seat: i64, question: i64, move: i64) -> None:
     first: i64 = s.next_argument(0)
     s.drop_step()
     move_up(s, first + move - ask.MODE_MOVE, first)
-    at: i64 = cell.WAIT + first * cell.WAIT_WIDTH + cell.ITEM_KIND
-    state.tell(s, saw.ORDERS, seat, s.cells[at] - 1)
+    state.tell(s, saw.ORDERS, seat, state.waiting(s, first, cell.ITEM_KIND) - 1)
     s.push(step.ORDER_TRIGGERS, first + 1)

@@ -244,7 +244,7 @@ def mark(s: NarutoState, what: i64, permanent: i64) -> None:
     """Put the marker coin of a permanent on a thing, which is its bearer (see NR-76)."""
     if what and permanent >= 0:
         slot: i64 = state.lowest(what)
-        s.cells[state.slot_cells(permanent) + cell.BEARER] = slot + 1
+        state.set_in_slot(s, permanent, cell.BEARER, slot + 1)
         state.tell(s, saw.MARKS, state.kind_in(s, permanent), state.kind_in(s, slot), slot)
 
 

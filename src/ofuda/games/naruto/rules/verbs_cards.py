@@ -1,16 +1,11 @@
 """Effects on cards outside play: hands, decks, chakra areas, discard piles, battle rewards."""
 
-from typing import Final
-
 from ofuda.effects.mask_numbers import THE
 from ofuda.games.naruto import ask, cell, no, op, parts, row, saw, step, word
-from ofuda.games.naruto.rules import card_sets, deploying, in_play, permissions, sources, state, zones
+from ofuda.games.naruto.rules import card_sets, deploying, in_play, items, permissions, sources, state, zones
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel import hidden
 from ofuda.kernel.arrays import BIT, i64, vec
-
-TARGET_BITS: Final = 15  # of one field of AIMED_CARDS
-FIRST_PLACE: Final = 2048  # fields from here on are places of battle rewards
 
 # --- which cards ------------------------------------------------------------------------------------------------------
 
@@ -130,19 +125,19 @@ def to_targets(s: NarutoState, node: i64, at: i64, source: i64) -> None:
     n: i64 = 0
     aimed: i64 = state.item(s, sources.item_of(source), cell.AIMED_CARDS)
     while aimed:
-        field: i64 = (aimed & (BIT[TARGET_BITS] - 1)) - 1
-        aimed >>= TARGET_BITS
-        if field >= FIRST_PLACE:
-            holder: i64 = (field - FIRST_PLACE) // parts.ROOM
-            place: i64 = (field - FIRST_PLACE) % parts.ROOM
+        field: i64 = aimed & items.FIELD_MASK
+        aimed >>= items.FIELD_BITS
+        if items.is_place(field):
+            holder: i64 = items.holder_of(field)
+            place: i64 = items.place_of(field)
             if place < state.rewards(s, holder):
                 won: i64 = zones.take_reward(s, holder, place, 3)
                 tell_rewards(s, holder)
                 send(s, at, 1 - holder, won, word.ZONE_REWARDS, source)
                 n += 1
         else:
-            seat: i64 = field // parts.MOST_KINDS
-            target: i64 = field % parts.MOST_KINDS
+            seat: i64 = (field - 1) // parts.MOST_KINDS
+            target: i64 = (field - 1) % parts.MOST_KINDS
             if card_sets.count(s, line, seat, target, source) > 0 and may_send(s, at, seat, target, source):
                 take_out(s, zone_of(s, line), seat, target)
                 send(s, at, seat, target, zone_of(s, line), source)

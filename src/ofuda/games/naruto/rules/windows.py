@@ -25,6 +25,8 @@ def window(s: NarutoState, passes: i64) -> None:
         s.push(step.WINDOW, 0)
         s.push(step.PRIORITY, state.turn_player(s), 0)
         return
+    if passes == 0 and c[cell.CHAINED] >= triggers.REPEATS_FROM:
+        triggers.check_repeats(s)
     seat: i64 = state.turn_player(s) if passes == 0 else 1 - state.turn_player(s)
     if could_act(s, seat):
         s.push(step.WINDOW, passes)
@@ -92,12 +94,14 @@ def could_play(s: NarutoState, seat: i64, sort: i64) -> bool:
         return False
     if sort == parts.JUTSU and state.ninjas(s, seat) & s.cells[cell.OUT] == 0:
         return False
-    line: i64 = 0
-    while line < s.lists.sizes[seat]:
-        kind: i64 = state.kind_at(s, seat, line)
-        if state.card_type(s, kind) == sort and could_hold(s, seat, line) and could_be_played(s, seat, kind, sort):
+    lines: i64 = s.lists.answers[2 * seat]
+    if sort == parts.MISSION:
+        lines = s.lists.answers[2 * seat + 1]
+    while lines:
+        line: i64 = state.lowest(lines)
+        if could_hold(s, seat, line) and could_be_played(s, seat, state.kind_at(s, seat, line), sort):
             return True
-        line += 1
+        lines &= lines - 1
     return False
 
 
@@ -105,7 +109,7 @@ def could_be_played(s: NarutoState, seat: i64, kind: i64, sort: i64) -> bool:
     """Return whether a player could play this card now if it were in the hand, as far as everybody knows."""
     if sort == parts.JUTSU:
         return jutsu.refuse(s, seat, kind, True) == 0
-    return state.has_keyword(s, kind, parts.COUNTER) and missions.could_counter(s, seat, kind)
+    return missions.could_counter(s, seat, kind)
 
 
 def could_hold(s: NarutoState, seat: i64, line: i64) -> bool:
@@ -131,7 +135,7 @@ def unseen(s: NarutoState, seat: i64, line: i64) -> i64:
             if state.item(s, number, cell.CONTROLLER) == seat:
                 n -= 1
         number += 1
-    left: i64 = s.cells[cell.OCCUPIED] & (s.cells[cell.OWNED] if seat == 1 else ~s.cells[cell.OWNED])
+    left: i64 = s.cells[cell.OCCUPIED] & (s.cells[cell.OWNED] ^ (seat - 1))
     while left and n > 0:
         if state.kind_in(s, state.lowest(left)) == kind:
             n -= 1

@@ -51,8 +51,11 @@ def note_gone(s: NarutoState, owner: i64, card: i64, seen: i64) -> None:
     """Update what both seats know of a deck that this card has left."""
     lo: i64 = places(owner)
     hi: i64 = lo + state.deck_size(s, owner)
-    hidden.leaves(s.cells, lo, hi, 0, card, seen & 1 != 0)
-    hidden.leaves(s.cells, lo, hi, 1, card, seen & 2 != 0)
+    marks: i64 = hidden.marks_in(s.cells, lo, hi)
+    if hidden.has_inexact(marks, 0):
+        hidden.leaves(s.cells, lo, hi, 0, card, seen & 1 != 0)
+    if hidden.has_inexact(marks, 1):
+        hidden.leaves(s.cells, lo, hi, 1, card, seen & 2 != 0)
 
 
 # --- hands ------------------------------------------------------------------------------------------------------------
@@ -75,7 +78,7 @@ def from_hand(s: NarutoState, owner: i64, kind: i64) -> None:
 def forget_hand(s: NarutoState, owner: i64) -> None:
     """Forget what the other seat knew of a hand that a card has left unseen."""
     base: i64 = state.seat_cells(owner)
-    s.cells[base + cell.SIZE + parts.KNOWN] = 0
+    state.set_held(s, owner, parts.KNOWN, 0)
     s.cells[base + cell.PILE + 2 * parts.KNOWN] = 0
     s.cells[base + cell.PILE + 2 * parts.KNOWN + 1] = 0
 
@@ -86,7 +89,7 @@ def show_hand(s: NarutoState, owner: i64, seen: i64) -> None:
     if seen & BIT[1 - owner] == 0:
         return
     base: i64 = state.seat_cells(owner)
-    c[base + cell.SIZE + parts.KNOWN] = c[base + cell.SIZE + parts.HAND]
+    state.set_held(s, owner, parts.KNOWN, state.held(s, owner, parts.HAND))
     c[base + cell.PILE + 2 * parts.KNOWN] = c[base + cell.PILE + 2 * parts.HAND]
     c[base + cell.PILE + 2 * parts.KNOWN + 1] = c[base + cell.PILE + 2 * parts.HAND + 1]
     line: i64 = 0
