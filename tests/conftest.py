@@ -6,7 +6,6 @@ import pytest
 
 from tests.modes import runs_once
 
-
 LONGEST = ("test_install.py", "test_faults.py")  # they begin first, so that no worker waits for them at the end
 
 

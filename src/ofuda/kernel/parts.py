@@ -328,6 +328,14 @@ class Positions(Generic[S]):
             raise DataError(f"the table of a position is 'cells', a list of {size} whole numbers")
         state.cells = ints(cells)
 
+    def write_step(self, state: S, op: int, arguments: "list[int]") -> "list[Any]":
+        """Return the arguments of a waiting step as readable data."""
+        return arguments
+
+    def read_step(self, state: S, op: int, arguments: "list[Any]") -> "list[Any]":
+        """Return the arguments of a waiting step as numbers; the table is filled already."""
+        return arguments
+
     def check_agenda(self, state: S) -> None:
         """Raise a ValueError if the waiting steps do not fit the rules or the table. No step has run yet."""
 

@@ -21,7 +21,7 @@ def describe(state: State) -> dict[str, Any]:
         name = game.step_name(op)
         while arguments and arguments[-1] == 0:
             arguments.pop()
-        steps.append([name, *arguments] if arguments else name)
+        steps.append([name, *game.positions.write_step(state, op, arguments)] if arguments else name)
     asked = {str(p): game.question_name(int(state.asked(p))) for p in state.seats}
     return {"game": game.slug, "over": state.over, "steps": steps, "asked": asked, **game.positions.write(state)}
 
@@ -52,7 +52,7 @@ def fill(game: Game, state: State, data: Any) -> None:
         raise ValueError(f"{game.slug}: a position that is not over needs 'steps' or 'asked', or nothing can happen")
     game.positions.read(state, {name: value for name, value in data.items() if name not in FRAME})
     for entry in reversed(steps):
-        state.push(*_step(game, entry))
+        state.push(*_step(game, state, entry))
     for seat, question in asked.items():
         if not str(seat).isdecimal() or int(seat) >= game.seats:
             raise ValueError(f"{game.slug}: there is no seat {seat!r} to ask; seats are 0 to {game.seats - 1}")
@@ -83,14 +83,15 @@ def check_playable(state: State) -> None:
             raise ValueError(f"{game.slug}: this position cannot be played: seat {seat} has no answer to {question!r}")
 
 
-def _step(game: Game, entry: Any) -> list[int]:
+def _step(game: Game, state: State, entry: Any) -> list[int]:
     parts = [entry] if isinstance(entry, str) else entry
     if not isinstance(parts, list) or not 1 <= len(parts) <= 4:
         raise ValueError(f"{game.slug}: a step is a name, or a list of a name and up to three numbers, not {entry!r}")
-    for x in parts[1:]:
+    op = _number(game, game.steps, parts[0], "step")
+    step = [op, *game.positions.read_step(state, op, parts[1:])]
+    for x in step[1:]:
         if type(x) is not int or not -HALF <= x < HALF:
             raise ValueError(f"{game.slug}: step {parts[0]!r}: {x!r} is not a whole number from {-HALF} to {HALF - 1}")
-    step = [_number(game, game.steps, parts[0], "step"), *parts[1:]]
     if game.positions.step_arguments:
         _check_arguments(game, parts[0], step[1:], game.positions.step_arguments.get(step[0], ()))
     return step

@@ -5,15 +5,16 @@ from __future__ import annotations
 import copy
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from ofuda.effects.mask_numbers import ROW
-from ofuda.games.naruto import cell
+from ofuda.games.naruto import cell, step
 from ofuda.games.naruto.game import Naruto
-from ofuda.games.naruto.position import fields
+from ofuda.games.naruto.position import fields, steps
 from ofuda.games.naruto.rules import NarutoState
 from ofuda.kernel.arrays import zeros
 
@@ -114,6 +115,20 @@ def test_cards_that_are_not_named_lie_in_the_deck_in_the_order_of_the_list() -> 
     assert len(second["discard"]) == len(first["deck"]) + 1
 
 
+def test_effects_that_are_being_done_are_named_by_card_and_line() -> None:
+    """An address would mean another line as soon as a card is added."""
+    found = [
+        (name, arguments)
+        for state in states(curious(), 21)
+        for name, *arguments in (entry for entry in state.position()["steps"] if isinstance(entry, list))
+        if name in {step.STEPS[op] for op in steps.WITH_LINES}
+    ]
+    assert len(found) > 10
+    for name, (line, source, *_) in found:
+        assert re.fullmatch(r"[NJMC]-[0-9]+ (ability [0-9]|resolve)[a-z0-9_ /]*", line), name
+        assert re.fullmatch(r"(slot|item|memo) [0-9]+|card [NJMC]-[0-9]+ of [01]", source), name
+
+
 def test_a_question_can_be_open_already() -> None:
     state = table(asked={"0": "send"}, steps=["send out", "end phase"], phase="battle", play=["N-010"])
     assert asked(state) == (0, "send")
@@ -139,6 +154,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"steps": [["battle", 1], *STEPS]}, "the step 'battle' needs battle 1"),
     ({"steps": [["effect", 7, 64], *STEPS]}, "the step 'effect': there is nothing at source 64"),
     ({"steps": [["effect", 30000, 0], *STEPS]}, "the step 'effect': no text has a line at 30000"),
+    ({"steps": [["effect", "M-007 nowhere", "slot 0"], *STEPS]}, "step 'effect': the text of M-007 has no 'nowhere'"),
+    ({"steps": [["effect", "M-008 resolve/effect", "moon"], *STEPS]}, "step 'effect': 'slot 3', 'item 0', 'memo 2' or"),
     ({"steps": ["mission phase"]}, "the last of the 'steps' must be one that another turn follows"),
     ({"steps": ["send out", "end phase"], "asked": {"1": "send"}, "play": [theirs("N-010")]}, "is for player 0"),
     ({"steps": STEPS, "asked": {"0": "send"}}, "needs one of these steps first of all: send out"),

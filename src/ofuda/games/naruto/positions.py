@@ -1,16 +1,16 @@
 """Positions of the Naruto Shippuden CCG as readable data, and back.
 
 Cards go by their numbers. Cards in play are a list, with a slot each; teams and battles are lists of slots. What is on
-the chain, waits or lasts names lines of texts by their card and path ("M-007 resolve/effect"), so that it outlives
-changes of other cards. Decks are written from the top, rewards from the newest. What is left out is empty, and cards
-that are not named lie in their deck: a small position is a few lines.
+the chain, waits, lasts or is being done names lines of texts by their card and path ("M-007 resolve/effect"), so that
+it outlives changes of other cards. Decks are written from the top, rewards from the newest. What is left out is empty,
+and cards that are not named lie in their deck: a small position is a few lines.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ofuda.games.naruto.position import check, read, write
+from ofuda.games.naruto.position import check, read, steps, write
 from ofuda.games.naruto.rules import NarutoState, rules_in_play, sources
 from ofuda.kernel.parts import Positions
 
@@ -30,6 +30,12 @@ class NarutoPositions(Positions[NarutoState]):
         read.read(state, data)
         rules_in_play.note_families(state)
         sources.note_lasting(state)
+
+    def write_step(self, state: NarutoState, op: int, arguments: list[int]) -> list[Any]:
+        return steps.write(state, op, arguments)
+
+    def read_step(self, state: NarutoState, op: int, arguments: list[Any]) -> list[Any]:
+        return steps.read(state, op, arguments)
 
     def check_agenda(self, state: NarutoState) -> None:
         """Check the waiting steps of a position before any of them runs."""
