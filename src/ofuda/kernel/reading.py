@@ -32,6 +32,16 @@ def listed(names: Iterable[object]) -> str:
     return ", ".join(str(name) for name in names)
 
 
+def check_follows(what: str, allowed: Sequence[int], steps: Sequence[Sequence[int]], names: Sequence[str]) -> None:
+    """Refuse an agenda on which something else waits than may come after a question or a step."""
+    if not allowed:
+        if steps:
+            raise unplayable(f"after {what} no other step waits, but {names[steps[0][0]]!r} does")
+    elif not steps or steps[0][0] not in allowed:
+        found = repr(names[steps[0][0]]) if steps else "nothing"
+        raise unplayable(f"after {what} comes {listed(names[op] for op in allowed)}, not {found}")
+
+
 def check_names(data: dict[str, Any], known: Iterable[str], where: str) -> None:
     """Refuse unknown entries."""
     names = tuple(known)

@@ -48,9 +48,11 @@ def check_steps(s: ShamansState) -> None:
     steps = s.agenda()
     for p in s.seats:
         question = int(s.asked(p))
-        check_follows(f"the question {ask.QUESTIONS[question].name!r}", ask.QUESTIONS[question].then, steps)
+        reading.check_follows(
+            f"the question {ask.QUESTIONS[question].name!r}", ask.QUESTIONS[question].then, steps, step.STEPS
+        )
     for i, (op, a, b, c) in enumerate(steps):
-        check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :])
+        reading.check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :], step.STEPS)
         needs = missing_for(s, op, a, b, c)
         if op == step.CARD and steps[i + 1][1] != turns_place(s, a):
             needs = f"the step ['play', {turns_place(s, a)}] after it: that many have had their turn then (SH-17)"
@@ -63,15 +65,6 @@ def check_steps(s: ShamansState) -> None:
             raise reading.unplayable(
                 "who performs the ritual of the Destination is the next Guide: 'next' (SH-35, SH-36)"
             )
-
-
-def check_follows(what: str, allowed: tuple[int, ...], steps: list[list[int]]) -> None:
-    if not allowed:
-        if steps:
-            raise reading.unplayable(f"after {what} no other step waits, but {step.STEPS[steps[0][0]]!r} does")
-    elif not steps or steps[0][0] not in allowed:
-        found = repr(step.STEPS[steps[0][0]]) if steps else "nothing"
-        raise reading.unplayable(f"after {what} comes {reading.listed(step.STEPS[op] for op in allowed)}, not {found}")
 
 
 def step_text(op: int, *numbers: int) -> str:

@@ -215,9 +215,9 @@ def check_steps(s: ShikigamiState) -> None:
     steps = s.agenda()
     for p in s.seats:
         question = ask.QUESTIONS[int(s.asked(p))]
-        check_follows(f"the question {question.name!r}", question.then, steps)
+        reading.check_follows(f"the question {question.name!r}", question.then, steps, step.STEPS)
     for i, (op, a, *_) in enumerate(steps):
-        check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :])
+        reading.check_follows(f"the step {step.STEPS[op]!r}", AFTER_STEP.get(op, ()), steps[i + 1 :], step.STEPS)
         if op in AFTER_STEP and a != in_order(s, (steps[-1][1] - 1) % int(s.players)):
             raise reading.unplayable(f"the step {step.STEPS[op]!r} is for the player whose turn it is (SG-13)")
         if op == step.SUMMON and not paid_for(s, a):
@@ -234,15 +234,6 @@ def paid_for(s: ShikigamiState, p: int) -> bool:
     if spirit < 0 or not has(hand(s, p), spirit):
         return False
     return not s.cells[cell.at(p, cell.PAID)] if price(s, p, spirit) == 0 else is_whole(s, p)
-
-
-def check_follows(what: str, allowed: tuple[int, ...], steps: list[list[int]]) -> None:
-    if not allowed:
-        if steps:
-            raise reading.unplayable(f"after {what} no other step waits, but {step.STEPS[steps[0][0]]!r} does")
-    elif not steps or steps[0][0] not in allowed:
-        found = repr(step.STEPS[steps[0][0]]) if steps else "nothing"
-        raise reading.unplayable(f"after {what} comes {reading.listed(step.STEPS[op] for op in allowed)}, not {found}")
 
 
 def check_start(s: ShikigamiState) -> None:
