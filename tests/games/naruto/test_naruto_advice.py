@@ -286,3 +286,17 @@ def give_way_to_the_blocker() -> NarutoState:
     s = battle((["N-010"], ["N-011"]), their_hand=[KUNAI], their_chakra=["N-034"])
     give_way(s)
     return s
+
+
+@pytest.mark.clause("NR-46")
+def test_a_hint_pays_with_what_there_is_most_of() -> None:
+    """N-034 is Lightning, N-014 is Water, N-002 is Fire: none of them is asked for."""
+    for chakra in (["N-034", "N-014", "N-014"], ["N-014", "N-034", "N-034"], ["N-002", "N-002", "N-034"]):
+        rare = next(card for card in chakra if chakra.count(card) == 1)
+        common = next(card for card in chakra if chakra.count(card) == 2)
+        s = battle((["N-010"], ["N-011"]), stop=False, hand=[KUNAI], chakra=chakra)
+        s.play(play(s, KUNAI))
+        assert asked(s) == (0, "chakra")
+        assert {pick(s, rare), pick(s, common)} == set(s.moves(0))
+        hinted = make_bot("greedy").choose(glimpse(s, 0))
+        assert hinted == pick(s, common)

@@ -47,7 +47,7 @@ class NarutoHeuristics(Heuristics[NarutoState]):
         if question == ask.ORGANISE:
             return teams.organise_worth(w, state, seat, move)
         if question == ask.CHAKRA:
-            return -hand.symbol_worth(state, seat, move - ask.CARD_MOVE)
+            return -hand.chakra_kept(state, seat, move - ask.CARD_MOVE)
         if question == ask.HAND_COST:
             return hand.payment_worth(w, state, seat, move - ask.CARD_MOVE)
         if question == ask.TARGET:

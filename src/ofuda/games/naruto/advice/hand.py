@@ -5,7 +5,7 @@ from typing import Final
 from ofuda.games.naruto import parts, row
 from ofuda.games.naruto.advice import battles
 from ofuda.games.naruto.advice.worths import Worths
-from ofuda.games.naruto.rules import deploying, figures, permissions, state
+from ofuda.games.naruto.rules import costs, deploying, figures, permissions, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -20,6 +20,7 @@ ENOUGH: Final = 0.1
 PLENTY: Final = 0.03
 OVER: Final = 0.5  # what is left of a card's worth if the hand is over its limit
 SYMBOL: Final = 0.08  # a symbol that the jutsu in hand ask for
+RARE: Final = 0.02  # the only card of chakra with its symbol
 
 
 def keep_worth(w: Worths, s: NarutoState, seat: i64, kind: i64) -> float:
@@ -93,6 +94,18 @@ def symbol_worth(s: NarutoState, seat: i64, kind: i64) -> float:
                     symbol += 1
         line += 1
     return worth
+
+
+def chakra_kept(s: NarutoState, seat: i64, kind: i64) -> float:
+    """Return what a card of chakra is worth that is not paid: the rarer its symbols, the more (see NR-46)."""
+    symbols: i64 = figures.symbols(s, seat, kind)
+    rarity: float = 0.0
+    symbol: i64 = 0
+    while symbol < SYMBOLS:
+        if symbols & BIT[symbol]:
+            rarity += RARE / float(costs.in_chakra(s, seat, BIT[symbol]))
+        symbol += 1
+    return symbol_worth(s, seat, kind) + rarity
 
 
 def charge_worth(w: Worths, s: NarutoState, seat: i64, kind: i64) -> float:
