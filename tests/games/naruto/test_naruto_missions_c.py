@@ -368,3 +368,12 @@ def test_the_worst_for_last_fails_after_a_deployment() -> None:
         pick(s, "N-009")
     assert in_play(s, 0) == ["N-001"]
     assert "N-009" in cards(s, 0, "hand")
+
+
+@pytest.mark.card("M-032")
+@pytest.mark.clause("NR-51")
+def test_who_has_no_such_ninja_shows_the_hand() -> None:
+    """Else the other could only guess why nothing came into play."""
+    s = village(hand=["M-032", pay_for("M-032"), "N-013", "M-018"], away=["N-018"], marker=2)
+    perform(s, "M-032")
+    assert cards(s, 0, "hand") == cards(s, 0, "known") == ["M-018", "N-013"]

@@ -65,8 +65,10 @@ class Cards:
         """Take a card out of a zone, in sight; a deck that is searched is shuffled in any case."""
         if zone == word.ZONE_HAND:
             self.lose(kind)
-        elif zone in (word.ZONE_DECK, word.ZONE_LOOKED_AT) and self.deck:
+        elif zone == word.ZONE_LOOKED_AT and self.deck:
             self.deck.pop()
+        elif zone == word.ZONE_DECK and self.deck:  # perhaps from the middle: nobody follows the others then
+            self.deck = [NOWHERE] * (len(self.deck) - 1)
         elif zone == word.ZONE_REWARDS and self.won:
             self.won = [NOWHERE] * (len(self.won) - 1)
 

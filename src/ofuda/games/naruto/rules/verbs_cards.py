@@ -80,10 +80,10 @@ def to_cards(s: NarutoState, node: i64, at: i64, what: i64, source: i64, registe
 
 
 def show_lack(s: NarutoState, pick: i64, source: i64, register: i64) -> None:
-    """Show the cards among which a compulsory pick finds nothing (see NR-51)."""
+    """Show the hidden cards among which a compulsory pick finds too few (see NR-51)."""
     of: i64 = s.code[pick + 2]
     zone: i64 = zone_of(s, of)
-    if card_sets.total(s, of, source) > 0 or s.code[pick + 4] != 0:
+    if s.code[pick + 4] != 0 or card_sets.total(s, of, source) >= s.value(s.code[pick + 1], source, register):
         return
     if zone == word.ZONE_LOOKED_AT:
         seat: i64 = s.cells[cell.LOOKED_SEAT] - 1
@@ -92,6 +92,8 @@ def show_lack(s: NarutoState, pick: i64, source: i64, register: i64) -> None:
     elif zone == word.ZONE_REWARDS and s.code[of] == op.IN:
         holder: i64 = s.seat_of(s.code[of + 2], source)
         zones.show_places(s, 1 - holder, zones.won_from(s, 1 - holder), state.rewards(s, holder), 3)
+    elif zone == word.ZONE_HAND and s.code[of] == op.IN and s.code[of + 3] != 0:
+        zones.show_hand(s, s.seat_of(s.code[of + 2], source), 3)
 
 
 def picked(s: NarutoState, at: i64, source: i64) -> None:
