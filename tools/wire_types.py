@@ -20,7 +20,8 @@ from ofuda.kernel.scene import Badge, Face, Figure, Scene
 from ofuda.table import wire
 from ofuda.table.codec import schema
 
-WHOLE = (Scene, Badge, Figure, Face)  # all fields of these are always sent
+WHOLE = (Scene, Badge, Figure, Face)  # all fields of these are always sent, but for the rare ones
+RARE = ("facts", "remarks")
 WEB = Path(__file__).resolve().parent.parent / "web"
 TARGET = WEB / "schema.json"
 GAMES = WEB / "src" / "games"
@@ -35,7 +36,7 @@ def text() -> str:
     found = schema([wire.FromServer, wire.FromPage, *wire.HTTP])
     for kind in WHOLE:
         part = found["$defs"][kind.__name__]
-        part["required"] = [name for name in part["properties"] if name != "facts"]
+        part["required"] = [name for name in part["properties"] if name not in RARE]
     return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+import ofuda
 from tests.browser.conftest import NewVisitor
 from tests.browser.hosting import Served
 from tests.browser.looks import examine, small_targets, stands
@@ -145,32 +146,34 @@ def test_the_gallery_is_sorted_by_type_trait_shaman_and_provenance(visit: NewVis
     ann = visit()
     ann.go(f"/cards/{GAME}")
     cards = ann.page.locator(".gallery li")
-    expect(cards.nth(100)).to_be_attached()
-    everything = cards.count()
+    filters = ann.page.locator(".gallery header")
+    everything = len(ofuda.load(GAME).board.faces())
+    status = filters.get_by_role("status")
+    expect(status).to_have_text(f"{everything} cards of {everything}")
 
-    ann.button("signature move").click()
+    filters.get_by_role("button", name="signature move").click()
     expect(cards).to_have_count(20)
-    ann.page.get_by_label("Can be played by").select_option("Yoh")
+    ann.page.get_by_label("Can be played by").select_option("yoh")
     expect(cards).to_have_count(2)
-    ann.button("signature move").click()
-    ann.button("shaman", exact=True).click()
+    filters.get_by_role("button", name="signature move").click()
+    filters.get_by_role("button", name=re.compile(r"^shaman \d+")).click()
     expect(cards).to_have_count(1)
-    ann.button("shaman", exact=True).click()
+    filters.get_by_role("button", name=re.compile(r"^shaman \d+")).click()
     ann.page.get_by_label("Can be played by").select_option("All")
 
-    ann.page.get_by_label("Trait").select_option("Melee")
-    ann.button("advantage").click()
+    ann.page.get_by_label("Trait").select_option("melee")
+    expect(cards).to_have_count(21)
+    filters.get_by_role("button", name="advantage").click()
     expect(cards).to_have_count(0)  # Melee is a trait of strikes
-    ann.button("strike").click()
-    expect(cards.first).to_be_attached()
-    melee = cards.count()
-    ann.page.get_by_label("Where it comes from").select_option("as printed")
-    expect(cards.first).to_be_attached()
-    assert 0 < cards.count() < melee < everything
+    filters.get_by_role("button", name="strike").click()
+    expect(cards).to_have_count(21)
+    ann.page.get_by_label("Where it comes from").select_option("printed")
+    expect(cards).not_to_have_count(21)
     ann.page.get_by_label("Search").fill("furious")
     expect(cards).to_have_count(1)
     cards.first.get_by_role("button").click()
     viewer = ann.dialog.locator(".viewer")
+    ann.dialog.get_by_role("button", name="Where the facts come from").click()
     expect(viewer.locator(".cost")).to_have_count(2)
     expect(viewer.locator(".provenance > div")).to_have_count(7)
     expect(viewer).to_contain_text("as printed")
@@ -190,7 +193,7 @@ def screens(ann: Visitor, hosted: Served) -> Iterator[str]:
     expect(ann.dialog.get_by_role("alert")).to_be_visible()
     yield "duel-maker-trouble"
     ann.go(f"/cards/{GAME}")
-    expect(ann.page.locator(".gallery li").nth(100)).to_be_attached()
+    expect(ann.page.locator(".gallery li").nth(30)).to_be_attached()
     yield "duel-gallery"
     ann.page.locator(".gallery li button").first.click()
     expect(ann.dialog.locator(".viewer")).to_be_visible()

@@ -351,6 +351,7 @@ PATHS = [
     "/api/me/leave",
     "/api/games",
     "/api/games/{}/cards?words={}&offset={}",
+    "/api/games/{}/cards?facet={}&card={}",
     "/api/games/{}/rules/{}",
     "/api/words/{}/{}",
     "/api/tables",

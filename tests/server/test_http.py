@@ -341,6 +341,20 @@ async def test_cards_are_found_by_their_words_in_every_language(page: httpx.Asyn
     assert (await cards(page, "jinkei", words="nothing like it")).found == 0
 
 
+async def test_cards_are_filtered_by_facets(page: httpx.AsyncClient) -> None:
+    found = await cards(page, "shaman_king", facet=["type:strike", "trait:melee"], words="furious", limit=1)
+    assert [face.id for face in found.faces] == ["Furious Response"]
+    swapped = await cards(page, "shaman_king", facet=["trait:melee", "type:strike"], words="furious", limit=1)
+    assert swapped == found
+    there = await cards(page, "shaman_king", card="Furious Response", limit=10)
+    assert "Furious Response" in [face.id for face in there.faces]
+    assert there.offset % 10 == 0
+    for wrong in ("weight:1", "type", "type:strike:1", ":", ""):
+        answer = await page.get("/api/games/shaman_king/cards", params={"facet": wrong})
+        assert answer.status_code == 400
+        assert answer.json()["why"]["key"].startswith("server.cards.no_")
+
+
 async def test_a_table_shows_the_cards_of_its_options(page: httpx.AsyncClient, table_host: TableHost) -> None:
     async def sheet(**options: Any) -> wire.GameSheet:
         table_host.tables["night"] = Session([""] * 3, "shamans", options={"players": 3, **options}).table

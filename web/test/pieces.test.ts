@@ -20,7 +20,13 @@ describe("addresses", () => {
     expect(at("/r/abc#12")).toEqual({ at: "replay", id: "abc", step: 12 });
     expect(at("/r/abc")).toEqual({ at: "replay", id: "abc", step: -1 });
     expect(at("/rules/jinkei#JK-25")).toEqual({ at: "rules", game: "jinkei", clause: "JK-25" });
-    expect(at("/cards/jinkei")).toEqual({ at: "cards", game: "jinkei", card: "" });
+    expect(at("/cards/jinkei")).toEqual({ at: "cards", game: "jinkei", card: "", query: "" });
+    expect(at("/cards/jinkei?facet=colour:red#red 5")).toEqual({
+      at: "cards",
+      game: "jinkei",
+      card: "red 5",
+      query: "?facet=colour:red",
+    });
     expect(at("/enter/AB12")).toEqual({ at: "enter", code: "AB12" });
   });
   test("that name none lead nowhere", () => {

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypedDict, TypeVar
 from ofuda.kernel.arrays import NONE, i64, ints, mypyc_attr, vec
 from ofuda.kernel.declare import SEAT, Events, Kind, Moves, Questions, Reasons
 from ofuda.kernel.engine import SEED_MASK, Engine
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.journal import CHOSE
 from ofuda.kernel.messages import Catalogue, Message, Prompt, seat_message
 from ofuda.kernel.observer import Feature, vector
@@ -161,6 +162,10 @@ class Board(Generic[S]):
     def table_faces(self) -> "tuple[Face, ...]":
         """Return the cards that a table with these options can show, where that is fewer than all."""
         return self.faces()
+
+    def facets(self) -> "tuple[Facet, ...]":
+        """Return the properties by which the cards can be looked for."""
+        return ()
 
     def chapter(self, view: Any) -> Message | None:
         """Name the part of the game (a round, a turn) that this view belongs to; replays can jump between them."""

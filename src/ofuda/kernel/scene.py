@@ -202,10 +202,12 @@ class Face:
     lines: tuple[Message, ...] = ()  # words on the card
     provenance: tuple[tuple[str, str], ...] = ()  # field, and printed, inferred, reconstructed or designed
     facts: Mapping[str, Any] = field(default_factory=dict)
+    remarks: tuple[Message, ...] = ()  # on where the facts come from
 
     def __post_init__(self) -> None:
-        if not self.facts:
-            self.__dict__.pop("facts", None)
+        for name in ("facts", "remarks"):
+            if not getattr(self, name):
+                self.__dict__.pop(name, None)
 
 
 for kind in (Item, Zone, Face):

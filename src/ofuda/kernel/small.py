@@ -7,6 +7,7 @@ from typing import Any
 
 from ofuda.kernel.arrays import i64, mypyc_attr, vec
 from ofuda.kernel.core import Game
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.messages import Catalogue, Message, Prompt
 from ofuda.kernel.parts import Beliefs, Board, Heuristics, Positions, Words
 from ofuda.kernel.randomness import Stream
@@ -58,6 +59,10 @@ class SmallGame(Game):
     def faces(self) -> "tuple[Face, ...]":
         """Return all cards there are, for drawing and browsing them."""
         return Board.faces(self.board)
+
+    def facets(self) -> "tuple[Facet, ...]":
+        """Return the properties by which the cards can be looked for."""
+        return Board.facets(self.board)
 
     def chapter(self, view: Any) -> Message | None:
         """Name the part of the game (a round, a turn) that this view belongs to; replays can jump between them."""
@@ -219,6 +224,9 @@ class _Board(Board[Any]):
 
     def faces(self) -> "tuple[Face, ...]":
         return self.game.faces()
+
+    def facets(self) -> "tuple[Facet, ...]":
+        return self.game.facets()
 
     def chapter(self, view: Any) -> Message | None:
         return self.game.chapter(view)

@@ -228,11 +228,13 @@ class Api:
         return fixed(request, library.cards())
 
     async def cards(self, request: Request) -> Any:
-        """Return a page of a game's cards: ?words=...&lang=...&offset=...&limit=..."""
+        """Return a page of a game's cards: ?words=...&lang=...&facet=name:value&card=...&offset=...&limit=..."""
         given = request.query_params
         offset, limit = number(given.get("offset"), 0), min(number(given.get("limit"), MOST_CARDS), MOST_CARDS)
         words, lang = given.get("words", "")[:LONGEST_SEARCH], given.get("lang", "en")
-        return fixed(request, library.faces(request.path_params["slug"], lang, words, offset, limit))
+        card = given.get("card", "")[:LONGEST_SEARCH]
+        chosen = tuple(sorted(facet_of(text) for text in given.getlist("facet")))
+        return fixed(request, library.faces(request.path_params["slug"], lang, words, chosen, card, offset, limit))
 
     async def sheet(self, request: Request) -> Any:
         """Return the cards that a table shows."""
@@ -372,6 +374,12 @@ def eyes_of(request: Request, what: str) -> str:
 def number(text: str | None, default: int) -> int:
     """Parse a number in a query string; return the default if it is missing or invalid."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else default
+
+
+def facet_of(text: str) -> tuple[str, str]:
+    """Split `name:value` in a query string."""
+    name, _, value = text.partition(":")
+    return name, value
 
 
 def step_of(request: Request) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+from collections.abc import Set
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -15,6 +16,7 @@ from ofuda.bots import LEVELS
 from ofuda.kernel import rulebook
 from ofuda.kernel.core import Game
 from ofuda.kernel.decks import small_decks
+from ofuda.kernel.facets import Facet, FacetValue
 from ofuda.kernel.messages import Catalogue, Message, kernel_words
 from ofuda.kernel.options import Option
 from ofuda.kernel.scene import Face
@@ -27,6 +29,7 @@ from ofuda.table.codec import replace, write
 LOCALE = Path(__file__).parent / "locale"
 PAGE = "page"  # the room with the page's own words
 LANGUAGES = ("en", "ja", "ru")
+Chosen = tuple[tuple[str, str], ...]  # facets and their values
 PLAYERS, FIRST = "players", "first"  # options with the same meaning in every game: number of seats, first seat
 
 
@@ -37,6 +40,29 @@ class Sheet:
     body: bytes
     packed: bytes
     tag: str
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A facet of a game, and the places of the cards with each value in the list of all cards."""
+
+    facet: Facet
+    cards: dict[str, frozenset[int]]
+
+
+def marks_of(face: Face) -> list[str]:
+    """Return the provenance of a card's facts; a card is as printed if all of them are."""
+    found = {mark for _, mark in face.provenance}
+    return [mark for mark in MARKS if mark in found and (mark != MARKS[0] or len(found) == 1)]
+
+
+MARKS = ("printed", "inferred", "reconstructed", "designed")
+PROVENANCE = Facet(
+    "from",
+    Message("gallery.from"),
+    tuple(FacetValue(mark, Message(f"board.from.{mark}")) for mark in MARKS),
+    marks_of,
+)
 
 
 def sheet(thing: Any) -> Sheet:
@@ -127,13 +153,67 @@ def searched(slug: str, lang: str) -> list[tuple[str, Face]]:
     ]
 
 
+@cache
+def filters(slug: str) -> dict[str, Filter]:
+    """Return the facets that tell the cards of a game apart: its own ones, and where the facts come from."""
+    board = game_of(slug).board
+    found: dict[str, Filter] = {}
+    for facet in (*board.facets(), PROVENANCE):
+        cards: dict[str, set[int]] = {value.id: set() for value in facet.values}
+        for place, face in enumerate(board.faces()):
+            for value in facet.of(face):
+                cards[value].add(place)
+        offered = {id: frozenset(places) for id, places in cards.items() if places}
+        if len(offered) > 1:
+            found[facet.id] = Filter(facet, offered)
+    return found
+
+
+def narrowed(slug: str, places: Set[int], chosen: Chosen, but: str = "") -> Set[int]:
+    """Return the places of the cards that have all chosen values, those of the facet `but` aside."""
+    for facet, value in chosen:
+        if facet != but:
+            places = places & filters(slug)[facet].cards[value]
+    return places
+
+
+def check_chosen(slug: str, chosen: Chosen) -> None:
+    known = filters(slug)
+    for facet, value in chosen:
+        if facet not in known:
+            raise Denied(400, "server.cards.no_facet", facet=facet[:40])
+        if value not in known[facet].cards:
+            raise Denied(400, "server.cards.no_value", facet=facet, allowed=", ".join(known[facet].cards))
+    if len({facet for facet, _ in chosen}) < len(chosen):
+        raise Denied(400, "server.cards.twice")
+
+
 @lru_cache(256)
-def faces(slug: str, lang: str, words: str, offset: int, limit: int) -> Sheet:
-    """Return a page of the cards whose text contains all of the words."""
-    wanted = words.casefold().split()
+def faces(slug: str, lang: str, words: str, chosen: Chosen, card: str, offset: int, limit: int) -> Sheet:
+    """Return a page of the cards whose text contains all of the words and that have all chosen values.
+
+    It is the page with this card if the card is among them, else the one at the offset.
+    """
     every = searched(slug, lang)
-    found = [face for text, face in every if all(word in text for word in wanted)]
-    return sheet(wire.Cards(found[offset : offset + limit], len(found), len(every)))
+    check_chosen(slug, chosen)
+    wanted = words.casefold().split()
+    said = {place for place, (text, _) in enumerate(every) if all(word in text for word in wanted)}
+    found = [every[place][1] for place in sorted(narrowed(slug, said, chosen))]
+    place = next((place for place, face in enumerate(found) if face.id == card), None)
+    if place is not None and limit:
+        offset = place - place % limit
+    facets = [counted(each, narrowed(slug, said, chosen, name)) for name, each in filters(slug).items()]
+    return sheet(wire.Cards(found[offset : offset + limit], offset, len(found), len(every), facets))
+
+
+def counted(each: Filter, places: Set[int]) -> wire.Facet:
+    """Return a facet with the number of these cards that each value leaves."""
+    values = [
+        wire.FacetValue(value.id, value.name, len(places & each.cards[value.id]), value.tone, value.sign)
+        for value in each.facet.values
+        if value.id in each.cards
+    ]
+    return wire.Facet(each.facet.id, each.facet.name, values)
 
 
 @cache

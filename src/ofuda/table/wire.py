@@ -421,12 +421,32 @@ class GameSheet(Struct, frozen=True):
     faces: list[Face]
 
 
+class FacetValue(Struct, frozen=True, omit_defaults=True):
+    """A value by which cards can be filtered."""
+
+    id: str
+    name: Message
+    cards: int  # number of matching cards that this value would leave
+    tone: str = ""
+    sign: str = ""
+
+
+class Facet(Struct, frozen=True):
+    """A property by which cards can be filtered."""
+
+    id: str
+    name: Message
+    values: list[FacetValue]
+
+
 class Cards(Struct, frozen=True):
     """A page of a game's cards."""
 
     faces: list[Face]
+    offset: int  # of the first of them among the matching cards
     found: int  # number of matching cards
     all: int
+    facets: list[Facet]
 
 
 class Clause(Struct, frozen=True):

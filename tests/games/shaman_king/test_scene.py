@@ -373,6 +373,14 @@ def test_every_card_signature_move_and_shaman_has_a_face() -> None:
     assert set(faces()) == wanted
 
 
+def test_remarks_on_the_provenance_have_words_in_every_language() -> None:
+    catalogue = load().words.catalogue
+    keys = {remark.key for face in faces().values() for remark in face.remarks}
+    assert len(keys) > 10
+    for lang in ("en", "ru", "ja"):
+        assert keys <= catalogue.all(lang).keys()
+
+
 def test_a_strikes_face_is_its_force_with_all_figures() -> None:
     face = faces()["Furious Response"]
     assert (face.rank, face.family, face.pips) == ("3", "melee", 2)

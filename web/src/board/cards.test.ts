@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import fixture from "../../test/fixtures/table.json";
 import type { Face } from "../lib/wire.ts";
 import { learn } from "../lib/words.svelte.ts";
-import { allCards } from "./gallery.ts";
 import { faceIn, facesByName, parts } from "./names.ts";
 import { wrapped } from "./paper.ts";
 
@@ -36,18 +35,6 @@ test("a line is cut where cards are named", () => {
   expect(
     found.filter((part) => typeof part !== "string").map((part) => (part as { face: Face }).face.id),
   ).toEqual(["red 5", "red 3"]);
-});
-
-test("the gallery reads cards page by page until all are there", async () => {
-  const shown: number[] = [];
-  const page = (offset: number) =>
-    Promise.resolve({ faces: faces.slice(offset, offset + 10), found: faces.length, all: faces.length });
-  const going = new AbortController();
-  await allCards(page, going.signal, (some) => shown.push(some.length));
-  expect(shown).toEqual([10, 20, faces.length]);
-  going.abort();
-  await allCards(page, going.signal, () => shown.push(-1));
-  expect(shown).toHaveLength(3);
 });
 
 test("long words are broken into lines, Japanese anywhere", () => {

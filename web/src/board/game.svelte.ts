@@ -10,7 +10,6 @@ export interface GamePage {
   layout?: Component<{ scene: Scene }>; // default: zones one by one
   face?: OwnFace;
   sign?: Component<{ item: Item }>; // the icon of a space
-  filters?: Component<FilterProps>; // filters of the card browser instead of colour and family
   battles?: () => BattleReader;
   about?: (thing: Thing) => Message[]; // descriptions of things without a card
   heading?: (line: Line) => boolean; // whether this log line begins a chapter
@@ -30,12 +29,6 @@ export interface DrawingProps {
   item?: Item | undefined; // the item on the table; its figures may differ from the printed ones
   name?: string; // set if there is room for text
   kind?: string;
-}
-
-export interface FilterProps {
-  faces: readonly Face[];
-  voice: Voice;
-  keeps: (face: Face) => boolean; // bindable: the filter
 }
 
 /** A battle of two cards. */

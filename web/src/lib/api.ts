@@ -40,7 +40,7 @@ export function whyOf(error: unknown): Message {
   return error instanceof Trouble ? error.why : { key: "page.trouble.unknown" };
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, stop?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     const headers: Record<string, string> = { "X-Ofuda": "1", Accept: "application/json" };
@@ -50,6 +50,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       headers,
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(stop ? { signal: stop } : {}),
     });
   } catch {
     throw new Trouble({ key: "page.trouble.offline" }, 0);
@@ -72,6 +73,21 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const seg = encodeURIComponent;
 
+/** A page of cards: with these words and values of facets, at an offset or with a card. */
+export interface CardsWanted {
+  words?: string;
+  chosen?: Readonly<Record<string, string>>;
+  offset?: number;
+  card?: string;
+  limit?: number;
+}
+function cardsQuery(lang: string, { chosen = {}, ...wanted }: CardsWanted): URLSearchParams {
+  const query = new URLSearchParams({ lang });
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, String(value));
+  for (const [facet, value] of Object.entries(chosen)) query.append("facet", `${facet}:${value}`);
+  return query;
+}
+
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   change: (change: Change) => ask<Me>("PATCH", "/api/me", change),
@@ -79,11 +95,8 @@ export const api = {
   enter: (code: Code) => ask<Me>("POST", "/api/me/enter", code),
   signOut: () => ask<unknown>("POST", "/api/me/leave", { everywhere: true }),
   games: () => ask<GameCard[]>("GET", "/api/games"),
-  cards: (game: string, lang: string, words = "", offset = 0) =>
-    ask<Cards>(
-      "GET",
-      `/api/games/${seg(game)}/cards?${new URLSearchParams({ lang, words, offset: String(offset) })}`,
-    ),
+  cards: (game: string, lang: string, wanted: CardsWanted = {}, stop?: AbortSignal) =>
+    ask<Cards>("GET", `/api/games/${seg(game)}/cards?${cardsQuery(lang, wanted)}`, undefined, stop),
   sheet: (table: string) => ask<GameSheet>("GET", `/api/tables/${seg(table)}/sheet`),
   rules: (game: string, lang: string) => ask<Clause[]>("GET", `/api/games/${seg(game)}/rules/${seg(lang)}`),
   words: (room: string, lang: string) => ask<Catalogue>("GET", `/api/words/${seg(room)}/${seg(lang)}`),

@@ -5,7 +5,7 @@ export type Place =
   | { at: "table"; id: string; invite: string }
   | { at: "replay"; id: string; step: number }
   | { at: "rules"; game: string; clause: string }
-  | { at: "cards"; game: string; card: string }
+  | { at: "cards"; game: string; card: string; query: string }
   | { at: "enter"; code: string }
   | { at: "nowhere" };
 
@@ -29,7 +29,7 @@ export function placeOf(url: URL): Place {
     case "rules":
       return { at: "rules", game: name, clause: hash };
     case "cards":
-      return { at: "cards", game: name, card: hash };
+      return { at: "cards", game: name, card: hash, query: url.search };
     case "enter":
       return { at: "enter", code: name };
   }

@@ -74,7 +74,9 @@ export interface Badge {
 export interface Cards {
   all: number;
   faces: Face[];
+  facets: Facet[];
   found: number;
+  offset: number;
 }
 /**
  * What a card is: enough to draw it, to read it aloud, and to say where each fact comes from.
@@ -91,6 +93,7 @@ export interface Face {
   pips: number;
   provenance: [string, string][];
   rank: string;
+  remarks?: Message[];
   sign: string;
   tone: string;
 }
@@ -100,6 +103,24 @@ export interface Face {
 export interface Figure {
   name: Message;
   value: string;
+}
+/**
+ * A property by which cards can be filtered.
+ */
+export interface Facet {
+  id: string;
+  name: Message;
+  values: FacetValue[];
+}
+/**
+ * A value by which cards can be filtered.
+ */
+export interface FacetValue {
+  cards: number;
+  id: string;
+  name: Message;
+  sign?: string;
+  tone?: string;
 }
 /**
  * A seat and its player.

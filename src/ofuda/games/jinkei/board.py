@@ -3,6 +3,7 @@
 from functools import cache
 
 from ofuda.games.jinkei import ask, parts
+from ofuda.games.jinkei.facets import facets
 from ofuda.games.jinkei.rules.formation_phase import next_space
 from ofuda.games.jinkei.rules.state import (
     JinkeiState,
@@ -20,6 +21,7 @@ from ofuda.games.jinkei.speech import card_name
 from ofuda.games.jinkei.tables import Tables
 from ofuda.games.jinkei.view import PLACES, JinkeiView
 from ofuda.kernel.declare import Moves
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import LEGEND, Face, Scene, Zone
@@ -62,6 +64,9 @@ class JinkeiBoard(Board[JinkeiState]):
     def faces(self) -> "tuple[Face, ...]":
         """Both players have the same 22 battle cards."""
         return tuple(card_face(self.tables, kind) for kind in range(parts.KINDS))
+
+    def facets(self) -> "tuple[Facet, ...]":
+        return facets(self.faces())
 
     def chapter(self, view: JinkeiView) -> Message | None:
         return round_chapter(view["match_game"], view["round"]) if view["round"] else None

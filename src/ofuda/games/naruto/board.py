@@ -16,6 +16,7 @@ from ofuda.games.naruto import ask, cell, op, parts, row, step, word
 from ofuda.games.naruto.board_battle import battles, chain, front
 from ofuda.games.naruto.board_faces import face
 from ofuda.games.naruto.board_zones import Tokens, belongings, chakra, hand, looked_at, village
+from ofuda.games.naruto.facets import facets
 from ofuda.games.naruto.rules import showdown, state, targets
 from ofuda.games.naruto.rules.state import Lists, NarutoState, next_step
 from ofuda.games.naruto.spoken import labels, pile_kinds, thing_handle
@@ -23,6 +24,7 @@ from ofuda.games.naruto.tables import Tables
 from ofuda.games.naruto.view import NarutoView, deck_cards, known_places, reward_cards
 from ofuda.kernel.arrays import bits
 from ofuda.kernel.declare import Moves
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board, Words
 from ofuda.kernel.scene import Face, Scene, Zone
@@ -87,6 +89,9 @@ class NarutoBoard(Board[NarutoState]):
         """Return the cards of both lists."""
         listed = sorted({int(kind) for kind in self.lists.kinds if kind >= 0})
         return tuple([face(self.tables, kind) for kind in listed])
+
+    def facets(self) -> "tuple[Facet, ...]":
+        return facets()
 
     def chapter(self, view: NarutoView) -> Message | None:
         return Message("chapter.turn", {"n": view["turn"]}) if view["turn"] else None

@@ -15,7 +15,13 @@ from ofuda.kernel.scene import Face, Figure, text
 
 TONES: Final = ("brown", "red", "yellow", "purple", "blue", "green")  # of the symbols
 SIGNS: Final = ("土", "火", "雷", "無", "水", "風")
-OF_NINJAS: Final = ("healthy", "injured", "mental", "attributes", "ranks")
+OF_NINJAS: Final = ("names", "healthy", "injured", "mental", "attributes", "ranks")
+NOTE_CLAUSES: Final = {
+    "village_leader": "NR-41",
+    "older_symbol": "NR-50",
+    "older_entrance": "NR-50",
+    "fourth": "NR-58",
+}
 WITHOUT_ENTRANCE: Final = ("entrance", "hand")
 
 
@@ -57,6 +63,7 @@ def face(tables: Tables, kind: int) -> Face:
         (*descriptions(card), *text_messages(tables, kind)),
         tuple([(fact, card.mark(fact)) for fact in FACTS if has_fact(card, fact)]),
         facts(tables, kind),
+        tuple(remarks(card)),
     )
 
 
@@ -113,7 +120,17 @@ def has_fact(card: Card, fact: str) -> bool:
         return card.type == terms.NINJA
     if fact == "cost":
         return card.type == terms.JUTSU
+    if fact == "traits":
+        return card.type in (terms.NINJA, terms.CLIENT)
     return fact not in WITHOUT_ENTRANCE or card.type != terms.JUTSU
+
+
+def remarks(card: Card) -> "list[Message]":
+    """Say where the figures were found, and what is odd about them."""
+    found = [Message("face.source", {"source": card.source, "set": card.set, "year": card.year})]
+    if card.note:
+        found.append(Message(f"note.{card.note}", {}, NOTE_CLAUSES.get(card.note, "")))
+    return found
 
 
 def facts(tables: Tables, kind: int) -> FaceFacts:

@@ -80,7 +80,7 @@ class Card:
     source: str = ""
     provenance: str = PRINTED
     inferred: tuple[str, ...] = ()  # facts that are not certain
-    note: str = ""  # on the provenance, in our words
+    note: str = ""  # on the provenance: which of the remarks in the words
 
     @property
     def type(self) -> int:

@@ -13,12 +13,14 @@ from ofuda.games.shaman_king.choices import (
     slot,
     written,
 )
+from ofuda.games.shaman_king.facets import facets
 from ofuda.games.shaman_king.rules.state import DuelState
 from ofuda.games.shaman_king.scene import attack, belongings, card_to_read, looked_cards, zones
 from ofuda.games.shaman_king.scene_cards import face, shaman_face
 from ofuda.games.shaman_king.tables import Tables
 from ofuda.games.shaman_king.terms import COLOURS
 from ofuda.games.shaman_king.view import DuelView
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import Face, Scene, Zone
@@ -66,6 +68,9 @@ class DuelBoard(Board[DuelState]):
             if kind in dealt or (int(self.tables.signature[kind]) - 1) // 2 in self.shamans
         ]
         return tuple(found + [shaman_face(self.tables.shamans[n]) for n in sorted({*self.shamans})])
+
+    def facets(self) -> "tuple[Facet, ...]":
+        return facets(self.faces())
 
     def chapter(self, view: DuelView) -> Message | None:
         points = [player["points"] for player in view["players"]]

@@ -37,7 +37,7 @@ class Card:
     only: str = ""  # a spectergram: the shaman who may play it (SK-132)
     marks: Mapping[str, str] = field(default_factory=dict)  # fact -> PRINTED ...; what is missing is DESIGNED
     number: str = ""  # printed on the card, where it is known
-    note: str = ""  # on the provenance, in our words
+    note: str = ""  # on the provenance: which of the remarks in the words
 
     @property
     def title(self) -> str:

@@ -121,7 +121,14 @@ def face(tables: Tables, kind: int) -> Face:
         (first, *words_of(tables, card.title)),
         tuple([(fact, card.mark(fact)) for fact in FACTS if strike or fact not in ("intercept", "force")]),
         facts,
+        tuple(remarks(card)),
     )
+
+
+def remarks(card: Card) -> list[Message]:
+    """Return the card's number and what else is known, for the provenance."""
+    found = [Message("face.number", {"number": card.number})] if card.number else []
+    return found + ([Message(f"note.{card.note}")] if card.note else [])
 
 
 def signature_kind(tables: Tables, kind: int) -> Message:

@@ -11,6 +11,7 @@ from typing import Final
 from ofuda.games.shamans import ask, kind, parts, saw
 from ofuda.games.shamans.board_faces import face, role_face, token_face
 from ofuda.games.shamans.board_zones import belongings, front, hand_zone, middle, worlds
+from ofuda.games.shamans.facets import facets
 from ofuda.games.shamans.rules import ShamansState
 from ofuda.games.shamans.rules.eclipse import receiver
 from ofuda.games.shamans.rules.state import destination, hand, hidden, in_slot, opened, out
@@ -19,6 +20,7 @@ from ofuda.games.shamans.tables import Tables, card_name
 from ofuda.games.shamans.view import ShamansView
 from ofuda.kernel.arrays import bits
 from ofuda.kernel.declare import Moves
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board
 from ofuda.kernel.scene import Face, Scene, Zone
@@ -87,6 +89,9 @@ class ShamansBoard(Board[ShamansState]):
         cards = [face(most, int(card)) for card in most.deck]
         others = [token_face(most, token) for token in range(len(parts.TOKENS))]
         return tuple(cards + others + [role_face(self.box, "shaman"), role_face(self.box, "shadow")])
+
+    def facets(self) -> "tuple[Facet, ...]":
+        return facets(self.faces())
 
     def chapter(self, view: ShamansView) -> Message | None:
         return Message("chapter.turn", {"round": view["round"], "turn": view["turn"]}) if view["round"] else None

@@ -12,6 +12,7 @@ from typing import Final
 from ofuda.games.shikigami import ask, cell, kind, parts
 from ofuda.games.shikigami.board_faces import element_face, spirit_face
 from ofuda.games.shikigami.board_zones import middle, player_zones
+from ofuda.games.shikigami.facets import facets
 from ofuda.games.shikigami.rules import ShikigamiState
 from ofuda.games.shikigami.rules.power import FIRST_DISC
 from ofuda.games.shikigami.rules.state import (
@@ -30,6 +31,7 @@ from ofuda.games.shikigami.tables import Tables, element_name, spirit_name
 from ofuda.games.shikigami.view import ShikigamiView
 from ofuda.kernel.arrays import bits
 from ofuda.kernel.declare import Moves
+from ofuda.kernel.facets import Facet
 from ofuda.kernel.messages import Message
 from ofuda.kernel.parts import Board, Words
 from ofuda.kernel.scene import Face, Scene, Zone
@@ -71,6 +73,9 @@ class ShikigamiBoard(Board[ShikigamiState]):
         kinds = sorted({int(card) for card in self.tables.elements})
         elements = [element_face(self.tables, card) for card in kinds]
         return tuple(elements + [spirit_face(self.tables, spirit) for spirit in range(parts.SPIRITS)])
+
+    def facets(self) -> "tuple[Facet, ...]":
+        return facets()
 
     def chapter(self, view: ShikigamiView) -> Message | None:
         return Message("chapter.round", {"round": view["round"]}) if view["round"] else None

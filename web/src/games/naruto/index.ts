@@ -4,12 +4,10 @@ import Board from "./Board.svelte";
 import CardFace from "./CardFace.svelte";
 import { faceFacts, lineFacts } from "./facts.ts";
 import Figures from "./Figures.svelte";
-import Filters from "./Filters.svelte";
 
 export default {
   layout: Board,
   face: { draws: (face) => faceFacts(face).name !== undefined, drawing: CardFace, figures: Figures },
-  filters: Filters,
   about: aboutOf,
   heading: (line) => lineFacts(line)?.event === "turn",
 } satisfies GamePage;

@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** The symbols in the order of the cards' numbers; each has a kanji besides its colour. */
-export const SYMBOLS: Readonly<Record<string, Mark>> = {
+const SYMBOLS: Readonly<Record<string, Mark>> = {
   Earth: { sign: "土", ink: "#7a5228" },
   Fire: { sign: "火", ink: "#b5352c" },
   Lightning: { sign: "雷", ink: "#7d6100" },

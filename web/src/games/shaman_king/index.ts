@@ -4,11 +4,9 @@ import { duelOf } from "./duel.ts";
 import DuelFace from "./DuelFace.svelte";
 import { lineFacts } from "./facts.ts";
 import Figures from "./Figures.svelte";
-import Filters from "./Filters.svelte";
 
 export default {
   layout: Board,
   face: { draws: (face) => duelOf(face) !== null, drawing: DuelFace, figures: Figures },
-  filters: Filters,
   heading: (line) => lineFacts(line)?.event === "turn",
 } satisfies GamePage;

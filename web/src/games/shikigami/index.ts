@@ -4,7 +4,6 @@ import Board from "./Board.svelte";
 import { PointsCompanion } from "./companion.svelte.ts";
 import { faceFacts, lineFacts } from "./facts.ts";
 import Figures from "./Figures.svelte";
-import Filters from "./Filters.svelte";
 import SpiritFace from "./SpiritFace.svelte";
 
 const LISTS: Readonly<Record<string, string>> = {
@@ -18,7 +17,6 @@ const LISTS: Readonly<Record<string, string>> = {
 export default {
   layout: Board,
   face: { draws: (face) => faceFacts(face).kind !== undefined, drawing: SpiritFace, figures: Figures },
-  filters: Filters,
   about: aboutOf,
   joins: (line) => LISTS[lineFacts(line)?.event ?? ""],
   heading: (line) => lineFacts(line)?.event === "round",
