@@ -53,6 +53,9 @@ NOT_COMPILED = (
     "scene_facts.py",  # its types are read at run time
     "view_types.py",  # types of dicts only: compiled, they become one function that takes gcc a minute
 )
+# Of a large game these are a library of their own, so that two compilers share the work. The rules never call them.
+EDGES = ("beliefs", "advice", "heuristics", "view", "terms", "refusals", "speech", "choices", "scene", "board", "game")
+LARGE = 400_000  # bytes of source
 EFFECTS_CORE = ("machine", "mask_numbers", "mask_sets", "mask_choices", "masks")
 TABLE_CORE = (
     "chat",
@@ -91,8 +94,13 @@ def game_modules() -> dict[str, list[str]]:
             for path in folder.glob(pattern)
             if path.name not in NOT_COMPILED
         ]
-        if paths:
-            found[folder.name] = sorted(path.relative_to(HERE).as_posix() for path in paths)
+        parts = {folder.name: paths}
+        if sum(path.stat().st_size for path in paths) > LARGE:
+            edges = [path for path in paths if path.relative_to(folder).parts[0].removesuffix(".py").startswith(EDGES)]
+            parts = {folder.name: [path for path in paths if path not in edges], f"{folder.name}_edges": edges}
+        for name, some in parts.items():
+            if some:
+                found[name] = sorted(path.relative_to(HERE).as_posix() for path in some)
     return found
 
 
@@ -184,8 +192,10 @@ def extensions() -> list[Any]:
     if sys.platform.startswith("linux"):
         for extension in built:
             # Without the first flag, gcc inlines no function of a shared library into another. Without the second it
-            # inlines only the smallest: mypyc's accessors are larger, because of their error paths.
-            inline = ["-fno-semantic-interposition", "--param", "max-inline-insns-auto=60"]
+            # inlines only the smallest: mypyc's accessors are larger, because of their error paths. Without the third it
+            # stops inlining in a large library when that has grown by a few tenths.
+            inline = ["-fno-semantic-interposition"]
+            inline += ["--param", "max-inline-insns-auto=60", "--param", "inline-unit-growth=150"]
             extension.extra_compile_args = [*extension.extra_compile_args, *inline]  # the old list is shared
             extension.extra_link_args = [*extension.extra_link_args, "-Wl,--strip-all"]
     return built
