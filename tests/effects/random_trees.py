@@ -15,7 +15,25 @@ from ofuda.effects.nodes.names import Name
 
 GENERIC = CORE
 # 0 or 1; other whole numbers may be anything small
-FLAGS = ("optional", "once", "aim", "part", "random", "injured", "uses", "keep", "each", "add", "may", "must", "first")
+FLAGS = (
+    *(
+        "optional",
+        "once",
+        "aim",
+        "part",
+        "random",
+        "injured",
+        "uses",
+        "anywhere",
+        "keep",
+        "each",
+        "add",
+        "may",
+        "must",
+        "first",
+    ),
+    "triggers",
+)
 
 
 def concrete(kinds: Iterable[type[Node]]) -> list[type[Node]]:

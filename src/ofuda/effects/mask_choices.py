@@ -152,7 +152,7 @@ class MaskChoices(MaskSets):
             self.code[at + 2], source
         ):
             kind: i64 = last if last > 0 else 0
-            while self.available(self.code[at + 2], kind, source, register) == 0:
+            while not self.can_pick(at, kind, source, register):
                 kind += 1
             self.picked_card(at, kind, source, register)
         else:

@@ -131,6 +131,10 @@ class MaskSets(Machine):
         """Return how many cards of a kind can still be picked from a node of cards."""
         raise NotImplementedError
 
+    def can_pick(self, at: i64, kind: i64, source: i64, register: i64) -> bool:
+        """Return whether a card of a kind can be the next one of a Pick."""
+        return self.available(self.code[at + 2], kind, source, register) > 0
+
     def is_secret(self, at: i64, source: i64) -> bool:
         """Return whether these cards are hidden from somebody, who must not see whether a choice was forced."""
         return False

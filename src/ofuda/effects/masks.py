@@ -265,7 +265,7 @@ class Masked(MaskChoices):
         kind: i64 = move - self.card_move
         if kind < 0 or kind >= self.kinds:
             return OTHER_QUESTION
-        if kind + 1 < self.cells[m + M_LAST] or self.available(self.code[at + 2], kind, source, register) == 0:
+        if kind + 1 < self.cells[m + M_LAST] or not self.can_pick(at, kind, source, register):
             return NO_SUCH_THING
         return 0 if picked + self.left_to_pick(at, kind, source, register) >= least else NO_SUCH_THING
 

@@ -186,6 +186,7 @@ class Made:
     title: str
     works: bool  # it can be played with
     text: bool  # there is something that tests can show at work
+    note: str = ""  # what else there is to say of it
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ class Until(IntEnum):
     """The duration of a lasting effect."""
 
     TURN = 0  # until the end of the turn
-    NEXT_TURN = 1  # until the end of its controller's next turn
+    NEXT_TURN = 1  # until the end of the other player's next turn
 
 
 class Reading(IntEnum):

@@ -130,7 +130,11 @@ class HasAbility(Rule):
 
 @dataclass(frozen=True)
 class Figure(Rule):
-    """A figure of things is set to a value, or changed by it."""
+    """A figure of things is set to a value, or changed by it.
+
+    It holds over what is older, and what comes later counts on top of it. A value that is another figure is just that
+    one.
+    """
 
     figure: FigureName
     what: Set
@@ -149,14 +153,17 @@ class CostLess(Rule):
 
 @dataclass(frozen=True)
 class Blank(Rule):
-    """The text of things is negated."""
+    """The text of things is negated: they have no abilities; keywords and figures stay.
+
+    A negated text negates nothing; if texts negate each other in a circle, the youngest one counts.
+    """
 
     what: Set
 
 
 @dataclass(frozen=True)
 class Unaffected(Rule):
-    """Things are not affected by others."""
+    """Things are not affected by others: these may target them, but do nothing to them, neither once nor as a rule."""
 
     what: Set
     by: Set
@@ -173,7 +180,9 @@ class Instead(Rule):
 
 @dataclass(frozen=True)
 class Single(Rule):
-    """Several copies of this card do not add up."""
+    """Several copies of this card do not add up; `triggers`: only the triggers of one player's copies do not."""
+
+    triggers: int = 0
 
 
 @dataclass(frozen=True)

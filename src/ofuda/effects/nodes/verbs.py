@@ -36,12 +36,16 @@ class Discard(Effect):
 
 @dataclass(frozen=True)
 class PutInPlay(Effect):
-    """Put cards in play: in the team of a thing, injured, as the turn's play."""
+    """Put cards in play: in the team of a thing, injured, as the turn's play.
+
+    `anywhere`: in any position of the team. With a team they are yours, else their owners'.
+    """
 
     what: Set | Cards
     team: Set | None = None
     injured: int = 0
     uses: int = 0
+    anywhere: int = 0
 
 
 @dataclass(frozen=True)
@@ -114,7 +118,7 @@ class TakeCoins(Effect):
 
 @dataclass(frozen=True)
 class GatherCoins(Effect):
-    """Move any number of coins from some things to one."""
+    """Move all coins of a kind from some things to one."""
 
     coin: CoinName
     source: Set

@@ -77,7 +77,7 @@ def join(parts: Sequence[str], word: str) -> str:
 def article(text: str) -> str:
     if text.startswith("other "):
         return f"an{text}"
-    return f"an {text}" if text[0].lower() in "aeiou" else f"a {text}"
+    return f"an {text}" if text[0].lower() in "aeiou" and not text.startswith("user") else f"a {text}"
 
 
 def sentence(text: str) -> str:

@@ -108,7 +108,8 @@ def _instead(node: nodes.Instead, g: English) -> str:
 
 @LEXICON.says(nodes.Single)
 def _single(node: nodes.Single, g: English) -> str:
-    return "several copies of this card do not add up"
+    what = "with several copies of yours this happens only once" if node.triggers else ""
+    return what or "several copies of this card do not add up"
 
 
 @LEXICON.says(nodes.EntersWith)

@@ -38,6 +38,7 @@ def _discard(node: nodes.Discard, g: English) -> Deed:
 @LEXICON.says(nodes.PutInPlay, merges=True)
 def _put_in_play(node: nodes.PutInPlay, g: English) -> Deed:
     how = [f"in the team of {g.any_one(node.team)}"] if node.team is not None else []
+    how += ["in any position"] if node.anywhere else []
     how += ["injured"] if node.injured else []
     how += ["as your play of this turn"] if node.uses else []
     details = f" ({', '.join(how)})" if how else ""
@@ -94,7 +95,7 @@ def _take_coins(node: nodes.TakeCoins, g: English) -> Deed:
 @LEXICON.says(nodes.GatherCoins)
 def _gather_coins(node: nodes.GatherCoins, g: English) -> Deed:
     coins = g.word(node.coin)[1]
-    return you(f"move any number of {coins} from {g.every(node.source)} to {g.any_one(node.to)}")
+    return you(f"move all {coins} from {g.every(node.source)} to {g.any_one(node.to)}")
 
 
 @LEXICON.says(nodes.Negate, merges=True)

@@ -78,9 +78,15 @@ def may(who: Player, rest: str, te: str) -> Deed:
     return Deed(f"{subject}{rest}{te}もよい", simple=False)
 
 
+CONTINUING = (
+    *(("である", "であり"), ("ている", "ており"), ("がいる", "がおり")),
+    *(("ある", "あり"), ("ない", "なく"), ("しい", "しく")),
+)
+
+
 def continuing(clause: str) -> str:
     """Return the form of a condition before かつ: であり, なく, ており."""
-    for end, form in (("である", "であり"), ("ている", "ており"), ("ある", "あり"), ("ない", "なく"), ("しい", "しく")):
+    for end, form in CONTINUING:
         if clause.endswith(end):
             return clause.removesuffix(end) + form
     return clause

@@ -104,7 +104,8 @@ def _instead(node: nodes.Instead, g: Japanese) -> str:
 
 @LEXICON.says(nodes.Single)
 def _single(node: nodes.Single, g: Japanese) -> str:
-    return "このカードが複数あっても効果は重複しない"
+    what = "あなたのこのカードが複数あっても、上の効果が起こるのは1回だけ" if node.triggers else ""
+    return what or "このカードが複数あっても効果は重複しない"
 
 
 @LEXICON.says(nodes.EntersWith)

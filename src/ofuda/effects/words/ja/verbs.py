@@ -34,6 +34,7 @@ def _discard(node: nodes.Discard, g: Japanese) -> Deed:
 @LEXICON.says(nodes.PutInPlay, merges=True)
 def _put_in_play(node: nodes.PutInPlay, g: Japanese) -> Deed:
     how = [f"{g.any_one(node.team)}のチームに"] if node.team is not None else []
+    how += ["好きな位置で"] if node.anywhere else []
     how += ["負傷状態で"] if node.injured else []
     how += ["このターンのプレイとして"] if node.uses else []
     details = f"（{'、'.join(how)}）" if how else ""
@@ -91,7 +92,7 @@ def _take_coins(node: nodes.TakeCoins, g: Japanese) -> Deed:
 
 @LEXICON.says(nodes.GatherCoins)
 def _gather_coins(node: nodes.GatherCoins, g: Japanese) -> Deed:
-    coins = f"{g.every(node.source)}から{g.any_one(node.to)}に{g.word(node.coin)}を好きな数"
+    coins = f"{g.every(node.source)}から{g.any_one(node.to)}に{g.word(node.coin)}をすべて"
     return you(coins, "移す", "移して")
 
 

@@ -117,7 +117,8 @@ def _instead(node: nodes.Instead, g: Russian) -> str:
 
 @LEXICON.says(nodes.Single)
 def _single(node: nodes.Single, g: Russian) -> str:
-    return "копии этой карты не складываются"
+    what = "от нескольких ваших копий этой карты это происходит только один раз" if node.triggers else ""
+    return what or "копии этой карты не складываются"
 
 
 @LEXICON.says(nodes.EntersWith)

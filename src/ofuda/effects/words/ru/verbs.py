@@ -61,6 +61,7 @@ def _discard(node: nodes.Discard, g: Russian) -> Deed:
 @LEXICON.says(nodes.PutInPlay, merges=True)
 def _put_in_play(node: nodes.PutInPlay, g: Russian) -> Deed:
     how = [f"в команду {g.any_one(node.team, Case.GENITIVE)}"] if node.team is not None else []
+    how += ["на любую позицию"] if node.anywhere else []
     how += ["с травмой"] if node.injured else []
     how += ["как розыгрыш этого хода"] if node.uses else []
     details = f" ({', '.join(how)})" if how else ""
@@ -117,7 +118,7 @@ def _take_coins(node: nodes.TakeCoins, g: Russian) -> Deed:
 @LEXICON.says(nodes.GatherCoins)
 def _gather_coins(node: nodes.GatherCoins, g: Russian) -> Deed:
     source, to = off(g.every(node.source, Case.GENITIVE)), g.any_one(node.to)
-    return you(SHIFT, f"любое число {g.word(node.coin)[2]} {source} на {to}")
+    return you(SHIFT, f"все {g.word(node.coin)[2].replace('жетонов', 'жетоны')} {source} на {to}")
 
 
 @LEXICON.says(nodes.Negate, merges=True)
