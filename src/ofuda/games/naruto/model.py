@@ -20,7 +20,10 @@ HEADER: Final = ("set", "name", "year", "source", "provenance", "cards")
 COMMON: Final = ("name", "symbols")
 ALSO: Final = ("keywords", "textless", "inferred", "note")  # of any card, where there is something to say
 FIELDS: Final = {  # of each type: what a card must have, and what it may have
-    terms.NINJA: (("entrance", "hand", "healthy", "injured"), ("names", "mental", "attributes", "traits")),
+    terms.NINJA: (
+        ("entrance", "hand", "healthy", "injured"),
+        ("names", "mental", "attributes", "traits", "effect_title"),
+    ),
     terms.JUTSU: (("cost",), ()),
     terms.MISSION: (("entrance", "hand"), ()),
     terms.CLIENT: (("entrance", "hand", "traits"), ()),
@@ -77,6 +80,7 @@ class Card:
     keywords: tuple[str, ...] = ()
     coins: int = 0  # of Permanent(n); of Permanent(X+n) without the X
     textless: bool = False  # without effect text; keywords do not count (NR-41)
+    effect_title: str = ""
     source: str = ""
     provenance: str = PRINTED
     inferred: tuple[str, ...] = ()  # facts that are not certain
@@ -200,6 +204,7 @@ def _card(number: str, facts: dict[str, Any], of_set: int, data: dict[str, Any],
         keywords,
         coins,
         reading.boolean(facts, "textless", where),
+        reading.choice(facts, "effect_title", ("", *terms.TITLES), where, ""),
         _word(data, "source", source),
         reading.choice(data, "provenance", MARKS, source, ""),
         inferred,

@@ -36,6 +36,11 @@ ATTRIBUTES: Final = 54  # masks of the traits that are combat attributes
 MORE_ATTRIBUTES: Final = 55
 CHARACTERISTICS: Final = 56  # masks of the traits that are characteristics; a word can be both
 MORE_CHARACTERISTICS: Final = 57
+TITLE: Final = 58  # 1 + the title of its effect; 0: none
+LIVE: Final = 59  # mask of the figures that are an X in print: bit i for the column COMBAT + i
+HAND_X: Final = 60  # 1: its hand cost is an X, which is chosen as it is played
+
+ATTACHES: Final = 63  # 1: it is attached to a card in play, and leaves play with it
 
 MOST_NAMES: Final = 4
 TRAITS_IN_MASK: Final = 60
@@ -70,4 +75,6 @@ SQUAD: Final = 7
 
 # The flags of an ability.
 VALID: Final = 1  # it works while its ninja is injured, too (NA-132)
+USES_X: Final = 2  # of a use: its cost has an X
+OF_KEYWORD: Final = 4  # it is a keyword, which works though the card's text is negated (NR-66)
 FROM: Final = 4  # the first bit of 1 + the zone outside play where it works; 0: in play

@@ -19,7 +19,11 @@ class Tables:
         self.code: vec[i64] = NONE  # the program
         self.families: vec[i64] = NONE  # of each kind: the families of what it states in play
         self.rule_families: vec[i64] = NONE  # of each number of a node: its family, 0 if it has none
+        self.outside: vec[i64] = NONE  # the kinds that change figures of cards in play while they are outside play
+        self.name_parts: vec[i64] = NONE  # of each kind: mask of the names of `part_bits` that its names contain
+        self.part_bits: vec[i64] = NONE  # of each name: its bit among the parts of names that texts ask for, -1: none
         self.bills: vec[i64] = NONE  # of each kind: row.MOST_COSTS bills with X = 0, as `rules.costs` packs them
+        self.raised: vec[i64] = NONE  # of each address: that of the same tree with higher numbers, 0 if there is none
         self.answers: vec[i64] = NONE  # of each move: mask of the questions that it answers
         self.cards: list[Card] = []
         self.numbers: dict[str, int] = {}  # kind by card number

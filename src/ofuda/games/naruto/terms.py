@@ -51,6 +51,8 @@ KEYWORDS: Final[tuple[str, ...]] = (
     "Tracking",
 )
 
+TITLES: Final[tuple[str, ...]] = ("Secret Skills", "Four Tails")  # of effects, which other cards ask for
+
 SETS: Final[tuple[int, ...]] = (1, 2, 3, 11, 17, 19, 20, 21)
 
 # Characteristics and combat attributes: cards ask for either in the same way (NA-30).

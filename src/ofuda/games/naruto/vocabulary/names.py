@@ -174,6 +174,12 @@ class Figure(names.FigureName):
     TEAM_POWER = 7  # of the ninja's team (NA-75)
     GROWTH_COINS = 8
     TENKETSU_COINS = 9
+    MINUS_COINS = 10
+    PETRIFICATION_COINS = 11
+    METEOR_COINS = 12
+    CLAY_COINS = 13
+    ANBU_COINS = 14
+    PLAIN_COINS = 15
 
 
 class Coin(names.CoinName):
@@ -185,6 +191,11 @@ class Coin(names.CoinName):
     PLUS_COMBAT = 3  # +1/+0
     PLAIN = 4  # the coins of Permanent(X)
     TENKETSU = 5
+    PETRIFICATION = 6
+    METEOR = 7
+    PROMISE = 8
+    CLAY = 9
+    ANBU = 10
 
 
 class State(names.Name):
@@ -246,6 +257,17 @@ class Deed(names.DeedName):
     BE_BLOCKED = 8  # of a team with a ninja of the set; `than`: by a team with a ninja of that set
     BE_PLAYED = 9
     SHOWDOWN = 10  # take part in the showdown: the battle of a ninja of the set is skipped (NR-23)
+    ATTACK = 11  # be sent out to attack
+    TEAM_WITH = 12  # be in a team with a ninja of `than`
+    ATTACK_AS_SUPPORT = 13  # be sent out to attack as a support
+    PLAY_JUTSU = 14  # of the players that `Of` names: play jutsu
+    COINS_TOUCHED = 15  # have Growth coins put on it or taken off; `than`: by effects of these only
+    WIN_REWARDS = 16  # of a team with a ninja of the set: win battle rewards in the showdown
+    MIX_SYMBOLS = 17  # be sent out in a team with a ninja without a symbol in common
+    POWER_CHANGED = 18  # have its power changed; `than`: by these only
+    BE_INJURED = 19  # be injured by an effect; `than`: of these only
+    WIN_BY_REWARDS = 20  # of the players that `Of` names: win by battle rewards
+    ADD_POWER = 21  # add its combat or support to its team's power
 
 
 class Duty(names.Name):
@@ -253,12 +275,21 @@ class Duty(names.Name):
 
     GO = 0  # the ninja's team must be sent out
     BE_BLOCKED = 1  # if sent out to attack, the ninja's team must be blocked
+    FIGHT_BY_MENTAL_POWER = 2  # the battle of the ninja's team is fought by mental power (NA-131)
+    ATTACK_ALONE = 3  # the ninja must attack, as a team of one
+    GO_ALONE = 4  # the ninja must be sent out, as a team of one
+    MEET = 5  # if both can, the ninja's team and that of `other` must face each other
 
 
 class Right(names.RightName):
     """An action that `Can` allows."""
 
     DEPLOY_BESIDE = 0  # be deployed without using the turn's deployment, and after it was used
+    SEE_HAND = 1  # of the players that `Of` names: their hand is seen by the card's controller
+    COMBINE = 2  # Combination of jutsu that the ninja uses applies without other ninjas
+    SQUAD_WITH_ONE = 3  # one of the listed ninjas is enough for Squad (NA-149)
+    GROW_AGAIN = 4  # be replaced by Growth though it has a Growth coin (NA-138)
+    DEPLOY_IN_EXCHANGE = 5  # the card's controller may deploy such ninjas in the exchange of jutsu
 
 
 class Limit(names.LimitName):
@@ -266,6 +297,13 @@ class Limit(names.LimitName):
 
     DRAW = 0  # cards drawn in the start phase (NA-31)
     MISSIONS = 1  # missions in the own mission phase of a turn (NA-47)
+    HAND = 2  # cards in hand at the end of the own turn (NA-121)
+    TEAMS_BLOCKED = 3  # attacking teams that the ninja's team may block (NR-21)
+    TEAM_SIZE = 4  # ninjas in a team with one of these (NA-64)
+    REWARDS_TO_WIN = 5  # battle rewards needed (NA-118)
+    REWARDS_A_TURN = 6  # battle rewards won in a turn (NR-36)
+    JUTSU_A_TURN = 7
+    FLIPS_AGAIN = 8  # coin flips in a turn that the player may repeat
 
 
 class Moment(names.MomentName):
@@ -273,12 +311,20 @@ class Moment(names.MomentName):
 
     TURN_BEGINS = 0  # before the draw (NR-38)
     TURN_ENDS = 1  # NR-37
+    BATTLE_BEGINS = 2  # the battle phase begins, also without an attack (NR-14)
+    SHOWDOWN_BEGINS = 3  # after the exchange of jutsu
 
 
 class Tally(names.TallyName):
     """A number counted during a turn."""
 
     DEPLOYED = 0
+    PUT_IN_PLAY = 1  # ninjas, in any way
+    JUTSU_PLAYED = 2
+    JUTSU_USED = 3  # by the player's ninjas
+    TEAMS_SENT = 4
+    REWARDS_WON = 5
+    DISCARDED = 6  # cards that the player's effects and costs discarded from hands
 
 
 class Way(names.WayName):
@@ -288,12 +334,22 @@ class Way(names.WayName):
     DEPLOYED = 1
     BY_GROWTH = 2
     FROM_SIDE = 3  # left play, or came under the other player's control
+    SACRIFICED = 4  # removed for Sacrifice (NA-146)
+    IN_SHOWDOWN = 5  # by damage of the showdown
+    FROM_HAND = 6  # discarded from a hand
+    BY_YOU = 7  # by an effect of its controller, or by damage of the showdown
 
 
 class Fate(names.FateName):
     """An event that `Instead` replaces."""
 
     DAMAGED = 0  # for each ninja and each damage event, before any state changes (NR-25)
+    LEAVES_PLAY = 1
+    GOES_TO_HAND = 2  # from play
+    DAMAGED_OR_INJURED = 3
+    DISCARDED = 4  # from a hand, by an effect or a cost
+    SETTLES = 5  # of a jutsu: goes to the chakra area after it resolved (NA-96)
+    DAMAGED_IN_SHOWDOWN = 6
 
 
 class Feature(names.FeatureName):
@@ -301,6 +357,9 @@ class Feature(names.FeatureName):
 
     NAME = 0
     SYMBOL = 1
+    TYPE = 2
+    TRAIT = 3  # a characteristic
+    ATTRIBUTE = 4
 
 
 class Window(names.WindowName):
@@ -309,3 +368,13 @@ class Window(names.WindowName):
     OWN_MISSION = 0
     OTHER_MISSION = 1
     EXCHANGE = 2
+    EITHER_MISSION = 3
+    OWN_EXCHANGE = 4  # the exchange of jutsu of the own turn
+    ANY_CHAIN = 5  # whenever something is on a chain in a window
+
+
+class Title(names.Name):
+    """The title of a ninja's effect, which other cards ask for."""
+
+    SECRET_SKILLS = 0
+    FOUR_TAILS = 1

@@ -4,7 +4,8 @@ A trigger fires once for each event, however many things it happens to; `The(SUB
 set and still there. `YOU` is the controller of the card. In `Lasting` and `Later`, `The(...)` means the same things as
 when the effect was executed, without those that have left since; every other set is evaluated anew each time. The
 target of a card is what was chosen for its target line and is still legal (NA-98, NR-61); of `TargetsAll`, what is in
-the set at resolution (NR-62). A card never targets itself. Of several modes, one that can be done must be chosen if
+the set at resolution (NR-62). A card never targets itself. The amount of `Left` is the Growth coins that were on the
+card; of a sacrifice, its entrance cost. Of several modes, one that can be done must be chosen if
 there is one. Who moves several cards to an end of a deck chooses their order (NR-52).
 """
 
@@ -26,7 +27,7 @@ from ofuda.effects.nodes import (
     Trigger,
     Value,
 )
-from ofuda.games.naruto.vocabulary.names import Duty, Harm, Outcome, Rank, Sortie, State, Symbol, Trait
+from ofuda.games.naruto.vocabulary.names import Duty, Harm, Outcome, Rank, Sortie, State, Symbol, Title, Trait
 
 # --- values -----------------------------------------------------------------------------------------------------------
 
@@ -36,6 +37,13 @@ class Marker(Value):
     """The turn marker of a player."""
 
     who: Player
+
+
+@dataclass(frozen=True)
+class Teams(Value):
+    """The number of teams with one of these ninjas, in the village or on the battlefield."""
+
+    of: Set
 
 
 # --- sets and cards ---------------------------------------------------------------------------------------------------
@@ -97,10 +105,39 @@ class SpecificCost(Set):
 
 
 @dataclass(frozen=True)
+class Titled(Set):
+    """Ninjas whose effect has this title."""
+
+    title: Title
+
+
+@dataclass(frozen=True)
+class Requires(Set):
+    """Jutsu whose requirement asks for this trait."""
+
+    word: Trait
+
+
+@dataclass(frozen=True)
 class OneEach(Cards):
     """Exactly one card of each of these; all must have one."""
 
     of: tuple[Cards, ...]
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Paid(Condition):
+    """A card with this symbol was among what was paid for this card or ability, chakra or hand cost."""
+
+    symbol: Symbol
+
+
+@dataclass(frozen=True)
+class PaidMore(Condition):
+    """The higher of the alternative costs of this jutsu was paid."""
 
 
 # --- triggers ---------------------------------------------------------------------------------------------------------
@@ -166,6 +203,29 @@ class Wins(Trigger):
     how: Outcome
 
 
+@dataclass(frozen=True)
+class UsesJutsu(Trigger):
+    """One of these becomes the user of a jutsu, as it is put on the chain (NR-53); SUBJECT is the jutsu."""
+
+    what: Set
+
+
+@dataclass(frozen=True)
+class RewardsWon(Trigger):
+    """A player wins battle rewards; with `n`, the n-th of the turn. The amount is how many."""
+
+    who: Player
+    n: int = 0
+
+
+@dataclass(frozen=True)
+class MarkerBecomes(Trigger):
+    """A player's turn marker becomes this number."""
+
+    who: Player
+    n: int
+
+
 # --- costs ------------------------------------------------------------------------------------------------------------
 
 
@@ -192,6 +252,14 @@ class Gain(Effect):
     what: Set
     combat: Value
     support: Value
+
+
+@dataclass(frozen=True)
+class GainMental(Effect):
+    """Ninjas get mental power until the end of the turn."""
+
+    what: Set
+    n: Value
 
 
 @dataclass(frozen=True)
@@ -252,6 +320,13 @@ class NegateHarm(Effect):
 
 
 @dataclass(frozen=True)
+class Redirect(Effect):
+    """Inside `Instead`: the damage is dealt to this ninja instead."""
+
+    to: Set
+
+
+@dataclass(frozen=True)
 class StandBy(Effect):
     """Ninjas leave the battlefield for the village, each as a team of one (NR-18)."""
 
@@ -267,10 +342,14 @@ class NewHead(Effect):
 
 @dataclass(frozen=True)
 class Join(Effect):
-    """Ninjas leave their teams for the team of another or, without one, for a new team of just these."""
+    """Ninjas leave their teams for the team of another or, without one, for a new team of just these.
+
+    With a team they come under the control of its player; `anywhere`: in any position of the team.
+    """
 
     what: Set
     team: Set | None = None
+    anywhere: int = 0
 
 
 @dataclass(frozen=True)
@@ -294,6 +373,20 @@ class MoveMarker(Effect):
 
     who: Player
     n: Value
+
+
+@dataclass(frozen=True)
+class GiveBack(Effect):
+    """Ninjas return to their owners' villages, each as a team of one, under their owners' control (NR-39)."""
+
+    what: Set
+
+
+@dataclass(frozen=True)
+class CountAsGrowth(Effect):
+    """What was done to ninjas counts as the use of Growth (`UsesKeyword`)."""
+
+    what: Set
 
 
 @dataclass(frozen=True)
@@ -321,9 +414,41 @@ class Modify(Rule):
 
 @dataclass(frozen=True)
 class Must(Rule):
-    """Ninjas have a duty."""
+    """Ninjas have a duty, some of them towards others."""
 
     duty: Duty
+    what: Set
+    other: Set | None = None
+
+
+@dataclass(frozen=True)
+class CostIs(Rule):
+    """Jutsu cost just this: points of any chakra and of one symbol. None of both: nothing."""
+
+    what: Set
+    generic: int = 0
+    symbol: Symbol | None = None
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class AnySymbols(Rule):
+    """Specific symbols in the cost of these jutsu may be paid with any chakra."""
+
+    what: Set
+
+
+@dataclass(frozen=True)
+class DrawsAreWon(Rule):
+    """A tie of a team with one of these is a Victory of that team (NA-105)."""
+
+    what: Set
+
+
+@dataclass(frozen=True)
+class NumbersUp(Rule):
+    """Amounts and target lines of these jutsu are one higher (NR-54)."""
+
     what: Set
 
 
@@ -349,7 +474,7 @@ class TargetsAll(Ability):
 
 @dataclass(frozen=True)
 class Expert(Ability):
-    """A further effect of a jutsu if its user is one of these; `first`: before its own effect (NA-136)."""
+    """A further effect of a jutsu if its user is one of these (NA-136); `first`: in the place of its own effect."""
 
     user: Set
     effect: Effect
@@ -373,9 +498,10 @@ class SquadKey(Ability):
 
 @dataclass(frozen=True)
 class SacrificeKey(Ability):
-    """The cards in play that are removed from the game as a further cost of this card (NA-146)."""
+    """The cards in play that are removed from the game as a further cost of this card, and Growth coins (NA-146)."""
 
     of: tuple[Set, ...]
+    coins: int = 0
 
 
 NODES: tuple[type[Node], ...] = tuple(

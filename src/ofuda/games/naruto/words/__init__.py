@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ofuda.effects.nodes import Ability, normal
+from ofuda.effects.nodes import Ability, Attach, normal
+from ofuda.effects.words import all_nodes
 from ofuda.games.naruto.cards.text import CardText
 from ofuda.games.naruto.vocabulary.names import Type
 from ofuda.games.naruto.words.en import English
@@ -27,13 +28,16 @@ def voice(lang: str, type: Type | None = None, several: bool = False) -> Voice:
     return VOICES[lang](type, several)
 
 
-def say(ability: Ability, lang: str, type: Type | None = None, several: bool = False) -> str:
-    """Return an ability as a line of text."""
-    return voice(lang, type, several).say(normal(ability))
+def say(ability: Ability, lang: str, type: Type | None = None, several: bool = False, attached: bool = False) -> str:
+    """Return an ability as a line of text; `attached`: of a card that is attached to its bearer."""
+    speaker = voice(lang, type, several)
+    with speaker.set(attached=attached):
+        return speaker.say(normal(ability))
 
 
 def lines(text: CardText, type: Type, lang: str) -> list[str]:
     """Return the text of a card: who can use it, its target, what it does, its abilities."""
     many = several(text.targets)
     user = [] if text.requirement is None else [voice(lang, type, many).user(text.requirement)]
-    return user + [say(part, lang, type, many) for part in text.parts()]
+    attached = any(isinstance(node, Attach) for part in text.parts() for node in all_nodes(part))
+    return user + [say(part, lang, type, many, attached) for part in text.parts()]

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TypeVar
 
 from ofuda.effects import nodes
-from ofuda.effects.words import Feature
-from ofuda.games.naruto.vocabulary.names import State, Trait
-from ofuda.games.naruto.vocabulary.nodes import OneEach
+from ofuda.effects.words import Feature, Kind, Thing, all_nodes, leaves
+from ofuda.games.naruto.vocabulary import nodes as v
+from ofuda.games.naruto.vocabulary.names import Rank, State, Trait, Zone
 
 F = TypeVar("F", bound=Feature)
+K = TypeVar("K", bound=Kind)
 # Families of qualities in the order in which a noun phrase names them.
-ORDER = ("the", "state", "trait", "role", "chain", "play", "rank", "attribute", "name", "symbol", "keyword", "text")
-LATER = ("with", "shares", "cost", "used", "side")
+ORDER = (
+    *("the", "type", "state", "trait", "role", "chain", "play", "rank", "attribute"),
+    *("name", "title", "symbol", "keyword", "text"),
+)
+LATER = ("with", "shares", "cost", "requires", "used", "side", "mixed")
 RANKS = ("GENIN", "CHUNIN", "SPECIAL_JONIN", "ANBU", "JONIN", "SATOOSA", "SANNIN")  # the last traits of a noun phrase
 
 
@@ -34,7 +38,7 @@ def family(state: State) -> str:
 def several(targets: nodes.Ability | None) -> bool:
     """Return whether a target line has several targets."""
     if isinstance(targets, nodes.Targets):
-        return targets.most is not None or isinstance(targets.of, OneEach)
+        return targets.most is not None or isinstance(targets.of, v.OneEach)
     return targets is not None
 
 
@@ -87,3 +91,110 @@ def end_of_turn(node: nodes.Later) -> bool:
     moment = node.when
     ends = isinstance(moment, nodes.Moment) and moment.which.name == "TURN_ENDS" and moment.who == nodes.Who.EACH
     return ends and not node.each
+
+
+# --- values -----------------------------------------------------------------------------------------------------------
+
+MANY = 99  # more than there can be
+LETTERS = "YZVWUTS"
+# Effects that say what the letters in them mean at their end.
+LETTERED = (
+    *(nodes.Move, nodes.Discard, nodes.PutInPlay, nodes.Draw, nodes.Show, nodes.Search, nodes.Reorder, nodes.Choose),
+    *(nodes.PutCoins, nodes.TakeCoins, nodes.GatherCoins, nodes.Negate, nodes.TakeControl, nodes.Attach),
+    *(v.Gain, v.GainMental, v.Become, v.SwapPower, v.Freeze, v.Damage, v.Injure, v.Heal, v.ReduceBy, v.Redirect),
+    *(v.StandBy, v.NewHead, v.Join, v.WinRewards, v.MoveMarker, v.GiveBack, v.Mark),
+)
+
+
+def short(value: nodes.Value) -> bool:
+    """Return whether a value is clear inside a phrase without brackets."""
+    if isinstance(value, nodes.FigureOf):
+        return isinstance(value.of, nodes.The)
+    if isinstance(value, nodes.Count):
+        return isinstance(value.of, nodes.In) and value.of.filter is None
+    if isinstance(value, nodes.Half):
+        return short(value.of)
+    return isinstance(value, (nodes.Number, nodes.X, nodes.Done, nodes.Amount, v.Marker))
+
+
+def hand_to_draw(node: nodes.Draw) -> int:
+    """Return up to how many cards in hand a player draws, or 0 if an effect does not say that."""
+    missing = nodes.Times(-1, nodes.Count(nodes.In(Zone.HAND, node.who)))
+    if not isinstance(node.n, nodes.Plus) or node.n.left != missing or not isinstance(node.n.right, nodes.Number):
+        return 0
+    return max(node.n.right.n, 0)
+
+
+def hand_to_keep(node: nodes.Discard) -> tuple[nodes.Player, int] | None:
+    """Return who discards down to how many cards in hand, if an effect says just that."""
+    pick = node.what
+    if not isinstance(pick, nodes.Pick) or not isinstance(pick.n, nodes.Plus):
+        return None
+    hand, n = nodes.In(Zone.HAND, pick.who), pick.n.right
+    plain = pick == nodes.Pick(pick.n, hand, pick.who) and pick.n.left == nodes.Count(hand)
+    return (pick.who, -n.n) if plain and isinstance(n, nodes.Number) and n.n < 0 else None
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def zones_of(cards: nodes.Cards) -> tuple[tuple[Zone, ...], nodes.In] | None:
+    """Return the zones of cards that differ in their zones only, and the first of them."""
+    if isinstance(cards, nodes.In):
+        return (Zone(int(cards.zone)),), cards
+    parts = [part for part in cards.of if isinstance(part, nodes.In)] if isinstance(cards, nodes.AnyOf) else []
+    if not parts or not isinstance(cards, nodes.AnyOf) or len(parts) < len(cards.of):
+        return None
+    shown = any(part.zone in (Zone.LOOKED_AT, Zone.SET_ASIDE) for part in parts)
+    first = parts[0]
+    alike = all((part.who, part.filter) == (first.who, first.filter) for part in parts)
+    if shown or not alike or first.who == nodes.Who.EACH:
+        return None
+    return tuple(Zone(int(part.zone)) for part in parts), first
+
+
+# --- sets and effects -------------------------------------------------------------------------------------------------
+
+ANY_RANK = v.Ranked(nodes.Than.AT_LEAST, Rank.ACADEMY_STUDENT)
+
+
+def is_plain(things: tuple[Thing[K, F], ...]) -> bool:
+    """Return whether things are named by qualities after which others can follow without brackets."""
+    if len(things) > 1 or things[0].rest or any(feature.points for feature in things[0].features):
+        return False
+    return not any(feature.family in LATER for feature in things[0].features)
+
+
+def referents(node: nodes.Set | nodes.Cards) -> list[nodes.The]:
+    """Return the things that a set refers to one by one, if it is nothing else."""
+    parts = leaves(node, nodes.Either) if isinstance(node, nodes.Either) else []
+    found = [part for part in parts if isinstance(part, nodes.The)]
+    return found if len(found) == len(parts) else []
+
+
+def has_condition(effect: nodes.Effect) -> bool:
+    """Return whether an effect contains a condition to which "otherwise" could belong."""
+    return any(isinstance(node, (nodes.If, nodes.Lines, nodes.IfPays, nodes.IfDo)) for node in all_nodes(effect))
+
+
+def is_apart(effect: nodes.Effect) -> bool:
+    """Return whether parts of an effect are set apart as those of a coin flip are."""
+    apart = (nodes.Flip, nodes.OneOf, nodes.Unless, nodes.If, nodes.Lines, nodes.IfPays, nodes.IfDo)
+    return any(isinstance(node, apart) for node in all_nodes(effect))
+
+
+def is_optional(effect: nodes.Effect) -> bool:
+    """Return whether an effect as a whole is left to a player."""
+    return isinstance(effect, nodes.May) or (isinstance(effect, nodes.Choose) and effect.optional != 0)
+
+
+def is_open(rule: nodes.Rule) -> bool:
+    """Return whether a rule ends in an effect that could take up what follows."""
+    return isinstance(rule, nodes.Instead)
+
+
+def moment_of(node: nodes.Later) -> tuple[str, nodes.Player] | None:
+    """Return the moment to which an effect is delayed once, and whose it is."""
+    if node.each or not isinstance(node.when, nodes.Moment):
+        return None
+    return node.when.which.name, node.when.who

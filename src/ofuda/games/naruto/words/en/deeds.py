@@ -9,7 +9,7 @@ from ofuda.games.naruto.vocabulary import nodes as v
 from ofuda.games.naruto.vocabulary.names import Zone
 from ofuda.games.naruto.words.en.grammar import LEXICON, OWNERS, English, clause
 from ofuda.games.naruto.words.en.things import counted
-from ofuda.games.naruto.words.shapes import end_of_turn, picked
+from ofuda.games.naruto.words.shapes import MANY, hand_to_draw, hand_to_keep, picked
 
 PLACES = {
     nodes.Place.ANYWHERE: "into {}",
@@ -25,14 +25,23 @@ POINTS = ("generic", "earth", "fire", "lightning", "void", "water", "wind")
 
 @LEXICON.says(nodes.Move, merges=True)
 def _move(node: nodes.Move, g: English) -> Deed:
+    if node.to == Zone.SET_ASIDE and node.place == nodes.Place.ANYWHERE:
+        return you(f"set {g.every(node.what)} aside")
     where = PLACES[node.place].format(g.owners(node.what, g.word(node.to)))
     end = node.place in (nodes.Place.TOP, nodes.Place.BOTTOM)
-    order = " in any order" if end and isinstance(node.what, nodes.In) else ""
+    cards = isinstance(node.what, nodes.In) and node.what.zone != Zone.LOOKED_AT
+    cards = cards or (isinstance(node.what, nodes.Pick) and node.what.n != nodes.Number(1))
+    order = " in any order" if end and cards else ""
     return you(f"put {g.every(node.what)} {where}{order}")
 
 
 @LEXICON.says(nodes.Discard, merges=True)
 def _discard(node: nodes.Discard, g: English) -> Deed:
+    keep = hand_to_keep(node)
+    if keep is not None:
+        who, n = keep
+        have = "you have" if who == nodes.Who.YOU else "they have"
+        return does(who, "discard", f"cards until {have} {n} in hand")
     cards = picked(node.what)
     if cards is not None and isinstance(node.what, nodes.Pick) and node.what.who != nodes.Who.YOU:
         n = node.what.n.n if isinstance(node.what.n, nodes.Number) else 0
@@ -46,6 +55,7 @@ def _discard(node: nodes.Discard, g: English) -> Deed:
 @LEXICON.says(nodes.PutInPlay, merges=True)
 def _put_in_play(node: nodes.PutInPlay, g: English) -> Deed:
     how = f" in {g.team(node.team)}" if node.team is not None else ""
+    how += " in any position" if node.anywhere else ""
     how += " injured" if node.injured else ""
     how += " as your one ninja of this turn" if node.uses else ""
     return you(f"put {g.every(node.what)} in play{how}")
@@ -55,6 +65,9 @@ def _put_in_play(node: nodes.PutInPlay, g: English) -> Deed:
 def _draw(node: nodes.Draw, g: English) -> Deed:
     if isinstance(node.n, nodes.Done):
         return does(node.who, "draw", "that many cards")
+    if hand_to_draw(node):
+        have = "you have" if node.who == nodes.Who.YOU else "they have"
+        return does(node.who, "draw", f"cards until {have} {hand_to_draw(node)} in hand")
     what = g.counted(node.n, ("card", "cards")) if amount(node.n) else g.so_many(node.n, ("card", "cards"))
     return does(node.who, "draw", what)
 
@@ -77,10 +90,13 @@ def _search(node: nodes.Search, g: English) -> Deed:
         things = g.things(node.filter)
         simple = len(things) == 1 and things[0].owner is None and not g.the(things[0])
         what = f"{n} {g.core(things[0], n != '1')}" if simple else f"{n} of [{g.many(things)}]"
-    to = f"put it into your {g.word(node.to)} and shuffle your deck"
+    it = "it" if n == "1" else "them"
+    to = f"put {it} into your {g.word(node.to)} and shuffle your deck"
     if node.to == Zone.DECK:
-        to = "shuffle your deck and put it on top"
-    return you(f"search your deck for {'' if node.must else 'up to '}{what}, reveal it, {to}")
+        to = f"shuffle your deck and put {it} on top"
+    if node.to == Zone.SET_ASIDE:
+        to = f"set {it} aside and shuffle your deck"
+    return you(f"search your deck for {'' if node.must else 'up to '}{what}, reveal {it}, {to}")
 
 
 @LEXICON.says(nodes.Negate, merges=True)
@@ -102,6 +118,12 @@ def _put_coins(node: nodes.PutCoins, g: English) -> Deed:
 def _gain(node: v.Gain, g: English) -> Deed:
     power, tail = g.power(node.combat, node.support)
     return clause(f"{g.every(node.what)} {g.agrees(node.what, 'gets', 'get')} {power} this turn", tail)
+
+
+@LEXICON.says(v.GainMental)
+def _gain_mental(node: v.GainMental, g: English) -> Deed:
+    (n, _), tail = g.power_parts(node.n, nodes.Number(0))
+    return clause(f"{g.every(node.what)} {g.agrees(node.what, 'gets', 'get')} {n} mental power this turn", tail)
 
 
 @LEXICON.says(v.Become)
@@ -142,12 +164,21 @@ def _heal(node: v.Heal, g: English) -> Deed:
 
 @LEXICON.says(v.ReduceBy)
 def _reduce_by(node: v.ReduceBy, g: English) -> Deed:
+    if node.n == nodes.Number(MANY):
+        return you("reduce the damage to 0")
+    if isinstance(node.n, nodes.Number) and node.n.n < 0:
+        return you(f"increase the damage by {-node.n.n}")
     return you(f"reduce the damage by {g.plain(node.n)}")
 
 
 @LEXICON.says(v.NegateHarm)
 def _negate_harm(node: v.NegateHarm, g: English) -> Deed:
     return you("negate the damage")
+
+
+@LEXICON.says(v.Redirect)
+def _redirect(node: v.Redirect, g: English) -> Deed:
+    return Deed(f"the damage is dealt to {g.any_one(node.to)} instead")
 
 
 @LEXICON.says(v.StandBy, merges=True)
@@ -162,7 +193,8 @@ def _new_head(node: v.NewHead, g: English) -> Deed:
 
 @LEXICON.says(v.Join, merges=True)
 def _join(node: v.Join, g: English) -> Deed:
-    return you(f"move {g.every(node.what)} into {'a new team' if node.team is None else g.team(node.team)}")
+    how = " in any position" if node.anywhere else ""
+    return you(f"move {g.every(node.what)} into {'a new team' if node.team is None else g.team(node.team)}{how}")
 
 
 @LEXICON.says(v.Reorganise)
@@ -177,64 +209,53 @@ def _win_rewards(node: v.WinRewards, g: English) -> Deed:
 
 @LEXICON.says(v.MoveMarker)
 def _move_marker(node: v.MoveMarker, g: English) -> Deed:
-    by = f"changes by {g.plain(node.n)}"
+    marker = f"{OWNERS[node.who]} turn marker"
+    if node.n == nodes.Times(-1, v.Marker(node.who)):
+        return you(f"set {marker} to 0")
     if isinstance(node.n, nodes.Number) and node.n.n:
-        by = f"moves {'up' if node.n.n > 0 else 'down'} by {abs(node.n.n)}"
-    return Deed(f"{OWNERS[node.who]} turn marker {by}")
+        return you(f"move {marker} {'up' if node.n.n > 0 else 'down'} by {abs(node.n.n)}")
+    if isinstance(node.n, nodes.Times) and isinstance(node.n.of, nodes.X) and node.n.n < 0:
+        return you(f"move {marker} down by {'' if node.n.n == -1 else -node.n.n}X")
+    return you(f"change {marker} by {g.plain(node.n)}")
+
+
+@LEXICON.says(v.GiveBack, merges=True)
+def _give_back(node: v.GiveBack, g: English) -> Deed:
+    return you(f"give {g.every(node.what)} back to {g.agrees(node.what, 'its owner', 'their owners')}")
+
+
+@LEXICON.says(v.CountAsGrowth)
+def _count_as_growth(node: v.CountAsGrowth, g: English) -> Deed:
+    return you(f"count this as Growth of {g.every(node.what)}")
+
+
+@LEXICON.says(nodes.TakeCoins, merges=True)
+def _take_coins(node: nodes.TakeCoins, g: English) -> Deed:
+    one, many = g.word(node.coin)
+    coins = f"all {many}" if node.n == nodes.Number(MANY) else g.so_many(node.n, (one, many))
+    return you(f"take {coins} from {g.apiece(node.what)}")
+
+
+@LEXICON.says(nodes.Split)
+def _split(node: nodes.Split, g: English) -> Deed:
+    rest = "the cards that were shown into two piles, and you take one into your hand and discard the other"
+    return does(node.by, "divide", rest)
+
+
+@LEXICON.says(nodes.Attach)
+def _attach(node: nodes.Attach, g: English) -> Deed:
+    return you(f"attach {g.called(nodes.Which.THIS)} to {g.any_one(node.to)}")
+
+
+@LEXICON.says(nodes.GoTo)
+def _go_to(node: nodes.GoTo, g: English) -> Deed:
+    owner = "your" if node.zone == Zone.REWARDS else "its owner's"  # NR-3: of the player who wins it
+    return you(f"put it into {owner} {g.word(node.zone)} instead")
 
 
 @LEXICON.says(v.Mark)
 def _mark(node: v.Mark, g: English) -> Deed:
     return you(f"mark {g.any_one(node.what)}")
-
-
-# --- effects that contain others --------------------------------------------------------------------------------------
-
-
-@LEXICON.says(nodes.Then)
-def _then(node: nodes.Then, g: English) -> Deed:
-    found: Deed = en.LEXICON.speaker(nodes.Then)(node, g)
-    deeds = [g.deed(effect) for effect in node.of]
-    if not deeds[0].bare or not all(deed.simple for deed in deeds[:-1]):
-        return found
-    return Deed(found.text, deeds[0].bare + found.text.removeprefix(deeds[0].text), simple=False)
-
-
-@LEXICON.says(nodes.Flip)
-def _flip(node: nodes.Flip, g: English) -> Deed:
-    sides = [(side, effect) for side, effect in (("heads", node.heads), ("tails", node.tails)) if effect is not None]
-    deeds = [(side, g.deed(effect)) for side, effect in sides]
-    if not deeds or not all(deed.simple for _, deed in deeds):
-        found: Deed = en.LEXICON.speaker(nodes.Flip)(node, g)
-        return found
-    text = f"flip a coin: {'; '.join(f'on {side}, {deed.text}' for side, deed in deeds)}"
-    return Deed(text, text, simple=False)
-
-
-@LEXICON.says(nodes.IfPays)
-def _if_pays(node: nodes.IfPays, g: English) -> Deed:
-    if isinstance(node.cost, nodes.Do) and g.deed(node.cost.effect).simple and g.deed(node.cost.effect).bare:
-        cost = g.deed(node.cost.effect).bare
-        return Deed(f"you may {cost}; if you do, {g.deed(node.effect).text}", simple=False)
-    found: Deed = en.LEXICON.speaker(nodes.IfPays)(node, g)
-    return found
-
-
-@LEXICON.says(nodes.Lasting)
-def _lasting(node: nodes.Lasting, g: English) -> Deed:
-    short = isinstance(node.rule, (nodes.Cannot, nodes.Can, nodes.Has, nodes.CostLess, v.Must))
-    if node.until == nodes.Until.TURN and short:
-        return Deed(f"{g.rule(node.rule)} this turn")
-    found: Deed = en.LEXICON.speaker(nodes.Lasting)(node, g)
-    return found
-
-
-@LEXICON.says(nodes.Later)
-def _later(node: nodes.Later, g: English) -> Deed:
-    if end_of_turn(node):
-        return Deed(f"at the end of this turn, {g.deed(node.effect).text}", simple=False)
-    found: Deed = en.LEXICON.speaker(nodes.Later)(node, g)
-    return found
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

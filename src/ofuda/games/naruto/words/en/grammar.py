@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ofuda.effects import nodes
-from ofuda.effects.words import Lexicon, en
-from ofuda.effects.words.en import Deed, Kind, Thing
+from ofuda.effects import nodes, words
+from ofuda.effects.words import Lexicon, en, leaves
+from ofuda.effects.words.en import Deed, Feature, Kind, Thing, Things
+from ofuda.effects.words.en.things import feature
 from ofuda.games.naruto.vocabulary.names import State, Type, Zone
-from ofuda.games.naruto.vocabulary.nodes import Being
-from ofuda.games.naruto.words.shapes import in_order, letters
+from ofuda.games.naruto.vocabulary.nodes import Being, UsesJutsu
+from ofuda.games.naruto.words.shapes import LETTERED, LETTERS, MANY, in_order, letters, referents, short, signed
 
 LEXICON = Lexicon("en", en.LEXICON)
 THESE = {Type.NINJA: "this ninja", Type.JUTSU: "this jutsu", Type.MISSION: "this mission", Type.CLIENT: "this client"}
+PRONOUNS = {"it": "its", "them": "their"}
 SEVERAL = ("those", "those ninjas", "the targets", "them")
 OWNERS: dict[nodes.Player, str] = {**en.OWNERS, nodes.Who.EACH: "each player's"}
 NINJA = nodes.CardType(Type.NINJA)
@@ -28,6 +30,94 @@ class English(en.English):
         super().__init__(LEXICON)
         self.type = type
         self.several = several
+        self.attached = False  # the card is attached to its bearer
+        self.lined = False  # inside a list of lines
+        self.them = False  # several things were chosen
+        self.defined: list[tuple[str, nodes.Value]] | None = None  # the letters of the clause and their meanings
+
+    # --- values -----------------------------------------------------------------------------------------------------
+
+    def letter(self, value: nodes.Value) -> str:
+        """Return the letter for a value that the clause explains at its end."""
+        defined = [] if self.defined is None else self.defined
+        for letter, meaning in defined:
+            if meaning == value:
+                return letter
+        defined.append((LETTERS[len(defined)], value))
+        return defined[-1][0]
+
+    def plain(self, value: nodes.Value) -> str:
+        if isinstance(value, (nodes.Number, nodes.X)):
+            return self.value(value)
+        if self.defined is not None:
+            return self.letter(value)
+        return self.value(value) if short(value) else f"({self.value(value)})"
+
+    def inline(self, value: nodes.Value) -> str:
+        """Return a value that something is compared with."""
+        return self.value(value) if short(value) else self.plain(value)
+
+    def deed(self, node: nodes.Effect) -> Deed:
+        if self.defined is not None or not isinstance(node, LETTERED):
+            return super().deed(node)
+        defined: list[tuple[str, nodes.Value]] = []
+        with self.set(defined=defined):
+            found = super().deed(node)
+        if not defined:
+            return found
+        tail = self.meanings(defined)
+        return Deed(found.text + tail, found.bare and found.bare + tail, simple=False)
+
+    def meanings(self, defined: list[tuple[str, nodes.Value]]) -> str:
+        """Return what the letters of a clause mean."""
+        text = " and ".join(f"{letter} is {self.value(value)}" for letter, value in defined)
+        return f", where {text}" if text else ""
+
+    def unanswered(self, who: nodes.Player | None) -> str:
+        return " Nobody may answer this." if who == nodes.Who.EACH else super().unanswered(who)
+
+    def limit(self, n: int) -> str:
+        return f"{super().limit(n)} a turn"
+
+    # --- things -----------------------------------------------------------------------------------------------------
+
+    def core(self, thing: Thing, many: bool) -> str:
+        return super().core(thing, many).replace("{are}", "are" if many else "is")
+
+    def slot(self, node: nodes.Set) -> nodes.Player | words.Kind | words.Feature | None:
+        if isinstance(node, nodes.Except) and isinstance(node.of, nodes.CardType):
+            word = self.word(node.of.type).singular
+            return feature("type", int(node.of.type), f"non-{word}", word, behind=False)
+        return super().slot(node)
+
+    def joined(self, node: nodes.Either) -> words.Kind | words.Feature | None:
+        found = super().joined(node)
+        if found is not None or referents(node):
+            return found
+        texts = [self.qualities(part) for part in leaves(node, nodes.Either)]
+        if not all(texts):
+            return None
+        return feature("mixed", 0, f"that {{are}} {' or '.join(texts)}", f"that {{are}} not {' or '.join(texts)}")
+
+    def qualities(self, node: nodes.Set) -> str:
+        """Return the qualities of a set as a predicate, or "" if it has others."""
+        slots = [self.slot(part) for part in leaves(node, nodes.Both)]
+        found = [slot for slot in slots if isinstance(slot, Feature) and slot.family != "mixed"]
+        return "" if len(found) < len(slots) else " and ".join(one.near for one in in_order(tuple(found)))
+
+    def some_of(self, least: nodes.Value, most: nodes.Value, things: Things) -> str:
+        """Return a number of things: "up to 2 of your ninjas"."""
+        n = self.plain(most)
+        if least != most:
+            n = f"{self.plain(least)} to {n}"
+            if least == nodes.Number(0):
+                n = "any number of" if most == nodes.Number(MANY) else f"up to {self.plain(most)}"
+        if len(things) > 1 or self.the(things[0]):
+            return f"{n} of [{self.many(things)}]"
+        owner = things[0].owner
+        if owner is None:
+            return f"{n} {self.core(things[0], most != nodes.Number(1))}"
+        return f"{n.removesuffix(' of')} of {self.owner(owner)} {self.core(things[0], True)}"
 
     def thing(self, node: nodes.Set) -> Thing:
         found = super().thing(node)
@@ -40,8 +130,11 @@ class English(en.English):
         if which == nodes.Which.TARGET and self.several:
             return "the targets"
         if which == nodes.Which.SUBJECT:
-            return "those ninjas"
-        return "the marked ninja" if which == nodes.Which.BEARER else en.things.THE[which]
+            return "that jutsu" if isinstance(self.trigger, UsesJutsu) else "those ninjas"
+        if which == nodes.Which.DECLARED:
+            return "the declared cards"
+        marked = which == nodes.Which.BEARER and not self.attached
+        return "the marked ninja" if marked else en.things.THE[which]
 
     def agrees(self, node: nodes.Set | nodes.Cards, one: str, many: str) -> str:
         if isinstance(node, nodes.The):
@@ -50,6 +143,8 @@ class English(en.English):
 
     def subject(self, node: nodes.Set) -> str:
         """Return the subject of a rule: "this ninja", "you", "injured ninjas"."""
+        if referents(node):
+            return " and ".join(self.every(part) for part in referents(node))
         things = self.things(node)
         if len(things) == 1 and things[0].whose is not None:
             return en.PLAYERS[things[0].whose]
@@ -88,12 +183,23 @@ class English(en.English):
 
     def power(self, combat: nodes.Value, support: nodes.Value) -> tuple[str, str]:
         """Return a change of power, and what its letters mean."""
-        (one, two), meanings = letters(combat, support)
+        (one, two), tail = self.power_parts(combat, support)
+        return f"{one}/{two}", tail
+
+    def power_parts(self, combat: nodes.Value, support: nodes.Value) -> tuple[tuple[str, str], str]:
+        """Return the two parts of a change of power, and what their letters mean."""
+        if self.defined is not None:
+            texts = [(text, inner) for text, inner in (signed(combat), signed(support))]
+            one, two = (text if inner is None else text + self.letter(inner) for text, inner in texts)
+            return (one, two), ""
+        parts, meanings = letters(combat, support)
         text = " and ".join(f"{letter} is {self.value(value)}" for letter, value in meanings)
-        return f"{one}/{two}", f", where {text}" if text else ""
+        return parts, f", where {text}" if text else ""
 
     def where(self, zone: Zone, who: nodes.Player, among: str = "in") -> str:
         """Return where cards are."""
+        if zone == Zone.LOOKED_AT and who != nodes.Who.YOU:
+            return f"among {OWNERS[who]} cards that were shown"
         if zone in (Zone.LOOKED_AT, Zone.SET_ASIDE):
             return f"among the cards {en.PLAYERS[who]} {self.word(zone)}"
         if who == nodes.Who.EACH:
@@ -115,11 +221,18 @@ class English(en.English):
             yours = True
         if yours:
             return f"your {zone}"
-        many = isinstance(node, nodes.The) and self.every(node) in SEVERAL
-        return f"their owners' {zone}s" if many else f"its owner's {zone}"
+        if isinstance(node, nodes.The) or not isinstance(node, nodes.Cards):
+            many = self.them or self.agrees(node, "", "s") != ""
+            return f"their owners' {zone}s" if many else f"its owner's {zone}"
+        if isinstance(node, (nodes.Edge, nodes.Pick)) and node.n == nodes.Number(1):
+            return f"its owner's {zone}"
+        both = isinstance(cards, nodes.In) and cards.who == nodes.Who.EACH
+        return f"their owners' {zone}s" if both else f"their owner's {zone}"
 
 
 def possessive(text: str) -> str:
+    if text in PRONOUNS:
+        return PRONOUNS[text]
     return f"{text}'" if text.endswith("s") and text != "this" else f"{text}'s"
 
 

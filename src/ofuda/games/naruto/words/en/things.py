@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ofuda.effects import nodes
 from ofuda.effects.nodes import Than
-from ofuda.effects.words import Clause, en
+from ofuda.effects.words import Clause, en, leaves
 from ofuda.effects.words.en import Feature
 from ofuda.effects.words.en.things import feature
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Figure, Trait
+from ofuda.games.naruto.vocabulary.names import Figure, Trait, Way
 from ofuda.games.naruto.words.en.grammar import LEXICON, OWNERS, English
-from ofuda.games.naruto.words.shapes import family, lead, picked, trait_order
+from ofuda.games.naruto.words.shapes import ANY_RANK, MANY, family, is_plain, lead, picked, trait_order, zones_of
 
+THOSE = nodes.The(nodes.Which.THOSE)
 AMOUNT = {
     Than.AT_MOST: "{} or less",
     Than.AT_LEAST: "{} or more",
@@ -26,11 +29,24 @@ RANKS = {
     Than.BELOW: "below {}",
     Than.ABOVE: "above {}",
 }
+THAN = {
+    Than.AT_MOST: "at most {}",
+    Than.AT_LEAST: "at least {}",
+    Than.EXACTLY: "equal to {}",
+    Than.BELOW: "less than {}",
+    Than.ABOVE: "more than {}",
+}
 WITH = {
     Figure.TEAM_SIZE: ("", "in a team of {} ninjas"),
     Figure.TEAM_POWER: ("", "in a team with {} power"),
     Figure.GROWTH_COINS: ("with", "{} Growth coins"),
     Figure.TENKETSU_COINS: ("with", "{} Tenketsu coins"),
+    Figure.MINUS_COINS: ("with", "{} -1/-1 coins"),
+    Figure.PETRIFICATION_COINS: ("with", "{} Petrification coins"),
+    Figure.METEOR_COINS: ("with", "{} Meteorite coins"),
+    Figure.CLAY_COINS: ("with", "{} Clay coins"),
+    Figure.ANBU_COINS: ("with", "{} Anbu coins"),
+    Figure.PLAIN_COINS: ("with", "{} coins"),
 }
 
 
@@ -44,14 +60,41 @@ def _done(node: nodes.Done, g: English) -> str:
 
 @LEXICON.says(nodes.FigureOf)
 def _figure_of(node: nodes.FigureOf, g: English) -> str:
+    if node.of == THOSE:
+        return f"that card's {g.word(node.figure)}"
     if isinstance(node.of, nodes.The):
         return g.whose(node.of, g.word(node.figure))
     return f"the {g.word(node.figure)} of {g.any_one(node.of)}"
 
 
+@LEXICON.says(nodes.Amount)
+def _amount(node: nodes.Amount, g: English) -> str:
+    if isinstance(g.trigger, nodes.Left):
+        return "its entrance cost" if g.trigger.how == Way.SACRIFICED else "the number of Growth coins it had"
+    return str(en.LEXICON.speaker(nodes.Amount)(node, g))
+
+
+@LEXICON.says(nodes.Plus)
+def _plus(node: nodes.Plus, g: English) -> str:
+    if isinstance(node.right, nodes.Number) and node.right.n < 0:
+        return f"{g.value(node.left)} minus {-node.right.n}"
+    return str(en.LEXICON.speaker(nodes.Plus)(node, g))
+
+
+@LEXICON.says(nodes.ThisTurn)
+def _this_turn(node: nodes.ThisTurn, g: English) -> str:
+    who = "both players" if node.who == nodes.Who.EACH else en.PLAYERS[node.who]
+    return f"the number of {g.word(node.what)} by {who} this turn"
+
+
 @LEXICON.says(v.Marker)
 def _marker(node: v.Marker, g: English) -> str:
     return f"{OWNERS[node.who]} turn marker"
+
+
+@LEXICON.says(v.Teams)
+def _teams(node: v.Teams, g: English) -> str:
+    return f"the number of teams with {g.any_one(node.of)}"
 
 
 # --- sets -------------------------------------------------------------------------------------------------------------
@@ -84,14 +127,19 @@ def _trait(node: nodes.Trait, g: English) -> Feature:
 
 @LEXICON.says(nodes.With)
 def _with(node: nodes.With, g: English) -> Feature:
-    amount = AMOUNT[node.how].format(g.plain(node.value))
-    if node.figure in WITH:
-        link, text = WITH[node.figure]
-        text = text.format(amount)
-        yes, no = (f"with {text}", f"without {text}") if link else (text, f"not {text}")
-        return feature("with", int(node.figure), yes, no)
-    text = f"{g.word(node.figure)} {amount}"
-    return feature("with", int(node.figure), f"with {text}", f"without {text}")
+    link, text = having(node, g)
+    yes, no = (f"with {text}", f"without {text}") if link else (text, f"not {text}")
+    return feature("with", int(node.figure), yes, no)
+
+
+def having(node: nodes.With, g: English) -> tuple[str, str]:
+    """Return a figure with its number, and whether "with" comes before it."""
+    number = isinstance(node.value, (nodes.Number, nodes.X))
+    amount = AMOUNT[node.how].format(g.plain(node.value)) if number else THAN[node.how].format(g.inline(node.value))
+    link, text = WITH.get(Figure(int(node.figure)), ("with", ""))
+    if not text or (link and not number):
+        text = f"{g.word(node.figure)} {{}}"
+    return link, text.format(amount)
 
 
 @LEXICON.says(nodes.Shares)
@@ -115,6 +163,8 @@ def _attribute(node: v.Attribute, g: English) -> Feature:
 
 @LEXICON.says(v.Ranked)
 def _ranked(node: v.Ranked, g: English) -> Feature:
+    if node == ANY_RANK:
+        return feature("rank", int(node.rank), "with a rank", "without a rank")
     rank = RANKS[node.how].format(g.word(node.rank))
     return feature("rank", int(node.rank), f"of rank {rank}", f"not of rank {rank}")
 
@@ -129,7 +179,8 @@ def _being(node: v.Being, g: English) -> Feature:
 
 @LEXICON.says(v.TeamOf)
 def _team_of(node: v.TeamOf, g: English) -> Feature:
-    return feature("side", 0, f"in {g.team(node.of)}", f"outside {g.team(node.of)}")
+    team = f"a team with {g.some(node.of)}" if is_plain(g.things(node.of)) else g.team(node.of)
+    return feature("side", 0, f"in {team}", f"outside {team}")
 
 
 @LEXICON.says(v.Battling)
@@ -144,6 +195,18 @@ def _used_by(node: v.UsedBy, g: English) -> Feature:
     return feature("used", 0, f"used by {of}", f"not used by {of}")
 
 
+@LEXICON.says(v.Titled)
+def _titled(node: v.Titled, g: English) -> Feature:
+    title = f'the effect "{g.word(node.title)}"'
+    return feature("title", int(node.title), f"with {title}", f"without {title}")
+
+
+@LEXICON.says(v.Requires)
+def _requires(node: v.Requires, g: English) -> Feature:
+    word = g.word(node.word)
+    return feature("requires", int(node.word), f'that requires "{word}"', f'that does not require "{word}"')
+
+
 @LEXICON.says(v.SpecificCost)
 def _specific_cost(node: v.SpecificCost, g: English) -> Feature:
     return feature("cost", 0, "with a specific symbol in the cost", "without a specific symbol in the cost")
@@ -156,7 +219,7 @@ def _specific_cost(node: v.SpecificCost, g: English) -> Feature:
 def _in(node: nodes.In, g: English) -> str:
     where = g.where(node.zone, node.who)  # type: ignore[arg-type]
     if node.filter is None:
-        return f"the cards {where}"
+        return where.removeprefix("among ") if where.startswith("among") else f"the cards {where}"
     things = g.things(node.filter)
     if len(things) > 1:
         return f"the [{g.many(things)}] {where}"
@@ -184,7 +247,48 @@ def _pick(node: nodes.Pick, g: English) -> str:
     text = ""
     if cards is not None and isinstance(node.n, nodes.Number) and node.who == nodes.Who.YOU:
         text = counted(node.n.n, cards, g, "from", node.random)
-    return text or str(en.LEXICON.speaker(nodes.Pick)(node, g))
+    return text or some_cards(node, g) or str(en.LEXICON.speaker(nodes.Pick)(node, g))
+
+
+def some_cards(node: nodes.Pick, g: English) -> str:
+    """Return a number of cards that you pick from zones, or "" if there are no simple words for them."""
+    found = zones_of(node.of)
+    if found is None or node.who != nodes.Who.YOU or node.least not in (None, nodes.Number(0)):
+        return ""
+    zones, cards = found
+    noun = plural_noun(cards.filter, node.n != nodes.Number(1), g)
+    if not noun or (g.defined is None and not isinstance(node.n, (nodes.Number, nodes.X))):
+        return ""
+    n = g.plain(node.n)
+    if node.least is not None:
+        n = "any number of" if node.n == nodes.Number(MANY) else f"up to {n}"
+    how = "random " if node.random else ""
+    alike = "" if node.alike is None else f" with the same {g.word(node.alike)}"
+    where = g.where(zones[0], cards.who, "from")
+    if cards.who == nodes.Who.EACH and not where.startswith("among"):
+        where = f"from either player's {g.word(zones[0])}"
+    if len(zones) > 1:
+        where = f"{', '.join([where, *map(g.word, zones[1:-1])])} or {g.word(zones[-1])}"
+    return f"{n} {how}{noun}{alike} {where}"
+
+
+def plural_noun(only: nodes.Set | None, many: bool, g: English) -> str:
+    """Return the noun for cards, or "" if they have no simple one."""
+    if only is None:
+        return "cards" if many else "card"
+    things = g.things(only)
+    if len(things) > 1 or things[0].owner is not None or g.the(things[0]) or things[0].rest:
+        return ""
+    return g.core(things[0], many)
+
+
+@LEXICON.says(nodes.AnyOf)
+def _any_of(node: nodes.AnyOf, g: English) -> str:
+    found = zones_of(node)
+    if found is None:
+        return str(en.LEXICON.speaker(nodes.AnyOf)(node, g))
+    zones, cards = found
+    return f"{', '.join([str(g.phrase(cards)), *map(g.word, zones[1:-1])])} or {g.word(zones[-1])}"
 
 
 @LEXICON.says(v.OneEach)
@@ -200,6 +304,9 @@ def _one_each(node: v.OneEach, g: English) -> str:
 @LEXICON.says(nodes.Compare)
 def _compare(node: nodes.Compare, g: English) -> Clause:
     both = lead(node)
+    if both is not None and not any(isinstance(of, nodes.Cards) for of in both):
+        more, less = (g.number_of(of).removeprefix("the number of ") for of in both)
+        return Clause(f"there are more of {more} than of {less}", f"there are not more of {more} than of {less}")
     if both is not None:
         more, less = (g.number_of(of).removeprefix("the number of ") for of in both)
         return Clause(f"there are more {more} than {less}", f"there are not more {more} than {less}")
@@ -210,11 +317,33 @@ def _compare(node: nodes.Compare, g: English) -> Clause:
     ):
         text = counted(node.right.n, node.left.of, g, "in")
         if text:
+            if node.right.n == 0 and node.how == nodes.How.AT_MOST:
+                return Clause(f"there are no {text.removeprefix('0 ')}", f"there are {text.removeprefix('0 ')}")
             there = f"there {'is' if node.right.n == 1 else 'are'}"
             how = en.HOW[node.how]
             return Clause(f"{there} {how} {text}", f"it is not true that {there} {how} {text}")
     found: Clause = en.LEXICON.speaker(nodes.Compare)(node, g)
     return found
+
+
+@LEXICON.says(nodes.Any_)
+def _any(node: nodes.Any_, g: English) -> Clause:
+    found: Clause = en.LEXICON.speaker(nodes.Any_)(node, g)
+    clauses = [g.clause(part) for part in node.of]
+    if any(clause.compound for clause in clauses):
+        return found
+    return replace(found, negative=f"neither {', nor '.join(clause.text for clause in clauses)}")
+
+
+@LEXICON.says(v.Paid)
+def _paid(node: v.Paid, g: English) -> Clause:
+    card = f"{g.word(node.symbol)} card was paid"
+    return Clause(en.article(card), f"no {card}")
+
+
+@LEXICON.says(v.PaidMore)
+def _paid_more(node: v.PaidMore, g: English) -> Clause:
+    return Clause("the higher cost was paid", "the higher cost was not paid")
 
 
 def predicate(node: nodes.Set, g: English) -> tuple[str, str] | None:
@@ -225,6 +354,21 @@ def predicate(node: nodes.Set, g: English) -> tuple[str, str] | None:
         return "has", f"the {g.word(node.word)} attribute"
     if isinstance(node, nodes.Trait):
         return "is", f'"{g.word(node.word)}"'
+    if isinstance(node, nodes.Named) and not node.part:
+        return "is", f'called "{node.name}"'
+    if isinstance(node, nodes.HasKeyword):
+        return "has", str(g.word(node.keyword))
+    if isinstance(node, v.OfSymbol):
+        return "has", f"the {g.word(node.symbol)} symbol"
+    if isinstance(node, nodes.Text):
+        return "has", "no text" if node.state == nodes.TextState.NONE else "negated text"
+    if isinstance(node, nodes.With):
+        link, text = having(node, g)
+        return ("has", text) if link else ("is", text)
+    if isinstance(node, nodes.Either):
+        parts = [predicate(part, g) for part in leaves(node, nodes.Either)]
+        alike = all(part and part[0] == "is" for part in parts) or all(part and part[0] == "has" for part in parts)
+        return (parts[0][0], " or ".join(part[1] for part in parts if part)) if alike and parts[0] else None
     if isinstance(node, nodes.Both):
         left, right = predicate(node.left, g), predicate(node.right, g)
         if left and right and left[0] == right[0]:
@@ -234,6 +378,9 @@ def predicate(node: nodes.Set, g: English) -> tuple[str, str] | None:
 
 @LEXICON.says(nodes.IsA)
 def _is_a(node: nodes.IsA, g: English) -> Clause:
+    if isinstance(node.what, nodes.Cards) or node.what == THOSE:
+        cards, what = g.any_one(node.what), g.a(g.things(node.of))
+        return Clause(f"{cards} include {what}", f"{cards} do not include {what}")
     short = predicate(node.of, g)
     if not isinstance(node.what, nodes.The) or short is None:
         found: Clause = en.LEXICON.speaker(nodes.IsA)(node, g)

@@ -1,7 +1,7 @@
 """Japanese texts of cards."""
 
-from ofuda.games.naruto.words.ja import deeds, names, rules, things, traits
+from ofuda.games.naruto.words.ja import abilities, choices, deeds, names, rules, things, traits
 from ofuda.games.naruto.words.ja.grammar import LEXICON as LEXICON
 from ofuda.games.naruto.words.ja.grammar import Japanese as Japanese
 
-__all__ = ["deeds", "names", "rules", "things", "traits"]
+__all__ = ["abilities", "choices", "deeds", "names", "rules", "things", "traits"]

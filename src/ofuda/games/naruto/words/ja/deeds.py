@@ -8,7 +8,7 @@ from ofuda.effects.words.ja import Deed, does, you
 from ofuda.games.naruto.vocabulary import nodes as v
 from ofuda.games.naruto.vocabulary.names import Zone
 from ofuda.games.naruto.words.ja.grammar import LEXICON, OWNERS, Japanese
-from ofuda.games.naruto.words.shapes import end_of_turn, picked
+from ofuda.games.naruto.words.shapes import MANY, hand_to_draw, hand_to_keep, picked
 
 PLACES = {nodes.Place.TOP: "の上", nodes.Place.BOTTOM: "の下"}
 POINTS = {
@@ -34,16 +34,23 @@ def of_things(text: str, plain: str, te: str) -> Deed:
 def _move(node: nodes.Move, g: Japanese) -> Deed:
     zone = Zone(int(node.to))
     what, where = g.every(node.what), f"{g.owners(node.what, zone)}{PLACES.get(node.place, '')}に"
+    if zone == Zone.SET_ASIDE and node.place == nodes.Place.ANYWHERE:
+        return you(f"{what}を脇に", "置く", "置いて")
     if node.place == nodes.Place.SHUFFLED:
         return you(f"{what}を{where}", "混ぜる", "混ぜて")
     if zone == Zone.HAND and node.place == nodes.Place.ANYWHERE:
         return you(f"{what}を{where}", "加える", "加えて")
-    order = "好きな順番で" if node.place in PLACES and isinstance(node.what, nodes.In) else ""
+    cards = isinstance(node.what, nodes.In) and node.what.zone != Zone.LOOKED_AT
+    cards = cards or (isinstance(node.what, nodes.Pick) and node.what.n != nodes.Number(1))
+    order = "好きな順番で" if node.place in PLACES and cards else ""
     return you(f"{what}を{order}{where}", "置く", "置いて")
 
 
 @LEXICON.says(nodes.Discard, merges=True)
 def _discard(node: nodes.Discard, g: Japanese) -> Deed:
+    keep = hand_to_keep(node)
+    if keep is not None:
+        return does(keep[0], f"手札が{keep[1]}枚になるようにカードを", "捨てる", "捨てて")
     cards = picked(node.what)
     if cards is not None and isinstance(node.what, nodes.Pick) and node.what.who != nodes.Who.YOU:
         n = node.what.n.n if isinstance(node.what.n, nodes.Number) else 0
@@ -57,6 +64,7 @@ def _discard(node: nodes.Discard, g: Japanese) -> Deed:
 @LEXICON.says(nodes.PutInPlay, merges=True)
 def _put_in_play(node: nodes.PutInPlay, g: Japanese) -> Deed:
     how = f"{g.team(node.team)}に加えて" if node.team is not None else ""
+    how += "好きな位置で" if node.anywhere else ""
     how += "負傷状態で" if node.injured else ""
     how += "このターンの登場として" if node.uses else ""
     return you(f"{g.every(node.what)}を{how}場に", "出す", "出して")
@@ -66,6 +74,8 @@ def _put_in_play(node: nodes.PutInPlay, g: Japanese) -> Deed:
 def _draw(node: nodes.Draw, g: Japanese) -> Deed:
     if isinstance(node.n, nodes.Done):
         return does(node.who, "同じ枚数のカードを", "引く", "引いて")
+    if hand_to_draw(node):
+        return does(node.who, f"手札が{hand_to_draw(node)}枚になるようにカードを", "引く", "引いて")
     what = "".join(g.counted(node.n, "カード", "枚")) if amount(node.n) else g.so_many(node.n, "カード", "枚")
     return does(node.who, what, "引く", "引いて")
 
@@ -96,7 +106,8 @@ def _search(node: nodes.Search, g: Japanese) -> Deed:
     found = f"あなたの山札から{what}を{g.plain(node.n)}枚{most}探して公開し、"
     if node.to == Zone.DECK:
         return you(f"{found}山札を切り直してその上に", "置く", "置いて")
-    return you(f"{found}{g.word(node.to)}に置き、山札を", "切り直す", "切り直して")
+    to = "脇" if node.to == Zone.SET_ASIDE else g.word(node.to)
+    return you(f"{found}{to}に置き、山札を", "切り直す", "切り直して")
 
 
 @LEXICON.says(nodes.Negate, merges=True)
@@ -117,6 +128,12 @@ def _put_coins(node: nodes.PutCoins, g: Japanese) -> Deed:
 def _gain(node: v.Gain, g: Japanese) -> Deed:
     power, lead = g.power(node.combat, node.support)
     return of_things(f"{lead}{g.every(node.what)}はこのターン{power}の修正を", "受ける", "受けて")
+
+
+@LEXICON.says(v.GainMental)
+def _gain_mental(node: v.GainMental, g: Japanese) -> Deed:
+    (n, _), lead = g.power_parts(node.n, nodes.Number(0))
+    return of_things(f"{lead}{g.every(node.what)}はこのターン精神力{n}の修正を", "受ける", "受けて")
 
 
 @LEXICON.says(v.Become)
@@ -159,12 +176,21 @@ def _heal(node: v.Heal, g: Japanese) -> Deed:
 
 @LEXICON.says(v.ReduceBy)
 def _reduce_by(node: v.ReduceBy, g: Japanese) -> Deed:
+    if node.n == nodes.Number(MANY):
+        return you("そのダメージを0に", "する", "して")
+    if isinstance(node.n, nodes.Number) and node.n.n < 0:
+        return you(f"そのダメージを{-node.n.n}", "増やす", "増やして")
     return you(f"そのダメージを{g.plain(node.n)}", "減らす", "減らして")
 
 
 @LEXICON.says(v.NegateHarm)
 def _negate_harm(node: v.NegateHarm, g: Japanese) -> Deed:
     return you("そのダメージを", "無効にする", "無効にして")
+
+
+@LEXICON.says(v.Redirect)
+def _redirect(node: v.Redirect, g: Japanese) -> Deed:
+    return of_things(f"代わりに{g.any_one(node.to)}がそのダメージを", "受ける", "受けて")
 
 
 @LEXICON.says(v.StandBy, merges=True)
@@ -180,7 +206,7 @@ def _new_head(node: v.NewHead, g: Japanese) -> Deed:
 @LEXICON.says(v.Join, merges=True)
 def _join(node: v.Join, g: Japanese) -> Deed:
     team = "新しいチーム" if node.team is None else g.team(node.team)
-    return you(f"{g.every(node.what)}を{team}に", "移す", "移して")
+    return you(f"{g.every(node.what)}を{team}に{'好きな位置で' if node.anywhere else ''}", "移す", "移して")
 
 
 @LEXICON.says(v.Reorganise)
@@ -195,46 +221,56 @@ def _win_rewards(node: v.WinRewards, g: Japanese) -> Deed:
 
 @LEXICON.says(v.MoveMarker)
 def _move_marker(node: v.MoveMarker, g: Japanese) -> Deed:
-    marker = f"{OWNERS[node.who]}ターンマーカーは"
+    marker = f"{OWNERS[node.who]}ターンマーカーを"
+    if node.n == nodes.Times(-1, v.Marker(node.who)):
+        return you(f"{marker}0に", "する", "して")
     if isinstance(node.n, nodes.Number) and node.n.n:
-        plain, te = ("進む", "進んで") if node.n.n > 0 else ("戻る", "戻って")
-        return of_things(f"{marker}{abs(node.n.n)}", plain, te)
-    return of_things(f"{marker}{g.plain(node.n)}だけ", "変わる", "変わって")
+        plain, te = ("進める", "進めて") if node.n.n > 0 else ("戻す", "戻して")
+        return you(f"{marker}{abs(node.n.n)}", plain, te)
+    if isinstance(node.n, nodes.Times) and isinstance(node.n.of, nodes.X) and node.n.n < 0:
+        return you(f"{marker}{'' if node.n.n == -1 else -node.n.n}X", "戻す", "戻して")
+    return you(f"{marker}{g.plain(node.n)}だけ", "変える", "変えて")
+
+
+@LEXICON.says(nodes.TakeCoins, merges=True)
+def _take_coins(node: nodes.TakeCoins, g: Japanese) -> Deed:
+    coins = g.so_many(node.n, g.word(node.coin), "個")
+    if node.n == nodes.Number(MANY):
+        coins = f"{g.word(node.coin)}をすべて"
+    return you(f"{g.apiece(node.what)}から{coins}", "取り除く", "取り除いて")
+
+
+@LEXICON.says(nodes.Split)
+def _split(node: nodes.Split, g: Japanese) -> Deed:
+    rest = "公開されたカードを2つの束に分け、あなたは一方を手札に加えもう一方を"
+    return does(node.by, rest, "捨てる", "捨てて")
+
+
+@LEXICON.says(nodes.Attach)
+def _attach(node: nodes.Attach, g: Japanese) -> Deed:
+    return you(f"{g.called(nodes.Which.THIS)}を{g.any_one(node.to)}に", "装着する", "装着して")
+
+
+@LEXICON.says(nodes.GoTo)
+def _go_to(node: nodes.GoTo, g: Japanese) -> Deed:
+    owner = "あなた" if node.zone == Zone.REWARDS else "持ち主"  # NR-3: of the player who wins it
+    rest = f"代わりにそれを{owner}の{g.word(node.zone)}に"
+    return you(rest, "加える", "加えて") if node.zone == Zone.HAND else you(rest, "置く", "置いて")
+
+
+@LEXICON.says(v.GiveBack, merges=True)
+def _give_back(node: v.GiveBack, g: Japanese) -> Deed:
+    return you(f"{g.every(node.what)}を持ち主の支配下に", "戻す", "戻して")
+
+
+@LEXICON.says(v.CountAsGrowth)
+def _count_as_growth(node: v.CountAsGrowth, g: Japanese) -> Deed:
+    return you(f"これを{g.every(node.what)}の成長として", "扱う", "扱って")
 
 
 @LEXICON.says(v.Mark)
 def _mark(node: v.Mark, g: Japanese) -> Deed:
     return you(f"{g.any_one(node.what)}に印を", "付ける", "付けて")
-
-
-# --- effects that contain others --------------------------------------------------------------------------------------
-
-
-@LEXICON.says(nodes.Flip)
-def _flip(node: nodes.Flip, g: Japanese) -> Deed:
-    sides = [(side, effect) for side, effect in (("表", node.heads), ("裏", node.tails)) if effect is not None]
-    deeds = [(side, g.deed(effect)) for side, effect in sides]
-    if not deeds or not all(deed.simple for _, deed in deeds):
-        found: Deed = ja.LEXICON.speaker(nodes.Flip)(node, g)
-        return found
-    return Deed(f"コインを投げる：{'；'.join(f'{side}なら、{deed.text}' for side, deed in deeds)}", simple=False)
-
-
-@LEXICON.says(nodes.IfPays)
-def _if_pays(node: nodes.IfPays, g: Japanese) -> Deed:
-    if isinstance(node.cost, nodes.Do) and g.deed(node.cost.effect).simple and g.deed(node.cost.effect).may:
-        cost = g.deed(node.cost.effect).may
-        return Deed(f"{cost}；そうしたなら、{g.deed(node.effect).text}", simple=False)
-    found: Deed = ja.LEXICON.speaker(nodes.IfPays)(node, g)
-    return found
-
-
-@LEXICON.says(nodes.Later)
-def _later(node: nodes.Later, g: Japanese) -> Deed:
-    if end_of_turn(node):
-        return Deed(f"このターンの終わりに、{g.deed(node.effect).text}", simple=False)
-    when = f"{g.event(node.when)}ときは毎回" if node.each else f"次に{g.event(node.when)}とき"
-    return Deed(f"このターン、{when}、{g.deed(node.effect).text}", simple=False)
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

@@ -5,22 +5,36 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from ofuda.effects import nodes
-from ofuda.effects.words import Lexicon, ja
-from ofuda.effects.words.ja import Feature, Kind, Thing
+from ofuda.effects import nodes, words
+from ofuda.effects.words import Lexicon, ja, leaves
+from ofuda.effects.words.ja import Deed, Feature, Kind, Thing, Things
+from ofuda.effects.words.ja.grammar import continuing
+from ofuda.effects.words.ja.things import feature
 from ofuda.games.naruto.vocabulary.names import State, Type, Zone
-from ofuda.games.naruto.vocabulary.nodes import Being
-from ofuda.games.naruto.words.shapes import LATER, ORDER, in_order, letters
+from ofuda.games.naruto.vocabulary.nodes import Being, UsesJutsu
+from ofuda.games.naruto.words.shapes import (
+    LATER,
+    LETTERED,
+    LETTERS,
+    MANY,
+    ORDER,
+    in_order,
+    letters,
+    referents,
+    short,
+    signed,
+)
 
 LEXICON = Lexicon("ja", ja.LEXICON)
 NINJA = nodes.CardType(Type.NINJA)
 HEAD = Being(State.HEAD)
 THESE = {Type.NINJA: "この忍者", Type.JUTSU: "この術", Type.MISSION: "この任務", Type.CLIENT: "この依頼人"}
-NEAR = ("the", "state", "trait", "role")  # the qualities next to the noun
+NEAR = ("the", "type", "state", "trait", "role")  # the qualities next to the noun
 FIRST = (*reversed(LATER), *(family for family in reversed(ORDER) if family not in NEAR), *NEAR)
 TRAITS = re.compile(r"(?<!属性)(《[^》]*》)の(?=《)")
 OWNERS: dict[nodes.Player, str] = {**ja.grammar.OWNERS, nodes.Who.EACH: "両プレイヤーの"}
 SEVERAL = ("それら", "その忍者たち")
+VERBAL = ("ない", "る", "た", "む", "う", "つ", "い", "じ")  # ends of words that need no である before a noun
 LIVING = ("忍者", "依頼人")
 
 
@@ -33,6 +47,94 @@ class Japanese(ja.Japanese):
         super().__init__(LEXICON)
         self.type = type
         self.several = several
+        self.attached = False  # the card is attached to its bearer
+        self.lined = False  # inside a list of lines
+        self.defined: list[tuple[str, nodes.Value]] | None = None  # the letters of the clause and their meanings
+
+    # --- values -----------------------------------------------------------------------------------------------------
+
+    def letter(self, value: nodes.Value) -> str:
+        """Return the letter for a value that the clause explains at its beginning."""
+        defined = [] if self.defined is None else self.defined
+        for letter, meaning in defined:
+            if meaning == value:
+                return letter
+        defined.append((LETTERS[len(defined)], value))
+        return defined[-1][0]
+
+    def plain(self, value: nodes.Value) -> str:
+        if isinstance(value, (nodes.Number, nodes.X)):
+            return self.value(value)
+        if self.defined is not None:
+            return self.letter(value)
+        return self.value(value) if short(value) else f"（{self.value(value)}）"
+
+    def inline(self, value: nodes.Value) -> str:
+        """Return a value that something is compared with."""
+        return self.value(value) if short(value) else self.plain(value)
+
+    def deed(self, node: nodes.Effect) -> Deed:
+        if self.defined is not None or not isinstance(node, LETTERED):
+            return super().deed(node)
+        defined: list[tuple[str, nodes.Value]] = []
+        with self.set(defined=defined):
+            found = super().deed(node)
+        if not defined:
+            return found
+        lead = self.meanings(defined)
+        text, te, may = (part and lead + part for part in (found.text, found.te, found.may))
+        return Deed(text, te, may, found.simple)
+
+    def meanings(self, defined: list[tuple[str, nodes.Value]]) -> str:
+        """Return what the letters of a clause mean."""
+        text = "、".join(f"{letter}を{self.value(value)}" for letter, value in defined)
+        return f"{text}として、" if text else ""
+
+    def unanswered(self, who: nodes.Player | None) -> str:
+        if who == nodes.Who.EACH:
+            return ja.sentence("どのプレイヤーもこれに応じることができない")
+        return super().unanswered(who)
+
+    def limit(self, n: int) -> str:
+        return f"1ターンに{super().limit(n)}"
+
+    # --- things -----------------------------------------------------------------------------------------------------
+
+    def slot(self, node: nodes.Set) -> nodes.Player | words.Kind | words.Feature | None:
+        if isinstance(node, nodes.Except) and isinstance(node.of, nodes.CardType):
+            word = self.word(node.of.type).name
+            return feature("type", int(node.of.type), f"{word}でない", f"{word}である")
+        return super().slot(node)
+
+    def joined(self, node: nodes.Either) -> words.Kind | words.Feature | None:
+        found = super().joined(node)
+        if found is not None or referents(node):
+            return found
+        texts = [self.qualities(part) for part in leaves(node, nodes.Either)]
+        return feature("mixed", 0, "か".join(texts), f"{'か'.join(texts)}わけではない") if all(texts) else None
+
+    def qualities(self, node: nodes.Set) -> str:
+        """Return the qualities of a set as a predicate, or "" if it has others."""
+        slots = [self.slot(part) for part in leaves(node, nodes.Both)]
+        found = [slot for slot in slots if isinstance(slot, Feature) and slot.family != "mixed"]
+        if len(found) < len(slots):
+            return ""
+        near = [one.alone or one.near for one in in_order(tuple(found), FIRST)]
+        texts = [f"{text.removesuffix('の')}である" if not text.endswith(VERBAL) else text for text in near]
+        return "、".join([*map(continuing, texts[:-1]), texts[-1]])
+
+    def some_of(self, least: nodes.Value, most: nodes.Value, things: Things) -> str:
+        """Return a number of things: 2 of your ninjas."""
+        n = self.plain(most)
+        if least != most and least != nodes.Number(0):
+            n = f"{self.plain(least)}～{n}"
+        if len(things) > 1 or self.definite(things[0]):
+            return f"〔{self.many(things)}〕から{n}" + ("まで" if least == nodes.Number(0) != most else "")
+        noun = self.core(things[0])
+        if least == nodes.Number(0) and most == nodes.Number(MANY):
+            return f"好きな数の{noun}"
+        counter = self.counter(things[0]).replace("つ", "個")
+        return f"{noun}{n}{counter}" + ("まで" if least == nodes.Number(0) != most else "")
 
     def thing(self, node: nodes.Set) -> Thing:
         found = super().thing(node)
@@ -54,8 +156,11 @@ class Japanese(ja.Japanese):
         if which == nodes.Which.TARGET and self.several:
             return "対象すべて"
         if which == nodes.Which.SUBJECT:
-            return "その忍者たち"
-        return "印の付いた忍者" if which == nodes.Which.BEARER else ja.things.THE[which]
+            return "その術" if isinstance(self.trigger, UsesJutsu) else "その忍者たち"
+        if which == nodes.Which.DECLARED:
+            return "宣言されたカード"
+        marked = which == nodes.Which.BEARER and not self.attached
+        return "印の付いた忍者" if marked else ja.things.THE[which]
 
     def lives(self, thing: Thing) -> bool:
         """Return whether a thing is a person, who is (いる) somewhere."""
@@ -63,6 +168,8 @@ class Japanese(ja.Japanese):
 
     def subject(self, node: nodes.Set) -> str:
         """Return what a rule is about: this ninja, you, injured ninjas."""
+        if referents(node):
+            return "と".join(self.every(part) for part in referents(node))
         things = self.things(node)
         if len(things) == 1 and things[0].whose is not None:
             return ja.grammar.PLAYERS[things[0].whose]
@@ -70,7 +177,7 @@ class Japanese(ja.Japanese):
 
     def apiece(self, node: nodes.Set) -> str:
         """Return things that get something each."""
-        each = self.called(node.which) in SEVERAL if isinstance(node, nodes.The) else False
+        each = isinstance(node, nodes.The) and self.every(node) in SEVERAL
         return f"{self.every(node)}それぞれ" if each else self.every(node)
 
     def of(self, node: nodes.Set) -> str:
@@ -91,9 +198,18 @@ class Japanese(ja.Japanese):
 
     def power(self, combat: nodes.Value, support: nodes.Value) -> tuple[str, str]:
         """Return a change of power, and before it what its letters mean."""
-        (one, two), meanings = letters(combat, support)
+        (one, two), lead = self.power_parts(combat, support)
+        return f"{one}/{two}", lead
+
+    def power_parts(self, combat: nodes.Value, support: nodes.Value) -> tuple[tuple[str, str], str]:
+        """Return the two parts of a change of power, and before them what their letters mean."""
+        if self.defined is not None:
+            texts = [(text, inner) for text, inner in (signed(combat), signed(support))]
+            one, two = (text if inner is None else text + self.letter(inner) for text, inner in texts)
+            return (one, two), ""
+        parts, meanings = letters(combat, support)
         text = "、".join(f"{letter}を{self.value(value)}" for letter, value in meanings)
-        return f"{one}/{two}", f"{text}として、" if text else ""
+        return parts, f"{text}として、" if text else ""
 
     def at(self, zone: Zone, who: nodes.Player, any_player: bool = False) -> str:
         """Return where cards are."""

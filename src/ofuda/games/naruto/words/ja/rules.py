@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from ofuda.effects import nodes
 from ofuda.effects.words import ja
-from ofuda.effects.words.ja import sentence
 from ofuda.effects.words.ja.grammar import PLAYERS
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Harm
-from ofuda.games.naruto.words.ja.grammar import LEXICON, Japanese
+from ofuda.games.naruto.vocabulary.names import Harm, Right, Way
+from ofuda.games.naruto.vocabulary.names import Moment as At
+from ofuda.games.naruto.words.ja.grammar import LEXICON, OWNERS, Japanese
+from ofuda.games.naruto.words.shapes import MANY, is_optional
 
+EITHER: dict[nodes.Player, str] = {**PLAYERS, nodes.Who.EACH: "いずれかのプレイヤー"}
 GETS = {nodes.Gets.ALSO: "も持つ", nodes.Gets.LOSES: "を失う", nodes.Gets.INSTEAD: "だけを持つ"}
 
 
@@ -18,7 +22,16 @@ GETS = {nodes.Gets.ALSO: "も持つ", nodes.Gets.LOSES: "を失う", nodes.Gets.
 
 @LEXICON.says(nodes.Left)
 def _left(node: nodes.Left, g: Japanese) -> str:
+    if node.how == Way.FROM_HAND:
+        return f"{g.any_one(node.what)}が手札から捨てられた"
     return f"{g.any_one(node.what)}が{g.word(node.how)}場を離れた"
+
+
+@LEXICON.says(nodes.Moment)
+def _moment(node: nodes.Moment, g: Japanese) -> str:
+    if node.who == nodes.Who.EACH and node.which in (At.BATTLE_BEGINS, At.SHOWDOWN_BEGINS):
+        return str(g.word(node.which)).removeprefix("ターンの")
+    return str(ja.LEXICON.speaker(nodes.Moment)(node, g))
 
 
 @LEXICON.says(v.Goes)
@@ -28,8 +41,7 @@ def _goes(node: v.Goes, g: Japanese) -> str:
 
 @LEXICON.says(v.SendsTeam)
 def _sends_team(node: v.SendsTeam, g: Japanese) -> str:
-    who = "いずれかのプレイヤー" if node.who == nodes.Who.EACH else PLAYERS[node.who]
-    return f"{who}がチームを出撃させた"
+    return f"{EITHER[node.who]}がチームを出撃させた"
 
 
 @LEXICON.says(v.Holds)
@@ -63,6 +75,22 @@ def _wins(node: v.Wins, g: Japanese) -> str:
     return f"{g.team_with(node.what)}が{g.word(node.how)}"
 
 
+@LEXICON.says(v.UsesJutsu)
+def _uses_jutsu(node: v.UsesJutsu, g: Japanese) -> str:
+    return f"{g.any_one(node.what)}が術を使った"
+
+
+@LEXICON.says(v.RewardsWon)
+def _rewards_won(node: v.RewardsWon, g: Japanese) -> str:
+    which = f"ターンの{node.n}枚目の戦果" if node.n else "戦果"
+    return f"{EITHER[node.who]}が{which}を得た"
+
+
+@LEXICON.says(v.MarkerBecomes)
+def _marker_becomes(node: v.MarkerBecomes, g: Japanese) -> str:
+    return f"{OWNERS[node.who]}ターンマーカーが{node.n}になった"
+
+
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
@@ -74,40 +102,130 @@ def _cannot(node: nodes.Cannot, g: Japanese) -> str:
 
 @LEXICON.says(nodes.Can)
 def _can(node: nodes.Can, g: Japanese) -> str:
+    if node.deed == Right.SEE_HAND:
+        return f"あなたは{g.subject(node.what)}の手札を見ることができる"
     return f"{g.subject(node.what)}は{g.word(node.deed)}"
 
 
 @LEXICON.says(v.Must)
 def _must(node: v.Must, g: Japanese) -> str:
-    return f"{g.subject(node.what)}は{g.word(node.duty)}"
+    alone, others = g.word(node.duty)
+    return f"{g.subject(node.what)}は{alone if node.other is None else others.format(g.subject(node.other))}"
+
+
+@LEXICON.says(v.CostIs)
+def _cost_is(node: v.CostIs, g: Japanese) -> str:
+    found = [f"任意のチャクラ{node.generic}つ"] if node.generic else []
+    if node.symbol is not None:
+        found.append(f"{g.word(node.symbol)}のチャクラ{node.points}つ")
+    elif node.points:
+        found.append(f"シンボルのないチャクラ{node.points}つ")
+    cost = f"{'と'.join(found)}だけになる" if found else "なくなる"
+    return f"{g.subject(node.what)}のコストは{cost}"
+
+
+@LEXICON.says(v.AnySymbols)
+def _any_symbols(node: v.AnySymbols, g: Japanese) -> str:
+    return f"{g.subject(node.what)}のコストのシンボルは任意のチャクラで支払える"
+
+
+@LEXICON.says(v.DrawsAreWon)
+def _draws_are_won(node: v.DrawsAreWon, g: Japanese) -> str:
+    return f"{g.team_with(node.what)}は引き分けのとき勝利を収める"
+
+
+@LEXICON.says(v.NumbersUp)
+def _numbers_up(node: v.NumbersUp, g: Japanese) -> str:
+    return f"{g.subject(node.what)}の数値と対象の数は1多くなる"
 
 
 @LEXICON.says(nodes.Limit)
 def _limit(node: nodes.Limit, g: Japanese) -> str:
     text = g.word(node.which)[1 if node.add else 0].format(g.plain(node.n))
-    things = g.things(node.what)
-    if len(things) == 1 and things[0].whose is not None:
-        return f"{PLAYERS[things[0].whose]}は{text}"
-    return f"{g.every(node.what)}について、プレイヤーは{text}"
+    if node.add and isinstance(node.n, nodes.Number) and node.n.n < 0:
+        text = g.word(node.which)[1].format(-node.n.n).replace("多", "少な")
+    if node.n == nodes.Number(MANY) and not node.add:
+        text = re.sub(r"を?\{\}(枚|人|回|チーム)まで", "をいくらでも", g.word(node.which)[0]).format(MANY)
+    return f"{g.subject(node.what)}は{text}"
 
 
 @LEXICON.says(nodes.Has)
 def _has(node: nodes.Has, g: Japanese) -> str:
-    quality = ""
-    if isinstance(node.quality, nodes.Trait):
-        quality = f"《{g.word(node.quality.word)}》"
-    elif isinstance(node.quality, v.Attribute):
-        quality = f"戦闘属性《{g.word(node.quality.word)}》"
-    elif isinstance(node.quality, nodes.Named) and not node.quality.part:
-        quality = f"名前「{node.quality.name}」"
-    if not quality or isinstance(node.what, nodes.Cards):
+    quality = quality_of(node.quality, g)
+    if not quality:
         return str(ja.LEXICON.speaker(nodes.Has)(node, g))
-    return f"{g.subject(node.what)}は{quality}{GETS[node.how]}"
+    what = g.every(node.what) if isinstance(node.what, nodes.Cards) else g.subject(node.what)
+    return f"{what}は{quality}{GETS[node.how]}"
+
+
+def quality_of(node: nodes.Set, g: Japanese) -> str:
+    """Return a quality that things have, or "" if there is no word for it."""
+    if isinstance(node, nodes.Trait):
+        return f"《{g.word(node.word)}》"
+    if isinstance(node, v.Attribute):
+        return f"戦闘属性《{g.word(node.word)}》"
+    if isinstance(node, nodes.Named) and not node.part:
+        return f"名前「{node.name}」"
+    if isinstance(node, nodes.HasKeyword):
+        return f"【{g.word(node.keyword)}】"
+    if isinstance(node, v.OfSymbol):
+        return f"{g.word(node.symbol)}のシンボル"
+    return "宣言されたもの" if node == nodes.The(nodes.Which.DECLARED) else ""
+
+
+@LEXICON.says(nodes.HasAbility)
+def _has_ability(node: nodes.HasAbility, g: Japanese) -> str:
+    return f"{g.subject(node.what)}は『{str(g.phrase(node.ability)).removesuffix('。')}』を持つ"
+
+
+@LEXICON.says(nodes.PlayFrom)
+def _play_from(node: nodes.PlayFrom, g: Japanese) -> str:
+    things = g.things(node.what)
+    cards = g.some_of(node.n, node.n, things)
+    if g.pointed_at(things):
+        cards = g.subject(node.what) + ("" if node.n == nodes.Number(1) else f"{g.plain(node.n)}枚")
+    return f"あなたは{g.word(node.zone)}から{cards}をプレイできる"
+
+
+@LEXICON.says(nodes.Figure)
+def _figure(node: nodes.Figure, g: Japanese) -> str:
+    figure = f"{g.subject(node.what)}の{g.word(node.figure)}は"
+    if node.add and isinstance(node.value, nodes.Number) and node.value.n:
+        return f"{figure}{abs(node.value.n)}{'多く' if node.value.n > 0 else '少なく'}なる"
+    return f"{figure}{g.value(node.value)}{'だけ変わる' if node.add else 'になる'}"
+
+
+@LEXICON.says(nodes.Blank)
+def _blank(node: nodes.Blank, g: Japanese) -> str:
+    return f"{g.subject(node.what)}のテキストは無効になる"
+
+
+@LEXICON.says(nodes.Unaffected)
+def _unaffected(node: nodes.Unaffected, g: Japanese) -> str:
+    things = g.things(node.by)
+    whose = things[0].whose if len(things) == 1 else None
+    by = g.subject(node.by) if whose is None else f"{OWNERS[whose]}カード"
+    return f"{g.subject(node.what)}は{by}の影響を受けない"
+
+
+@LEXICON.says(nodes.EntersWith)
+def _enters_with(node: nodes.EntersWith, g: Japanese) -> str:
+    this = g.called(nodes.Which.THIS)
+    if isinstance(node.n, (nodes.Number, nodes.X)):
+        return f"{this}は{g.so_many(node.n, g.word(node.coin), '個')}持って場に出る"
+    return f"Yを{g.value(node.n)}として、{this}は{g.word(node.coin)}をY個持って場に出る"
+
+
+@LEXICON.says(nodes.WouldBe)
+def _would_be(node: nodes.WouldBe, g: Japanese) -> str:
+    by = f"{g.subject(node.by)}によって" if node.by is not None else ""
+    return f"{g.any_one(node.what)}が{by}{g.word(node.deed)}"
 
 
 @LEXICON.says(nodes.CostLess)
 def _cost_less(node: nodes.CostLess, g: Japanese) -> str:
-    how = f"{g.plain(node.n)}少なくなる"
+    number = isinstance(node.n, (nodes.Number, nodes.X))
+    how = f"{g.plain(node.n)}少なくなる" if number else f"{g.value(node.n)}だけ少なくなる"
     if isinstance(node.n, nodes.Number) and node.n.n < 0:
         how = f"{-node.n.n}多くなる"
     what = g.every(node.what) if isinstance(node.what, nodes.Cards) else g.subject(node.what)
@@ -117,10 +235,9 @@ def _cost_less(node: nodes.CostLess, g: Japanese) -> str:
 @LEXICON.says(nodes.Instead)
 def _instead(node: nodes.Instead, g: Japanese) -> str:
     deed = g.deed(node.effect)
-    if not node.may and not deed.simple and not isinstance(node.effect, nodes.Flip):
-        return str(ja.LEXICON.speaker(nodes.Instead)(node, g))
     if not node.may:
-        return f"{g.event(node.event)}たび、{deed.text}"
+        how = "次のことをする：" if is_optional(node.effect) else ""
+        return f"{g.event(node.event)}たび、{how}{deed.text}"
     return f"{g.event(node.event)}たび、{deed.may or f'次のことをしてもよい：{deed.text}'}"
 
 
@@ -128,62 +245,3 @@ def _instead(node: nodes.Instead, g: Japanese) -> str:
 def _modify(node: v.Modify, g: Japanese) -> str:
     power, lead = g.power(node.combat, node.support)
     return f"{lead}{g.subject(node.what)}は{power}の修正を受ける"
-
-
-# --- abilities --------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(nodes.Resolve)
-def _resolve(node: nodes.Resolve, g: Japanese) -> str:
-    """Return a sentence for each step."""
-    steps = node.effect.of if isinstance(node.effect, nodes.Then) else (node.effect,)
-    return "".join(sentence(g.deed(step).text) for step in steps) + g.unanswered(node.quiet)
-
-
-@LEXICON.says(nodes.Targets)
-def _targets(node: nodes.Targets, g: Japanese) -> str:
-    least, most = node.least or nodes.Number(1), node.most or nodes.Number(1)
-    if isinstance(node.of, v.OneEach) and node.least is node.most is None:
-        return sentence(f"対象：{g.phrase(node.of)}")
-    if isinstance(node.of, nodes.In) and isinstance(least, nodes.Number) and isinstance(most, nodes.Number):
-        text = g.some_cards(most.n, node.of)
-        if text:
-            n = f"{least.n}〜{most.n}枚" if least != most else f"{most.n}枚"
-            return sentence(f"対象：{text.removesuffix(f'{most.n}枚')}{n}")
-    return str(ja.LEXICON.speaker(nodes.Targets)(node, g))
-
-
-@LEXICON.says(v.TargetsAll)
-def _targets_all(node: v.TargetsAll, g: Japanese) -> str:
-    every = "すべて" if isinstance(node.of, nodes.In) else ""
-    return sentence(f"全対象：{g.every(node.of)}{every}")
-
-
-@LEXICON.says(v.Valid)
-def _valid(node: v.Valid, g: Japanese) -> str:
-    return f"有効：{g.phrase(node.ability)}"
-
-
-@LEXICON.says(v.Expert)
-def _expert(node: v.Expert, g: Japanese) -> str:
-    how = "先に" if node.first else ""
-    return sentence(f"{how}達人〔{g.any_one(node.user)}〕：{g.deed(node.effect).text}")
-
-
-def listed(of: tuple[nodes.Set, ...], g: Japanese) -> str:
-    return "と".join(f"〔{g.any_one(part)}〕" for part in of)
-
-
-@LEXICON.says(v.Combination)
-def _combination(node: v.Combination, g: Japanese) -> str:
-    return sentence(f"連携{listed(node.of, g)}：{g.deed(node.effect).text}")
-
-
-@LEXICON.says(v.SquadKey)
-def _squad(node: v.SquadKey, g: Japanese) -> str:
-    return sentence(f"分隊{listed(node.of, g)}")
-
-
-@LEXICON.says(v.SacrificeKey)
-def _sacrifice(node: v.SacrificeKey, g: Japanese) -> str:
-    return sentence(f"犠牲{listed(node.of, g)}")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ofuda.effects import nodes
 from ofuda.effects.words import amount, ru
 from ofuda.effects.words.ru import Case, Deed, Noun, does, join, plural, you
-from ofuda.effects.words.ru.verbs import DISCARD, DRAW, ENTER, FIND, FLIP, LAY, LOOK, NEGATE, PUT
+from ofuda.effects.words.ru.verbs import ATTACH, DISCARD, DRAW, ENTER, FIND, LAY, LIFT, LOOK, NEGATE, PART, PUT, off
 from ofuda.games.naruto.vocabulary import nodes as v
 from ofuda.games.naruto.vocabulary.names import Zone
-from ofuda.games.naruto.words.ru.grammar import LEXICON, MANY, Russian, clause, verb
-from ofuda.games.naruto.words.shapes import end_of_turn, picked
+from ofuda.games.naruto.words.ru.grammar import LEXICON, MANY, MARKER, Russian, clause, verb
+from ofuda.games.naruto.words.shapes import MANY as ANY
+from ofuda.games.naruto.words.shapes import hand_to_draw, hand_to_keep, picked
 
 DEAL = verb("нанесите нанести наносит")
 INJURE = verb("раньте ранить ранит")
@@ -21,7 +22,14 @@ MOVE = verb("переведите перевести переводит")
 ORGANISE = verb("соберите собрать собирает")
 WIN = verb("получите получить получает")
 MIX = verb("замешайте замешать замешивает")
+COUNT = verb("считайте считать считает")
 MARK = verb("пометьте пометить помечает")
+PUSH = verb("сдвиньте сдвинуть сдвигает")
+CLEAR = verb("обнулите обнулить обнуляет")
+CHANGE = verb("измените изменить изменяет")
+INCREASE = verb("увеличьте увеличить увеличивает")
+LAY_ASIDE = verb("отложите отложить откладывает")
+RETURN = verb("верните вернуть возвращает")
 PAY = verb("заплатите заплатить платит")
 CARDS = ("карту", "карты", "карт")
 POINTS = {
@@ -45,6 +53,8 @@ def place(node: nodes.Set | nodes.Cards, to: Zone, where: nodes.Place, g: Russia
     yours = isinstance(cards, (nodes.In, nodes.Edge)) and cards.who == nodes.Who.YOU
     yours = yours and not (isinstance(cards, nodes.In) and cards.zone == Zone.REWARDS)
     many = isinstance(node, nodes.The) and g.gender(node.which) == MANY
+    many = many or (isinstance(node, nodes.In) and node.who == nodes.Who.EACH)
+    many = many or (isinstance(node, nodes.Set) and not isinstance(node, nodes.The) and g.agrees(node, "", "s") != "")
     end = {nodes.Place.TOP: "на верх", nodes.Place.BOTTOM: "под низ"}.get(where, "")
     case = Case.GENITIVE if end else Case.ACCUSATIVE
     zone = f"{noun.form(case, many)} {'владельцев' if many else 'владельца'}"
@@ -55,14 +65,21 @@ def place(node: nodes.Set | nodes.Cards, to: Zone, where: nodes.Place, g: Russia
 
 @LEXICON.says(nodes.Move, merges=True)
 def _move(node: nodes.Move, g: Russian) -> Deed:
+    if node.to == Zone.SET_ASIDE and node.place == nodes.Place.ANYWHERE:
+        return you(LAY_ASIDE, f"{g.every(node.what)} в сторону")
     where = place(node.what, Zone(int(node.to)), node.place, g)
     end = node.place in (nodes.Place.TOP, nodes.Place.BOTTOM)
-    order = " в любом порядке" if end and isinstance(node.what, nodes.In) else ""
+    cards = isinstance(node.what, nodes.In) and node.what.zone != Zone.LOOKED_AT
+    cards = cards or (isinstance(node.what, nodes.Pick) and node.what.n != nodes.Number(1))
+    order = " в любом порядке" if end and cards else ""
     return you(MIX if node.place == nodes.Place.SHUFFLED else PUT, f"{g.every(node.what)} {where}{order}")
 
 
 @LEXICON.says(nodes.Discard, merges=True)
 def _discard(node: nodes.Discard, g: Russian) -> Deed:
+    keep = hand_to_keep(node)
+    if keep is not None:
+        return does(keep[0], DISCARD, f"карты, пока на руке не останется {keep[1]}")
     cards = picked(node.what)
     if cards is not None and isinstance(node.what, nodes.Pick) and node.what.who != nodes.Who.YOU:
         n = node.what.n.n if isinstance(node.what.n, nodes.Number) else 0
@@ -78,6 +95,7 @@ def _discard(node: nodes.Discard, g: Russian) -> Deed:
 @LEXICON.says(nodes.PutInPlay, merges=True)
 def _put_in_play(node: nodes.PutInPlay, g: Russian) -> Deed:
     how = f" в {g.team(node.team, Case.ACCUSATIVE)}" if node.team is not None else ""
+    how += " на любую позицию" if node.anywhere else ""
     how += " в раненом состоянии" if node.injured else ""
     how += " за счёт вывода этого хода" if node.uses else ""
     return you(ENTER, f"{g.every(node.what)} в игру{how}")
@@ -87,6 +105,8 @@ def _put_in_play(node: nodes.PutInPlay, g: Russian) -> Deed:
 def _draw(node: nodes.Draw, g: Russian) -> Deed:
     if isinstance(node.n, nodes.Done):
         return does(node.who, DRAW, "столько же карт")
+    if hand_to_draw(node):
+        return does(node.who, DRAW, f"карты, пока на руке не будет {hand_to_draw(node)}")
     return does(node.who, DRAW, g.counted(node.n, *CARDS) if amount(node.n) else g.so_many(node.n, *CARDS))
 
 
@@ -120,6 +140,8 @@ def _search(node: nodes.Search, g: Russian) -> Deed:
     order, bare = f"положите {where} и перемешайте колоду", f"положить {where} и перемешать колоду"
     if node.to == Zone.DECK:
         order, bare = "перемешайте колоду и положите на её верх", "перемешать колоду и положить на её верх"
+    if node.to == Zone.SET_ASIDE:
+        order, bare = "отложите в сторону и перемешайте колоду", "отложить в сторону и перемешать колоду"
     found = f"в своей колоде {'' if node.must else 'не больше чем '}{what}"
     return Deed(f"{FIND.order} {found}, покажите, {order}", f"{FIND.bare} {found}, показать, {bare}")
 
@@ -143,6 +165,13 @@ def _gain(node: v.Gain, g: Russian) -> Deed:
     power, tail = g.power(node.combat, node.support)
     gets = g.agrees(node.what, "получает", "получают")
     return clause(f"{g.every(node.what, Case.NOMINATIVE)} {gets} {power} до конца хода", tail)
+
+
+@LEXICON.says(v.GainMental)
+def _gain_mental(node: v.GainMental, g: Russian) -> Deed:
+    (n, _), tail = g.power_parts(node.n, nodes.Number(0))
+    gets = g.agrees(node.what, "получает", "получают")
+    return clause(f"{g.every(node.what, Case.NOMINATIVE)} {gets} {n} к силе разума до конца хода", tail)
 
 
 @LEXICON.says(v.Become)
@@ -186,12 +215,21 @@ def _heal(node: v.Heal, g: Russian) -> Deed:
 
 @LEXICON.says(v.ReduceBy)
 def _reduce_by(node: v.ReduceBy, g: Russian) -> Deed:
+    if node.n == nodes.Number(ANY):
+        return you(REDUCE, "повреждения до 0")
+    if isinstance(node.n, nodes.Number) and node.n.n < 0:
+        return you(INCREASE, f"повреждения на {-node.n.n}")
     return you(REDUCE, f"повреждения на {g.plain(node.n)}")
 
 
 @LEXICON.says(v.NegateHarm)
 def _negate_harm(node: v.NegateHarm, g: Russian) -> Deed:
     return you(NEGATE, "повреждения")
+
+
+@LEXICON.says(v.Redirect)
+def _redirect(node: v.Redirect, g: Russian) -> Deed:
+    return Deed(f"вместо этого повреждения получает {g.any_one(node.to, Case.NOMINATIVE)}")
 
 
 @LEXICON.says(v.StandBy, merges=True)
@@ -207,7 +245,7 @@ def _new_head(node: v.NewHead, g: Russian) -> Deed:
 @LEXICON.says(v.Join, merges=True)
 def _join(node: v.Join, g: Russian) -> Deed:
     team = "новую команду" if node.team is None else g.team(node.team, Case.ACCUSATIVE)
-    return you(MOVE, f"{g.every(node.what)} в {team}")
+    return you(MOVE, f"{g.every(node.what)} в {team}{' на любую позицию' if node.anywhere else ''}")
 
 
 @LEXICON.says(v.Reorganise)
@@ -222,10 +260,52 @@ def _win_rewards(node: v.WinRewards, g: Russian) -> Deed:
 
 @LEXICON.says(v.MoveMarker)
 def _move_marker(node: v.MoveMarker, g: Russian) -> Deed:
-    by = f"меняется на {g.plain(node.n)}"
+    marker = g.zone(MARKER, node.who, Case.ACCUSATIVE)
+    if node.n == nodes.Times(-1, v.Marker(node.who)):
+        return you(CLEAR, marker)
     if isinstance(node.n, nodes.Number) and node.n.n:
-        by = f"идёт {'вперёд' if node.n.n > 0 else 'назад'} на {abs(node.n.n)}"
-    return Deed(f"счётчик ходов {ru.WHOSE[node.who]} {by}")
+        return you(PUSH, f"{marker} {'вперёд' if node.n.n > 0 else 'назад'} на {abs(node.n.n)}")
+    if isinstance(node.n, nodes.Times) and isinstance(node.n.of, nodes.X) and node.n.n < 0:
+        return you(PUSH, f"{marker} назад на {'' if node.n.n == -1 else -node.n.n}X")
+    return you(CHANGE, f"{marker} на {g.plain(node.n)}")
+
+
+@LEXICON.says(nodes.TakeCoins, merges=True)
+def _take_coins(node: nodes.TakeCoins, g: Russian) -> Deed:
+    one, few, many = g.word(node.coin)
+    coins = g.so_many(node.n, one, few, many)
+    if node.n == nodes.Number(ANY):
+        coins = f"все {many.replace('жетонов', 'жетоны')}"
+    return you(LIFT, f"{coins} {off(g.apiece(node.what, Case.GENITIVE))}")
+
+
+@LEXICON.says(nodes.Split)
+def _split(node: nodes.Split, g: Russian) -> Deed:
+    piles = "на две стопки, из которых вы берёте одну на руку и сбрасываете другую"
+    return does(node.by, PART, f"показанные карты {piles}")
+
+
+@LEXICON.says(nodes.Attach)
+def _attach(node: nodes.Attach, g: Russian) -> Deed:
+    return you(ATTACH, f"{g.called(nodes.Which.THIS)[Case.ACCUSATIVE]} к {g.any_one(node.to, Case.DATIVE)}")
+
+
+@LEXICON.says(nodes.GoTo)
+def _go_to(node: nodes.GoTo, g: Russian) -> Deed:
+    where = place(nodes.The(nodes.Which.USER), Zone(int(node.zone)), nodes.Place.ANYWHERE, g)
+    if node.zone == Zone.REWARDS:  # NR-3: of the player who wins it
+        where = f"в {g.zone(g.word(node.zone), nodes.Who.YOU, Case.ACCUSATIVE)}"
+    return Deed(f"вместо этого {PUT.order} карту {where}", f"вместо этого {PUT.bare} карту {where}")
+
+
+@LEXICON.says(v.GiveBack, merges=True)
+def _give_back(node: v.GiveBack, g: Russian) -> Deed:
+    return you(RETURN, f"{g.every(node.what)} под контроль {g.agrees(node.what, 'владельца', 'владельцев')}")
+
+
+@LEXICON.says(v.CountAsGrowth)
+def _count_as_growth(node: v.CountAsGrowth, g: Russian) -> Deed:
+    return you(COUNT, f"это ростом {g.every(node.what, Case.GENITIVE)}")
 
 
 @LEXICON.says(v.Mark)
@@ -233,50 +313,11 @@ def _mark(node: v.Mark, g: Russian) -> Deed:
     return you(MARK, g.any_one(node.what))
 
 
-# --- effects that contain others --------------------------------------------------------------------------------------
-
-
-@LEXICON.says(nodes.Then)
-def _then(node: nodes.Then, g: Russian) -> Deed:
-    found: Deed = ru.LEXICON.speaker(nodes.Then)(node, g)
-    deeds = [g.deed(effect) for effect in node.of]
-    if not all(deed.simple and deed.bare for deed in deeds):
-        return found
-    return Deed(found.text, ", затем ".join(deed.bare for deed in deeds), simple=False)
-
-
-@LEXICON.says(nodes.Flip)
-def _flip(node: nodes.Flip, g: Russian) -> Deed:
-    sides = [(side, effect) for side, effect in (("орёл", node.heads), ("решка", node.tails)) if effect is not None]
-    deeds = [(side, g.deed(effect)) for side, effect in sides]
-    if not deeds or not all(deed.simple for _, deed in deeds):
-        found: Deed = ru.LEXICON.speaker(nodes.Flip)(node, g)
-        return found
-    text = f"монету: {'; '.join(f'если {side}, {deed.text}' for side, deed in deeds)}"
-    return Deed(f"{FLIP.order} {text}", f"{FLIP.bare} {text}", simple=False)
-
-
-@LEXICON.says(nodes.IfPays)
-def _if_pays(node: nodes.IfPays, g: Russian) -> Deed:
-    if isinstance(node.cost, nodes.Do) and g.deed(node.cost.effect).simple and g.deed(node.cost.effect).bare:
-        cost = g.deed(node.cost.effect).bare
-        return Deed(f"вы можете {cost}; если сделаете это, {g.deed(node.effect).text}", simple=False)
-    found: Deed = ru.LEXICON.speaker(nodes.IfPays)(node, g)
-    return found
-
-
-@LEXICON.says(nodes.Later)
-def _later(node: nodes.Later, g: Russian) -> Deed:
-    if end_of_turn(node):
-        return Deed(f"в конце этого хода {g.deed(node.effect).text}", simple=False)
-    found: Deed = ru.LEXICON.speaker(nodes.Later)(node, g)
-    return found
-
-
 # --- costs ------------------------------------------------------------------------------------------------------------
 
 
 @LEXICON.says(v.PayChakra)
 def _pay_chakra(node: v.PayChakra, g: Russian) -> Deed:
-    found = [f"{getattr(node, point)} чакры{whose}" for point, whose in POINTS.items() if getattr(node, point)]
-    return you(PAY, join(found or ["0 чакры"], "и"))
+    found = [(getattr(node, point), whose) for point, whose in POINTS.items() if getattr(node, point)]
+    texts = [f"{n} {'чакру' if n == 1 else 'чакры'}{whose}" for n, whose in found]
+    return you(PAY, join(texts or ["0 чакры"], "и"))

@@ -5,12 +5,39 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from ofuda.effects import nodes
-from ofuda.effects.words import Lexicon, ru
-from ofuda.effects.words.ru import CARD, Case, Deed, Feature, Gender, Kind, Look, Noun, Thing, Verb, hard
+from ofuda.effects import nodes, words
+from ofuda.effects.words import Lexicon, leaves, ru
+from ofuda.effects.words.ru import (
+    CARD,
+    Case,
+    Deed,
+    Feature,
+    Gender,
+    Kind,
+    Look,
+    Noun,
+    Thing,
+    Things,
+    Verb,
+    hard,
+    plural,
+)
+from ofuda.effects.words.ru.things import feature
 from ofuda.games.naruto.vocabulary.names import State, Type, Zone
-from ofuda.games.naruto.vocabulary.nodes import Being
-from ofuda.games.naruto.words.shapes import in_order, letters
+from ofuda.games.naruto.vocabulary.nodes import Being, UsesJutsu
+from ofuda.games.naruto.words.shapes import (
+    LATER,
+    LETTERED,
+    LETTERS,
+    ORDER,
+    in_order,
+    letters,
+    referents,
+    short,
+    signed,
+    zones_of,
+)
+from ofuda.games.naruto.words.shapes import MANY as ANY
 
 LEXICON = Lexicon("ru", ru.LEXICON)
 NINJA = nodes.CardType(Type.NINJA)
@@ -27,22 +54,31 @@ THOSE_NINJAS = "те ниндзя,тех ниндзя,тем ниндзя,тех
 MARKED = (
     "помеченный ниндзя,помеченного ниндзя,помеченному ниндзя,помеченного ниндзя,помеченным ниндзя,помеченном ниндзя"
 )
+THAT_JUTSU = "та техника,той техники,той технике,ту технику,той техникой,той технике"
+DECLARED = (
+    "объявленные карты,объявленных карт,объявленным картам,объявленные карты,объявленными картами,объявленных картах"
+)
+CHOSEN_FIRST = (
+    "первый выбранный ниндзя,первого выбранного ниндзя,первому выбранному ниндзя,"
+    "первого выбранного ниндзя,первым выбранным ниндзя,первом выбранном ниндзя"
+)
 MANY = 3  # the form after the three genders
 GENDERS = {
     nodes.Which.IT: Gender.NEUTER,
-    nodes.Which.FIRST: Gender.NEUTER,
+    nodes.Which.FIRST: Gender.MASCULINE,
     nodes.Which.THOSE: MANY,
     nodes.Which.TARGET: Gender.FEMININE,
     nodes.Which.USER: Gender.MASCULINE,
     nodes.Which.SUBJECT: MANY,
     nodes.Which.BEARER: Gender.MASCULINE,
-    nodes.Which.DECLARED: Gender.NEUTER,
+    nodes.Which.DECLARED: MANY,
 }
 RANDOM = hard("случайн")
 BOTH = "обоих игроков"
 TRAIT = re.compile(r"с признаком «([^»]*)»")
 SEVERAL_TRAITS = re.compile(rf"{TRAIT.pattern}(?: {TRAIT.pattern})+")
-AMONG = {Zone.LOOKED_AT: "посмотренных", Zone.SET_ASIDE: "отложенных"}
+AMONG = {Zone.LOOKED_AT: hard("посмотренн"), Zone.SET_ASIDE: hard("отложенн")}
+BEHIND = (*(family for family in ORDER if family != "type"), "type", *LATER)  # the order of qualities
 
 
 @dataclass(frozen=True)
@@ -69,10 +105,98 @@ class Russian(ru.Russian):
         super().__init__(LEXICON)
         self.type = type
         self.several = several
+        self.attached = False  # the card is attached to its bearer
+        self.lined = False  # inside a list of lines
+        self.it_gender: int | None = None  # of the chosen thing, or MANY
+        self.defined: list[tuple[str, nodes.Value]] | None = None  # the letters of the clause and their meanings
+
+    # --- values -----------------------------------------------------------------------------------------------------
+
+    def letter(self, value: nodes.Value) -> str:
+        """Return the letter for a value that the clause explains at its end."""
+        defined = [] if self.defined is None else self.defined
+        for letter, meaning in defined:
+            if meaning == value:
+                return letter
+        defined.append((LETTERS[len(defined)], value))
+        return defined[-1][0]
+
+    def plain(self, value: nodes.Value) -> str:
+        if isinstance(value, (nodes.Number, nodes.X)):
+            return self.value(value)
+        if self.defined is not None:
+            return self.letter(value)
+        return self.value(value) if short(value) else f"({self.value(value)})"
+
+    def inline(self, value: nodes.Value) -> str:
+        """Return a value that something is compared with."""
+        return self.value(value) if short(value) else self.plain(value)
+
+    def deed(self, node: nodes.Effect) -> Deed:
+        if self.defined is not None or not isinstance(node, LETTERED):
+            return super().deed(node)
+        defined: list[tuple[str, nodes.Value]] = []
+        with self.set(defined=defined):
+            found = super().deed(node)
+        if not defined:
+            return found
+        tail = self.meanings(defined)
+        return Deed(found.text + tail, found.bare and found.bare + tail, simple=False)
+
+    def meanings(self, defined: list[tuple[str, nodes.Value]]) -> str:
+        """Return what the letters of a clause mean."""
+        text = " и ".join(f"{letter} — {self.value(value)}" for letter, value in defined)
+        return f", где {text}" if text else ""
+
+    def unanswered(self, who: nodes.Player | None) -> str:
+        return " Никто не может на это ответить." if who == nodes.Who.EACH else super().unanswered(who)
+
+    def limit(self, n: int) -> str:
+        return f"{super().limit(n)} за ход"
+
+    # --- things -----------------------------------------------------------------------------------------------------
 
     def thing(self, node: nodes.Set) -> Thing:
         found = super().thing(node)
-        return replace(found, features=in_order(found.features))
+        return replace(found, features=in_order(found.features, BEHIND))
+
+    def slot(self, node: nodes.Set) -> nodes.Player | words.Kind | words.Feature | None:
+        if isinstance(node, nodes.Except) and isinstance(node.of, nodes.CardType):
+            noun: Noun = self.word(node.of.type).nouns[0]
+            text = f"кроме {noun.form(Case.GENITIVE, True)}"
+            return feature("type", int(node.of.type), text, noun.form(Case.NOMINATIVE))
+        return super().slot(node)
+
+    def joined(self, node: nodes.Either) -> words.Kind | words.Feature | None:
+        found = super().joined(node)
+        if found is not None:
+            return found
+        texts = [self.qualities(part) for part in leaves(node, nodes.Either)]
+        return feature("mixed", 0, " или ".join(texts), f"не {' или '.join(texts)}") if all(texts) else None
+
+    def qualities(self, node: nodes.Set) -> str:
+        """Return the qualities of a set behind the noun, or "" if it has others."""
+        slots = [self.slot(part) for part in leaves(node, nodes.Both)]
+        found = [slot for slot in slots if isinstance(slot, Feature) and slot.family != "mixed" and slot.look.behind]
+        if len(found) < len(slots) or any(one.look.near for one in found):
+            return ""
+        return " и ".join(one.look.behind for one in in_order(tuple(found), BEHIND))
+
+    def some_of(self, least: nodes.Value, most: nodes.Value, things: Things, case: Case) -> str:
+        """Return a number of things: 2 of your ninjas."""
+        n = self.plain(most)
+        if least != most:
+            n = f"от {self.plain(least)} до {n}"
+            if least == nodes.Number(0):
+                n = "любое число" if most == nodes.Number(ANY) else f"до {self.plain(most)}"
+        if len(things) > 1 or self.definite(things[0]):
+            return f"{n} из [{self.many(things, Case.GENITIVE)}]"
+        if things[0].owner is not None:
+            return f"{n} из {self.core(things[0], Case.GENITIVE, True)}"
+        if least == most and isinstance(most, nodes.Number) and most.n > 0:
+            return f"{n} {self.core(things[0], case, False, n=most.n)}"
+        one = isinstance(most, nodes.Number) and plural(most.n, "1", "", "") == "1"
+        return f"{n} {self.core(things[0], Case.GENITIVE, not one)}"
 
     def core(self, thing: Thing, case: Case, many: bool, whose: bool = True, n: int = 0) -> str:
         return SEVERAL_TRAITS.sub(joined_traits, super().core(thing, case, many, whose, n))
@@ -85,15 +209,23 @@ class Russian(ru.Russian):
         elif which == nodes.Which.TARGET and self.several:
             text = TARGETS
         elif which == nodes.Which.SUBJECT:
-            text = THOSE_NINJAS
-        elif which == nodes.Which.BEARER:
+            text = THAT_JUTSU if isinstance(self.trigger, UsesJutsu) else THOSE_NINJAS
+        elif which == nodes.Which.BEARER and not self.attached:
             text = MARKED
+        elif which == nodes.Which.DECLARED:
+            text = DECLARED
+        elif which == nodes.Which.FIRST:
+            text = CHOSEN_FIRST
         return tuple(text.split(","))
 
     def gender(self, which: nodes.Which) -> int:
         """Return the gender of a specific thing, or MANY."""
         if which == nodes.Which.THIS:
             return Gender.MASCULINE if self.type in (Type.NINJA, Type.CLIENT) else Gender.FEMININE
+        if which == nodes.Which.IT and self.it is not None and self.it_gender is not None:
+            return self.it_gender
+        if which == nodes.Which.SUBJECT and isinstance(self.trigger, UsesJutsu):
+            return Gender.FEMININE
         return MANY if which == nodes.Which.TARGET and self.several else int(GENDERS[which])
 
     def agrees(self, node: nodes.Set | nodes.Cards, one: str, many: str) -> str:
@@ -103,6 +235,8 @@ class Russian(ru.Russian):
 
     def subject(self, node: nodes.Set, case: Case = Case.NOMINATIVE) -> str:
         """Return what a rule is about: this ninja, you, injured ninjas."""
+        if referents(node):
+            return " и ".join(self.every(part, case) for part in referents(node))
         things = self.things(node)
         if len(things) == 1 and things[0].whose is not None:
             return ru.grammar.FORMS[things[0].whose][case]
@@ -119,7 +253,8 @@ class Russian(ru.Russian):
         """Return things that get something each: this ninja, each of the targets."""
         if not isinstance(node, nodes.The) or self.gender(node.which) != MANY:
             return self.every(node, case)
-        noun = self.word(Type.NINJA).nouns[0] if node.which == nodes.Which.SUBJECT else CARD
+        ninja = node.which == nodes.Which.SUBJECT or (node.which == nodes.Which.IT and self.it_gender is not None)
+        noun = self.word(Type.NINJA).nouns[0] if ninja else CARD
         return f"{ru.EACH.form(noun, case)} из {self.every(node, Case.GENITIVE)}"
 
     def states(self, node: nodes.Set, said: Taboo, than: nodes.Set | None = None) -> str:
@@ -145,26 +280,40 @@ class Russian(ru.Russian):
 
     def power(self, combat: nodes.Value, support: nodes.Value) -> tuple[str, str]:
         """Return a change of power, and what its letters mean."""
-        (one, two), meanings = letters(combat, support)
+        (one, two), tail = self.power_parts(combat, support)
+        return f"{one}/{two}", tail
+
+    def power_parts(self, combat: nodes.Value, support: nodes.Value) -> tuple[tuple[str, str], str]:
+        """Return the two parts of a change of power, and what their letters mean."""
+        if self.defined is not None:
+            texts = [(text, inner) for text, inner in (signed(combat), signed(support))]
+            one, two = (text if inner is None else text + self.letter(inner) for text, inner in texts)
+            return (one, two), ""
+        parts, meanings = letters(combat, support)
         text = " и ".join(f"{letter} — {self.value(value)}" for letter, value in meanings)
-        return f"{one}/{two}", f", где {text}" if text else ""
+        return parts, f", где {text}" if text else ""
 
     def at(self, zone: Zone, who: nodes.Player, source: bool = False) -> str:
         """Return where cards are, or where they come from."""
         if zone in AMONG:
-            return f"из {AMONG[zone]} карт ({ru.PLAYERS[who]})" if who != nodes.Who.YOU else f"из {AMONG[zone]} карт"
+            return f"из {self.shown(zone, who, Case.GENITIVE)}"
         noun: Noun = self.word(zone)
         case = Case.GENITIVE if source else Case.PREPOSITIONAL
         hand = zone == Zone.HAND
         link = ("с" if hand else "из") if source else ("на" if hand else "в")
         return f"{link} {self.zone(noun, who, case)}"
 
+    def shown(self, zone: Zone, who: nodes.Player, case: Case) -> str:
+        """Return all the cards that were looked at or set aside."""
+        cards = f"{AMONG[zone].form(CARD, case, True)} {CARD.form(case, True)}"
+        return cards if who == nodes.Who.YOU else f"{cards} {ru.grammar.WHOSE[who]}"
+
     def user(self, requirement: nodes.Set) -> str:
         """Return the line about who can use a jutsu."""
         return ru.sentence(f"исполнитель: {self.some(nodes.normal(NINJA & requirement))}")
 
     def number_of(self, of: nodes.Set | nodes.Cards) -> str:
-        if isinstance(of, nodes.In):
+        if isinstance(of, nodes.In) or (isinstance(of, nodes.AnyOf) and zones_of(of) is not None):
             return f"число {self.cards(of, Case.GENITIVE)}"
         return super().number_of(of)
 
@@ -190,6 +339,19 @@ class Russian(ru.Russian):
 TEAM = ru.noun(
     *(Gender.FEMININE, "команда команды команде команду командой команде"),
     "команды команд командам команды командами командах",
+)
+
+
+MARKER = Noun(
+    Gender.MASCULINE,
+    (
+        *("счётчик ходов", "счётчика ходов", "счётчику ходов"),
+        *("счётчик ходов", "счётчиком ходов", "счётчике ходов"),
+    ),
+    (
+        *("счётчики ходов", "счётчиков ходов", "счётчикам ходов"),
+        *("счётчики ходов", "счётчиками ходов", "счётчиках ходов"),
+    ),
 )
 
 

@@ -18,6 +18,7 @@ from ofuda.games.naruto.vocabulary.names import (
     Sortie,
     State,
     Tally,
+    Title,
     Type,
     Way,
     Window,
@@ -71,6 +72,31 @@ SYMBOL = noun(
     *(HE, "символ символа символу символ символом символе"),
     "символы символов символам символы символами символах",
 )
+SORT = noun(HE, "тип типа типу тип типом типе", "типы типов типам типы типами типах")
+TRAIT = noun(
+    *(HE, "признак признака признаку признак признаком признаке"),
+    "признаки признаков признакам признаки признаками признаках",
+)
+ATTRIBUTE = Noun(
+    HE,
+    (
+        *("боевой атрибут", "боевого атрибута", "боевому атрибуту"),
+        *("боевой атрибут", "боевым атрибутом", "боевом атрибуте"),
+    ),
+    (
+        *("боевые атрибуты", "боевых атрибутов", "боевым атрибутам"),
+        *("боевые атрибуты", "боевыми атрибутами", "боевых атрибутах"),
+    ),
+)
+BATTLE = Noun(
+    SHE,
+    ("боевая фаза", "боевой фазы", "боевой фазе", "боевую фазу", "боевой фазой", "боевой фазе"),
+    ("боевые фазы", "боевых фаз", "боевым фазам", "боевые фазы", "боевыми фазами", "боевых фазах"),
+)
+SHOWDOWN = noun(
+    *(SHE, "развязка развязки развязке развязку развязкой развязке"),
+    "развязки развязок развязкам развязки развязками развязках",
+)
 TURN = noun(HE, "ход хода ходу ход ходом ходе", "ходы ходов ходам ходы ходами ходах")
 JUTSU = noun(
     *(SHE, "техника техники технике технику техникой технике"),
@@ -112,12 +138,23 @@ LEXICON.gives(
         Figure.TEAM_POWER: tailed(POWER, "команды"),
         Figure.GROWTH_COINS: tailed(NUMBER, "жетонов роста"),
         Figure.TENKETSU_COINS: tailed(NUMBER, "жетонов тенкецу"),
+        Figure.MINUS_COINS: tailed(NUMBER, "жетонов -1/-1"),
+        Figure.PETRIFICATION_COINS: tailed(NUMBER, "жетонов окаменения"),
+        Figure.METEOR_COINS: tailed(NUMBER, "жетонов метеорита"),
+        Figure.CLAY_COINS: tailed(NUMBER, "жетонов глины"),
+        Figure.ANBU_COINS: tailed(NUMBER, "жетонов Анбу"),
+        Figure.PLAIN_COINS: tailed(NUMBER, "жетонов"),
         Coin.GROWTH: ("жетон роста", "жетона роста", "жетонов роста"),
         Coin.PLUS_BOTH: ("жетон +1/+1", "жетона +1/+1", "жетонов +1/+1"),
         Coin.MINUS_BOTH: ("жетон -1/-1", "жетона -1/-1", "жетонов -1/-1"),
         Coin.PLUS_COMBAT: ("жетон +1/+0", "жетона +1/+0", "жетонов +1/+0"),
         Coin.PLAIN: ("жетон", "жетона", "жетонов"),
         Coin.TENKETSU: ("жетон тенкецу", "жетона тенкецу", "жетонов тенкецу"),
+        Coin.PETRIFICATION: ("жетон окаменения", "жетона окаменения", "жетонов окаменения"),
+        Coin.METEOR: ("жетон метеорита", "жетона метеорита", "жетонов метеорита"),
+        Coin.PROMISE: ("жетон обещания", "жетона обещания", "жетонов обещания"),
+        Coin.CLAY: ("жетон глины", "жетона глины", "жетонов глины"),
+        Coin.ANBU: ("жетон Анбу", "жетона Анбу", "жетонов Анбу"),
         Deed.GO: impersonal("нельзя отправить в бой", "в одной команде с другими", INSTRUMENTAL),
         Deed.GO_ALONE: impersonal("нельзя отправить в бой в одиночку", "против", GENITIVE),
         Deed.GO_ALIKE: impersonal("нельзя отправить в бой в команде только из таких ниндзя", "против", GENITIVE),
@@ -131,25 +168,121 @@ LEXICON.gives(
         Deed.SHOWDOWN: Taboo(
             NOMINATIVE, "не участвует в развязке", "не участвуют в развязке", "вместе с", INSTRUMENTAL
         ),
-        Duty.GO: impersonal("нужно отправить в бой, если это возможно", "", GENITIVE),
-        Duty.BE_BLOCKED: impersonal("нужно заблокировать, если это возможно", "", GENITIVE),
+        Deed.ATTACK: impersonal("нельзя отправить в атаку", "против", GENITIVE),
+        Deed.TEAM_WITH: Taboo(
+            NOMINATIVE, "не может состоять в команде", "не могут состоять в команде", "с", INSTRUMENTAL
+        ),
+        Deed.ATTACK_AS_SUPPORT: impersonal("нельзя отправить в атаку в роли помощника", "против", GENITIVE),
+        Deed.PLAY_JUTSU: impersonal("нельзя играть техники", "вместе с", INSTRUMENTAL, DATIVE),
+        Deed.COINS_TOUCHED: Taboo(
+            *(NOMINATIVE, "не получает и не теряет жетоны роста", "не получают и не теряют жетоны роста"),
+            *("из-за", GENITIVE),
+        ),
+        Deed.WIN_REWARDS: Taboo(
+            NOMINATIVE, "не получает наград в развязке", "не получают наград в развязке", "против", GENITIVE
+        ),
+        Deed.MIX_SYMBOLS: impersonal("нельзя отправить в бой в команде без общего символа", "против", GENITIVE),
+        Deed.POWER_CHANGED: Taboo(NOMINATIVE, "не меняет силу", "не меняют силу", "из-за", GENITIVE),
+        Deed.BE_INJURED: impersonal("нельзя ранить эффектами", "", GENITIVE),
+        Deed.WIN_BY_REWARDS: impersonal("нельзя победить по наградам", "вместе с", INSTRUMENTAL, DATIVE),
+        Deed.ADD_POWER: Taboo(
+            NOMINATIVE, "не добавляет силу команде", "не добавляют силу команде", "вместе с", INSTRUMENTAL
+        ),
+        Duty.GO: impersonal("нужно отправить в бой, если это возможно", "против", GENITIVE),
+        Duty.BE_BLOCKED: impersonal("нужно заблокировать, если это возможно", "силами", GENITIVE),
+        Duty.FIGHT_BY_MENTAL_POWER: Taboo(NOMINATIVE, "ведёт битву умов", "ведут битву умов", "против", GENITIVE),
+        Duty.ATTACK_ALONE: impersonal("нужно отправить в атаку в одиночку, если это возможно", "против", GENITIVE),
+        Duty.GO_ALONE: impersonal("нужно отправить в бой в одиночку, если это возможно", "против", GENITIVE),
+        Duty.MEET: impersonal("нужно, если это возможно, свести в битве", "с", INSTRUMENTAL),
         Right.DEPLOY_BESIDE: impersonal("можно вывести сверх одного ниндзя за ход", "", GENITIVE),
-        # for you, for others; one, few, many
-        Limit.DRAW: ("в начальной фазе берёте", "в начальной фазе берёт", ("карту", "карты", "карт")),
-        Limit.MISSIONS: ("за ход можете сыграть", "за ход может сыграть", ("миссию", "миссии", "миссий")),
+        Right.SEE_HAND: impersonal("положено показывать вам руку", "", GENITIVE, DATIVE),
+        Right.COMBINE: Taboo(
+            *(
+                NOMINATIVE,
+                "может применять Комбинацию без других ниндзя",
+                "могут применять Комбинацию без других ниндзя",
+            ),
+            *("", GENITIVE),
+        ),
+        Right.SQUAD_WITH_ONE: impersonal("можно ввести в игру Отрядом лишь с одним из названных ниндзя", "", GENITIVE),
+        Right.GROW_AGAIN: impersonal("можно заменить Ростом и с жетоном роста", "", GENITIVE),
+        Right.DEPLOY_IN_EXCHANGE: impersonal("можно вывести во время обмена техниками", "", GENITIVE),
+        # for you, for one, for several; what comes before a number set; one, few, many
+        Limit.DRAW: (
+            *("в начальной фазе берёте", "в начальной фазе берёт", "в начальной фазе берут", "до"),
+            ("карту", "карты", "карт"),
+        ),
+        Limit.MISSIONS: (
+            *("за ход можете сыграть", "за ход может сыграть", "за ход могут сыграть", "до"),
+            ("миссию", "миссии", "миссий"),
+        ),
+        Limit.HAND: (
+            *("в конце хода можете оставить на руке", "в конце хода может оставить на руке"),
+            *("в конце хода могут оставить на руке", "до", ("карту", "карты", "карт")),
+        ),
+        Limit.TEAMS_BLOCKED: (
+            *("можете блокировать", "может блокировать", "могут блокировать", "до"),
+            ("команду", "команды", "команд"),
+        ),
+        Limit.TEAM_SIZE: (
+            *("можете иметь в команде", "может состоять в команде, где", "могут состоять в команде, где", "до"),
+            ("ниндзя", "ниндзя", "ниндзя"),
+        ),
+        Limit.REWARDS_TO_WIN: (
+            *("побеждаете, имея", "побеждает, имея", "побеждают, имея", ""),
+            ("награду", "награды", "наград"),
+        ),
+        Limit.REWARDS_A_TURN: (
+            *("за ход можете получить", "за ход может получить", "за ход могут получить", "до"),
+            ("награду", "награды", "наград"),
+        ),
+        Limit.JUTSU_A_TURN: (
+            *("за ход можете сыграть", "за ход может сыграть", "за ход могут сыграть", "до"),
+            ("технику", "техники", "техник"),
+        ),
+        Limit.FLIPS_AGAIN: (
+            *("за ход можете повторить", "за ход может повторить", "за ход могут повторить", "до"),
+            ("бросок монеты", "броска монеты", "бросков монеты"),
+        ),
         Moment.TURN_BEGINS: ("начинается", TURN),
         Moment.TURN_ENDS: ("кончается", TURN),
+        Moment.BATTLE_BEGINS: ("начинается", BATTLE),
+        Moment.SHOWDOWN_BEGINS: ("начинается", SHOWDOWN),
         Tally.DEPLOYED: "выведенных ниндзя",
+        Tally.PUT_IN_PLAY: "введённых в игру ниндзя",
+        Tally.JUTSU_PLAYED: "сыгранных техник",
+        Tally.JUTSU_USED: "применённых ниндзя техник",
+        Tally.TEAMS_SENT: "отправленных в бой команд",
+        Tally.REWARDS_WON: "полученных наград",
+        Tally.DISCARDED: "сброшенных с рук карт",
         Way.ANY: "",
         Way.DEPLOYED: "выводом",
         Way.BY_GROWTH: "через рост",
         Way.FROM_SIDE: "или уходит из-под вашего контроля",
+        Way.SACRIFICED: "как жертва",
+        Way.IN_SHOWDOWN: "от повреждений развязки",
+        Way.FROM_HAND: "с руки",
+        Way.BY_YOU: "от эффекта своего игрока или от повреждений развязки",
         Fate.DAMAGED: "получить повреждения",
+        Fate.LEAVES_PLAY: "покинуть игру",
+        Fate.GOES_TO_HAND: "уйти из игры на руку",
+        Fate.DAMAGED_OR_INJURED: "получить повреждения или ранение",
+        Fate.DISCARDED: "уйти с руки в сброс",
+        Fate.SETTLES: "уйти после выполнения в зону чакры",
+        Fate.DAMAGED_IN_SHOWDOWN: "получить повреждения в развязке",
         Feature.NAME: NAME,
         Feature.SYMBOL: SYMBOL,
+        Feature.TYPE: tailed(SORT, "карты"),
+        Feature.TRAIT: TRAIT,
+        Feature.ATTRIBUTE: ATTRIBUTE,
+        Title.SECRET_SKILLS: "Тайные умения",
+        Title.FOUR_TAILS: "Четыре Хвоста",
         Window.OWN_MISSION: "в вашей фазе миссий",
         Window.OTHER_MISSION: "в фазе миссий соперника",
         Window.EXCHANGE: "во время обмена техниками",
+        Window.EITHER_MISSION: "в фазе миссий любого игрока",
+        Window.OWN_EXCHANGE: "во время обмена техниками вашего хода",
+        Window.ANY_CHAIN: "пока что-либо в розыгрыше",
         # an adjective or words behind the noun; a predicate for each gender and the plural
         State.HEALTHY: (hard("здоров"), "", ("здоров", "здорова", "здорово", "здоровы")),
         State.INJURED: (hard("ранен"), "", ("ранен", "ранена", "ранено", "ранены")),

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from ofuda.effects import nodes
 from ofuda.effects.words import ru
-from ofuda.effects.words.ru import Case, join, plural, sentence
+from ofuda.effects.words.ru import Case, join, plural
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Deed, Harm, Zone
-from ofuda.games.naruto.words.ru.grammar import LEXICON, Russian
+from ofuda.games.naruto.vocabulary.names import Deed, Harm, Right, Way, Zone
+from ofuda.games.naruto.vocabulary.names import Moment as At
+from ofuda.games.naruto.words.ru.grammar import LEXICON, MARKER, Russian
+from ofuda.games.naruto.words.shapes import MANY, is_optional
 
 GETS = {
     nodes.Gets.ALSO: ("также имеет {}", "также имеют {}"),
     nodes.Gets.LOSES: ("теряет {}", "теряют {}"),
     nodes.Gets.INSTEAD: ("имеет только {}", "имеют только {}"),
 }
-SENDS: dict[nodes.Player, str] = {
-    nodes.Who.YOU: "вы отправляете",
-    nodes.Who.OPPONENT: "соперник отправляет",
-    nodes.Who.EACH: "какой-либо игрок отправляет",
-    nodes.Someone.CHOSEN: "этот игрок отправляет",
-    nodes.Someone.BEARER: "владелец носителя отправляет",
-}
+PLAYERS: dict[nodes.Player, str] = {**ru.PLAYERS, nodes.Who.EACH: "какой-либо игрок"}
+
+
+def does(who: nodes.Player, you: str, other: str) -> str:
+    """Return a verb with a player as its subject."""
+    return f"{PLAYERS[who]} {you if who == nodes.Who.YOU else other}"
 
 
 # --- triggers ---------------------------------------------------------------------------------------------------------
@@ -33,15 +34,25 @@ def _entered(node: nodes.Entered, g: Russian) -> str:
 
 @LEXICON.says(nodes.Left)
 def _left(node: nodes.Left, g: Russian) -> str:
+    if node.how == Way.FROM_HAND:
+        return f"{g.some(node.what, Case.ACCUSATIVE)} сбрасывают с руки"
     return f"{g.some(node.what)} покидает игру {g.word(node.how)}".rstrip()
 
 
 @LEXICON.says(nodes.WouldBe)
 def _would_be(node: nodes.WouldBe, g: Russian) -> str:
-    by = f" из-за {g.every(node.by, Case.GENITIVE)}" if node.by is not None else ""
+    by = f" из-за {g.subject(node.by, Case.GENITIVE)}" if node.by is not None else ""
     cards = isinstance(node.what, nodes.Cards)
     what = g.every(node.what, Case.DATIVE) if cards else g.some(node.what, Case.DATIVE)  # type: ignore[arg-type]
     return f"{what} предстоит {g.word(node.deed)}{by}"
+
+
+@LEXICON.says(nodes.Moment)
+def _moment(node: nodes.Moment, g: Russian) -> str:
+    if node.who == nodes.Who.EACH and node.which in (At.BATTLE_BEGINS, At.SHOWDOWN_BEGINS):
+        verb, noun = g.word(node.which)
+        return f"{verb} {noun.form(Case.NOMINATIVE)}"
+    return str(ru.LEXICON.speaker(nodes.Moment)(node, g))
 
 
 @LEXICON.says(v.Goes)
@@ -51,7 +62,7 @@ def _goes(node: v.Goes, g: Russian) -> str:
 
 @LEXICON.says(v.SendsTeam)
 def _sends_team(node: v.SendsTeam, g: Russian) -> str:
-    return f"{SENDS[node.who]} команду в бой"
+    return f"{does(node.who, 'отправляете', 'отправляет')} команду в бой"
 
 
 @LEXICON.says(v.Holds)
@@ -87,6 +98,22 @@ def _wins(node: v.Wins, g: Russian) -> str:
     return f"{g.team_with(node.what)} {g.word(node.how)}"
 
 
+@LEXICON.says(v.UsesJutsu)
+def _uses_jutsu(node: v.UsesJutsu, g: Russian) -> str:
+    return f"{g.some(node.what)} применяет технику"
+
+
+@LEXICON.says(v.RewardsWon)
+def _rewards_won(node: v.RewardsWon, g: Russian) -> str:
+    which = f"{node.n}-ю награду за ход" if node.n else "награды"
+    return f"{does(node.who, 'получаете', 'получает')} {which}"
+
+
+@LEXICON.says(v.MarkerBecomes)
+def _marker_becomes(node: v.MarkerBecomes, g: Russian) -> str:
+    return f"{g.zone(MARKER, node.who, Case.NOMINATIVE)} становится равен {node.n}"
+
+
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
@@ -99,48 +126,133 @@ def _cannot(node: nodes.Cannot, g: Russian) -> str:
 
 @LEXICON.says(nodes.Can)
 def _can(node: nodes.Can, g: Russian) -> str:
+    if node.deed == Right.SEE_HAND:
+        return f"вы видите руку {g.every(node.what, Case.GENITIVE)}"
     return g.states(node.what, g.word(node.deed))
 
 
 @LEXICON.says(v.Must)
 def _must(node: v.Must, g: Russian) -> str:
-    return g.states(node.what, g.word(node.duty))
+    return g.states(node.what, g.word(node.duty), node.other)
+
+
+@LEXICON.says(v.CostIs)
+def _cost_is(node: v.CostIs, g: Russian) -> str:
+    found = [chakra(node.generic)] if node.generic else []
+    if node.symbol is not None:
+        found.append(f"{chakra(node.points)} с символом «{g.word(node.symbol)}»")
+    elif node.points:
+        found.append(f"{chakra(node.points)} без символа")
+    return f"цена {g.subject(node.what, Case.GENITIVE)} — {join(found, 'и') if found else 'ничего'}"
+
+
+def chakra(n: int) -> str:
+    return f"{n} {'чакра' if n == 1 else 'чакры'}"
+
+
+@LEXICON.says(v.AnySymbols)
+def _any_symbols(node: v.AnySymbols, g: Russian) -> str:
+    return f"символы в цене {g.subject(node.what, Case.GENITIVE)} можно оплатить любой чакрой"
+
+
+@LEXICON.says(v.DrawsAreWon)
+def _draws_are_won(node: v.DrawsAreWon, g: Russian) -> str:
+    return f"{g.team_with(node.what)} при ничьей одерживает победу"
+
+
+@LEXICON.says(v.NumbersUp)
+def _numbers_up(node: v.NumbersUp, g: Russian) -> str:
+    return f"величины и число целей {g.subject(node.what, Case.GENITIVE)} больше на 1"
 
 
 @LEXICON.says(nodes.Limit)
 def _limit(node: nodes.Limit, g: Russian) -> str:
     things = g.things(node.what)
-    yours, theirs, forms = g.word(node.which)
-    n = g.plain(node.n)
-    if len(things) == 1 and things[0].whose is not None:
-        verb = yours if things[0].whose == nodes.Who.YOU else theirs
-        who = ru.PLAYERS[things[0].whose]
+    yours, one, many, until, forms = g.word(node.which)
+    whose = things[0].whose if len(things) == 1 else None
+    verb = yours if whose == nodes.Who.YOU else g.agrees(node.what, one, many)
+    who = g.subject(node.what) if whose is None else ru.PLAYERS[whose]
+    if node.n == nodes.Number(MANY) and until and not node.add:
+        return f"{who} {verb} любое число {forms[2]}"
+    if node.add or not until:
         noun = plural(node.n.n, *forms) if isinstance(node.n, nodes.Number) else forms[2]
-        if node.add:
-            return f"{who} {verb} на {n} {noun} больше"
-        most = plural(node.n.n, forms[1], forms[2], forms[2]) if isinstance(node.n, nodes.Number) else forms[2]
-        return f"{who} {verb} до {n} {most}"
-    change = "меняется на" if node.add else "—"
-    return f"число {forms[2]} для {g.every(node.what, Case.GENITIVE)} {change} {n}"
+        n = f"{g.plain(node.n)} {noun}"
+        if node.add and isinstance(node.n, nodes.Number) and node.n.n < 0:
+            return f"{who} {verb} на {-node.n.n} {noun} меньше"
+        return f"{who} {verb} на {n} больше" if node.add else f"{who} {verb} {n}"
+    most = plural(node.n.n, forms[1], forms[2], forms[2]) if isinstance(node.n, nodes.Number) else forms[2]
+    return f"{who} {verb} {until} {g.plain(node.n)} {most}"
 
 
 @LEXICON.says(nodes.Has)
 def _has(node: nodes.Has, g: Russian) -> str:
-    quality = ""
-    if isinstance(node.quality, nodes.Trait):
-        quality = f"признак «{g.word(node.quality.word)}»"
-    elif isinstance(node.quality, v.Attribute):
-        quality = f"боевой атрибут «{g.word(node.quality.word)}»"
-    elif isinstance(node.quality, nodes.Named) and not node.quality.part:
-        quality = f"имя «{node.quality.name}»"
-    if not quality or isinstance(node.what, nodes.Cards):
+    quality = quality_of(node.quality, g)
+    if not quality:
         return str(ru.LEXICON.speaker(nodes.Has)(node, g))
-    return f"{g.subject(node.what)} {g.agrees(node.what, *GETS[node.how]).format(quality)}"
+    what = g.cards(node.what, Case.NOMINATIVE) if isinstance(node.what, nodes.Cards) else g.subject(node.what)
+    return f"{what} {g.agrees(node.what, *GETS[node.how]).format(quality)}"
+
+
+def quality_of(node: nodes.Set, g: Russian) -> str:
+    """Return a quality that things have, or "" if there is no word for it."""
+    if isinstance(node, nodes.Trait):
+        return f"признак «{g.word(node.word)}»"
+    if isinstance(node, v.Attribute):
+        return f"боевой атрибут «{g.word(node.word)}»"
+    if isinstance(node, nodes.Named) and not node.part:
+        return f"имя «{node.name}»"
+    if isinstance(node, nodes.HasKeyword):
+        return f"умение «{g.word(node.keyword)}»"
+    if isinstance(node, v.OfSymbol):
+        return f"символ «{g.word(node.symbol)}»"
+    return "объявленное" if node == nodes.The(nodes.Which.DECLARED) else ""
+
+
+@LEXICON.says(nodes.HasAbility)
+def _has_ability(node: nodes.HasAbility, g: Russian) -> str:
+    text = str(g.phrase(node.ability)).removesuffix(".")
+    return f"{g.subject(node.what)} {g.agrees(node.what, 'имеет', 'имеют')} «{text}»"
+
+
+@LEXICON.says(nodes.PlayFrom)
+def _play_from(node: nodes.PlayFrom, g: Russian) -> str:
+    things = g.things(node.what)
+    cards = g.some_of(node.n, node.n, things, Case.ACCUSATIVE)
+    if g.pointed_at(things):
+        cards = g.subject(node.what, Case.ACCUSATIVE)
+        cards += "" if node.n == nodes.Number(1) else f" до {g.plain(node.n)} раз"
+    return f"вы можете сыграть {cards} {g.at(Zone(int(node.zone)), nodes.Who.YOU, True)}"
+
+
+@LEXICON.says(nodes.Figure)
+def _figure(node: nodes.Figure, g: Russian) -> str:
+    figure = f"{g.word(node.figure).form(Case.NOMINATIVE)} {g.every(node.what, Case.GENITIVE)}"
+    if node.add and isinstance(node.value, nodes.Number) and node.value.n:
+        return f"{figure} {'больше' if node.value.n > 0 else 'меньше'} на {abs(node.value.n)}"
+    return f"{figure} {'меняется на' if node.add else '—'} {g.value(node.value)}"
+
+
+@LEXICON.says(nodes.Unaffected)
+def _unaffected(node: nodes.Unaffected, g: Russian) -> str:
+    things = g.things(node.by)
+    whose = things[0].whose if len(things) == 1 else None
+    by, acts = g.subject(node.by), g.agrees(node.by, "не действует", "не действуют")
+    if whose is not None:
+        by, acts = ("ваши карты" if whose == nodes.Who.YOU else f"карты {ru.grammar.WHOSE[whose]}"), "не действуют"
+    return f"на {g.subject(node.what, Case.ACCUSATIVE)} {acts} {by}"
+
+
+@LEXICON.says(nodes.EntersWith)
+def _enters_with(node: nodes.EntersWith, g: Russian) -> str:
+    coins = g.so_many(node.n, *g.word(node.coin))
+    if not isinstance(node.n, (nodes.Number, nodes.X)):
+        coins = f"Y {g.word(node.coin)[2]}, где Y — {g.value(node.n)}"
+    return f"{g.called(nodes.Which.THIS)[Case.NOMINATIVE]} входит в игру, имея {coins}"
 
 
 @LEXICON.says(nodes.CostLess)
 def _cost_less(node: nodes.CostLess, g: Russian) -> str:
-    how = f"меньше на {g.plain(node.n)}"
+    how = f"меньше на {g.value(node.n)}"
     if isinstance(node.n, nodes.Number) and node.n.n < 0:
         how = f"больше на {-node.n.n}"
     return f"{g.word(node.figure).form(Case.NOMINATIVE)} {g.every(node.what, Case.GENITIVE)} {how}"
@@ -149,10 +261,9 @@ def _cost_less(node: nodes.CostLess, g: Russian) -> str:
 @LEXICON.says(nodes.Instead)
 def _instead(node: nodes.Instead, g: Russian) -> str:
     deed = g.deed(node.effect)
-    if not node.may and not deed.simple and not isinstance(node.effect, nodes.Flip):
-        return str(ru.LEXICON.speaker(nodes.Instead)(node, g))
     if not node.may:
-        return f"каждый раз, когда {g.event(node.event)}, {deed.text}"
+        how = "сделайте так: " if is_optional(node.effect) else ""
+        return f"каждый раз, когда {g.event(node.event)}, {how}{deed.text}"
     return f"каждый раз, когда {g.event(node.event)}, вы можете {deed.bare or f'сделать так: {deed.text}'}"
 
 
@@ -160,69 +271,3 @@ def _instead(node: nodes.Instead, g: Russian) -> str:
 def _modify(node: v.Modify, g: Russian) -> str:
     power, tail = g.power(node.combat, node.support)
     return f"{g.subject(node.what)} {g.agrees(node.what, 'имеет', 'имеют')} {power}{tail}"
-
-
-# --- abilities --------------------------------------------------------------------------------------------------------
-
-
-@LEXICON.says(nodes.Resolve)
-def _resolve(node: nodes.Resolve, g: Russian) -> str:
-    """Return a sentence for each step."""
-    steps = node.effect.of if isinstance(node.effect, nodes.Then) else (node.effect,)
-    return " ".join(sentence(g.deed(step).text) for step in steps) + g.unanswered(node.quiet)
-
-
-@LEXICON.says(nodes.Targets)
-def _targets(node: nodes.Targets, g: Russian) -> str:
-    least, most = node.least or nodes.Number(1), node.most or nodes.Number(1)
-    if isinstance(node.of, v.OneEach) and node.least is node.most is None:
-        return sentence(f"цель: {g.cards(node.of, Case.NOMINATIVE)}")
-    if isinstance(node.of, nodes.In) and isinstance(least, nodes.Number) and isinstance(most, nodes.Number):
-        text = g.some_cards(most.n, node.of, Case.NOMINATIVE, False)
-        if text:
-            between = "или" if most.n == least.n + 1 else "—"
-            return sentence(f"цель: {text if least == most else f'{least.n} {between} {text}'}")
-    return str(ru.LEXICON.speaker(nodes.Targets)(node, g))
-
-
-@LEXICON.says(v.TargetsAll)
-def _targets_all(node: v.TargetsAll, g: Russian) -> str:
-    every = "все " if isinstance(node.of, nodes.In) else ""
-    return sentence(f"цели: {every}{g.every(node.of, Case.NOMINATIVE)}")
-
-
-@LEXICON.says(nodes.From)
-def _from(node: nodes.From, g: Russian) -> str:
-    where = g.at(Zone(int(node.zone)), nodes.Who.YOU)
-    return f"{where[0].upper()}{where[1:]}: {g.phrase(node.ability)}"
-
-
-@LEXICON.says(v.Valid)
-def _valid(node: v.Valid, g: Russian) -> str:
-    return f"В силе: {g.phrase(node.ability)}"
-
-
-@LEXICON.says(v.Expert)
-def _expert(node: v.Expert, g: Russian) -> str:
-    how = "сначала " if node.first else ""
-    user = g.any_one(node.user, Case.NOMINATIVE)
-    return sentence(f"{how}Эксперт, исполнитель — [{user}]: {g.deed(node.effect).text}")
-
-
-def listed(of: tuple[nodes.Set, ...], g: Russian) -> str:
-    return join([f"[{g.any_one(part, Case.NOMINATIVE)}]" for part in of], "и")
-
-
-@LEXICON.says(v.Combination)
-def _combination(node: v.Combination, g: Russian) -> str:
-    return sentence(f"Комбинация: {listed(node.of, g)}: {g.deed(node.effect).text}")
-
-
-@LEXICON.says(v.SquadKey)
-def _squad(node: v.SquadKey, g: Russian) -> str:
-    return sentence(f"Отряд: {listed(node.of, g)}")
-
-
-@LEXICON.says(v.SacrificeKey)
-def _sacrifice(node: v.SacrificeKey, g: Russian) -> str:
-    return sentence(f"Жертва: {listed(node.of, g)}")

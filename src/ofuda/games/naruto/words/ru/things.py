@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ofuda.effects import nodes
 from ofuda.effects.nodes import Than
-from ofuda.effects.words import Clause, ru
-from ofuda.effects.words.ru import CARD, OTHER, Case, Feature, Look, plural
+from ofuda.effects.words import Clause, leaves, ru
+from ofuda.effects.words.ru import CARD, OTHER, Case, Feature, Gender, Look, join, plural
 from ofuda.effects.words.ru.things import feature
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Figure, Trait, Zone
-from ofuda.games.naruto.words.ru.grammar import AMONG, BOTH, LEXICON, Russian
-from ofuda.games.naruto.words.shapes import family, lead, picked, trait_order
+from ofuda.games.naruto.vocabulary.names import Figure, Trait, Way, Zone
+from ofuda.games.naruto.words.ru.grammar import AMONG, BOTH, LEXICON, MARKER, RANDOM, Russian
+from ofuda.games.naruto.words.shapes import ANY_RANK, MANY, family, is_plain, lead, picked, trait_order, zones_of
 
 AMOUNT = {
     Than.AT_MOST: "{} или меньше",
@@ -26,6 +28,15 @@ RANKS = {
     Than.BELOW: "рангом ниже, чем «{}»",
     Than.ABOVE: "рангом выше, чем «{}»",
 }
+THAN = {
+    Than.AT_MOST: "не больше, чем {}",
+    Than.AT_LEAST: "не меньше, чем {}",
+    Than.EXACTLY: "{same} же, как {}",
+    Than.BELOW: "меньше, чем {}",
+    Than.ABOVE: "больше, чем {}",
+}
+SAME = {Gender.MASCULINE: ("таким", "такой"), Gender.FEMININE: ("такой", "такую"), Gender.NEUTER: ("таким", "такое")}
+THOSE = nodes.The(nodes.Which.THOSE)
 TEAMS = {Figure.TEAM_SIZE: "в команде размером {1}", Figure.TEAM_POWER: "в команде с силой {1}"}
 HOW = {nodes.How.AT_MOST: "не больше", nodes.How.AT_LEAST: "хотя бы", nodes.How.EXACTLY: "ровно"}
 
@@ -38,9 +49,50 @@ def _done(node: nodes.Done, g: Russian) -> str:
     return "то же число"
 
 
+@LEXICON.says(nodes.FigureOf)
+def _figure_of(node: nodes.FigureOf, g: Russian) -> str:
+    if node.of == THOSE:
+        return f"{g.word(node.figure).form(Case.NOMINATIVE)} той карты"
+    return str(ru.LEXICON.speaker(nodes.FigureOf)(node, g))
+
+
+@LEXICON.says(nodes.Amount)
+def _amount(node: nodes.Amount, g: Russian) -> str:
+    if isinstance(g.trigger, nodes.Left):
+        return "цена его входа" if g.trigger.how == Way.SACRIFICED else "число жетонов роста, которые на нём были"
+    return str(ru.LEXICON.speaker(nodes.Amount)(node, g))
+
+
+@LEXICON.says(nodes.Plus)
+def _plus(node: nodes.Plus, g: Russian) -> str:
+    if isinstance(node.right, nodes.Number) and node.right.n < 0:
+        return f"{g.value(node.left)} минус {-node.right.n}"
+    return str(ru.LEXICON.speaker(nodes.Plus)(node, g))
+
+
+@LEXICON.says(nodes.Half)
+def _half(node: nodes.Half, g: Russian) -> str:
+    if isinstance(node.of, v.Marker):
+        return f"половина от {g.zone(MARKER, node.of.who, Case.GENITIVE)}"
+    if isinstance(node.of, nodes.Count):
+        return f"половина от {g.number_of(node.of.of).replace('число', 'числа', 1)}"
+    return f"половина от ({g.value(node.of)})"
+
+
+@LEXICON.says(nodes.ThisTurn)
+def _this_turn(node: nodes.ThisTurn, g: Russian) -> str:
+    who = BOTH if node.who == nodes.Who.EACH else ru.grammar.WHOSE[node.who]
+    return f"число {g.word(node.what)} у {who} за этот ход"
+
+
 @LEXICON.says(v.Marker)
 def _marker(node: v.Marker, g: Russian) -> str:
-    return f"счётчик ходов ({ru.PLAYERS[node.who]})"
+    return g.zone(MARKER, node.who, Case.NOMINATIVE)
+
+
+@LEXICON.says(v.Teams)
+def _teams(node: v.Teams, g: Russian) -> str:
+    return f"число команд, в которых есть {g.any_one(node.of, Case.NOMINATIVE)}"
 
 
 # --- sets -------------------------------------------------------------------------------------------------------------
@@ -69,9 +121,16 @@ def _trait(node: nodes.Trait, g: Russian) -> Feature:
 
 @LEXICON.says(nodes.With)
 def _with(node: nodes.With, g: Russian) -> Feature:
-    amount = AMOUNT[node.how].format(g.plain(node.value))
-    text = TEAMS.get(Figure(int(node.figure)), "с {} {}").format(g.word(node.figure).form(Case.INSTRUMENTAL), amount)
+    noun = g.word(node.figure)
+    text = TEAMS.get(Figure(int(node.figure)), "с {} {}").format(noun.form(Case.INSTRUMENTAL), so_much(node, g))
     return feature("with", int(node.figure), text, f"не {text}")
+
+
+def so_much(node: nodes.With, g: Russian, has: bool = False) -> str:
+    """Return what a figure is compared with, after "with" or after "has"."""
+    if isinstance(node.value, (nodes.Number, nodes.X)):
+        return AMOUNT[node.how].format(g.plain(node.value))
+    return THAN[node.how].format(g.inline(node.value), same=SAME[g.word(node.figure).gender][has])
 
 
 @LEXICON.says(nodes.Shares)
@@ -96,6 +155,8 @@ def _attribute(node: v.Attribute, g: Russian) -> Feature:
 
 @LEXICON.says(v.Ranked)
 def _ranked(node: v.Ranked, g: Russian) -> Feature:
+    if node == ANY_RANK:
+        return feature("rank", int(node.rank), "с рангом", "без ранга")
     text = RANKS[node.how].format(g.word(node.rank))
     return feature("rank", int(node.rank), text, f"не {text}")
 
@@ -111,6 +172,9 @@ def _being(node: v.Being, g: Russian) -> Feature:
 
 @LEXICON.says(v.TeamOf)
 def _team_of(node: v.TeamOf, g: Russian) -> Feature:
+    if is_plain(g.things(node.of)):
+        others = g.some(node.of, Case.INSTRUMENTAL)
+        return feature("side", 0, f"в команде с {others}", f"вне команды с {others}")
     return feature("side", 0, f"в {g.team(node.of, Case.PREPOSITIONAL)}", f"вне {g.team(node.of, Case.GENITIVE)}")
 
 
@@ -130,6 +194,18 @@ def _used_by(node: v.UsedBy, g: Russian) -> Feature:
     return feature("used", 0, text, f"не {text}")
 
 
+@LEXICON.says(v.Titled)
+def _titled(node: v.Titled, g: Russian) -> Feature:
+    word = g.word(node.title)
+    return feature("title", int(node.title), f"с эффектом «{word}»", f"без эффекта «{word}»")
+
+
+@LEXICON.says(v.Requires)
+def _requires(node: v.Requires, g: Russian) -> Feature:
+    word = g.word(node.word)
+    return feature("requires", int(node.word), f"с требованием «{word}»", f"без требования «{word}»")
+
+
 @LEXICON.says(v.SpecificCost)
 def _specific_cost(node: v.SpecificCost, g: Russian) -> Feature:
     return feature("cost", 0, "с определённым символом в цене", "без определённого символа в цене")
@@ -145,6 +221,8 @@ def _in(node: nodes.In, g: Russian) -> str:
     if node.who == nodes.Who.EACH and zone not in AMONG:
         link = "на" if zone == Zone.HAND else "в"
         where = f"{link} {g.word(zone).form(Case.PREPOSITIONAL, True)} {BOTH}"
+    if node.filter is None and zone in AMONG:
+        return g.shown(zone, node.who, case)
     if node.filter is None:
         return f"{CARD.form(case, True)} {where}"
     things = g.things(node.filter)
@@ -156,16 +234,51 @@ def _pick(node: nodes.Pick, g: Russian) -> str:
     cards, text = picked(node), ""
     if cards is not None and isinstance(node.n, nodes.Number) and node.who == nodes.Who.YOU:
         text = g.some_cards(node.n.n, cards, g.case, True, node.random)
-    return text or str(ru.LEXICON.speaker(nodes.Pick)(node, g))
+    return text or some_picked(node, g) or str(ru.LEXICON.speaker(nodes.Pick)(node, g))
+
+
+def some_picked(node: nodes.Pick, g: Russian) -> str:
+    """Return a number of cards that you pick from zones, or "" if there are no simple words for them."""
+    found = zones_of(node.of)
+    if found is None or node.who != nodes.Who.YOU or node.least not in (None, nodes.Number(0)):
+        return ""
+    zones, cards = found
+    thing = g.simple(cards)
+    if thing is None or (g.defined is None and not isinstance(node.n, (nodes.Number, nodes.X))):
+        return ""
+    if node.random:
+        look = Look(near=(RANDOM,))
+        thing = replace(thing, features=(Feature("state", 0, look, look, own=True), *thing.features))
+    n, most = g.plain(node.n), node.n.n if isinstance(node.n, nodes.Number) else 0
+    noun = g.core(thing, Case.GENITIVE, plural(most, "1", "", "") != "1")
+    if node.least is not None:
+        n = "любое число" if most == MANY else f"до {n}"
+    elif most > 0:
+        noun = g.core(thing, g.case, False, n=most)
+    alike = "" if node.alike is None else f" с общим {g.word(node.alike).form(Case.INSTRUMENTAL)}"
+    return f"{n} {noun}{alike} {join([g.at(zone, cards.who, True) for zone in zones], 'или')}"
+
+
+@LEXICON.says(nodes.AnyOf)
+def _any_of(node: nodes.AnyOf, g: Russian) -> str:
+    found = zones_of(node)
+    if found is None:
+        return str(ru.LEXICON.speaker(nodes.AnyOf)(node, g))
+    zones, cards = found
+    return join([g.cards(cards, g.case), *(g.at(zone, cards.who) for zone in zones[1:])], "или")
 
 
 @LEXICON.says(nodes.Edge)
 def _edge(node: nodes.Edge, g: Russian) -> str:
     """Return 1 or a few cards with their number, as a direct object or a subject."""
+    end = ru.things.ENDS[node.end]
+    if isinstance(node.n, nodes.X) or (g.defined is not None and not isinstance(node.n, nodes.Number)):
+        some = f"{end.form(CARD, Case.GENITIVE, True)} {CARD.form(Case.GENITIVE, True)}"
+        return f"{g.plain(node.n)} {some} {g.zone(g.word(Zone.DECK), node.who, Case.GENITIVE)}"
     plain = isinstance(node.n, nodes.Number) and node.n.n > 1 and g.case in (Case.NOMINATIVE, Case.ACCUSATIVE)
     if not plain or not isinstance(node.n, nodes.Number):
         return str(ru.LEXICON.speaker(nodes.Edge)(node, g))
-    end, n = ru.things.ENDS[node.end], node.n.n
+    n = node.n.n
     words = plural(n, end.form(CARD, g.case), end.form(CARD, g.case, True), end.form(CARD, Case.GENITIVE, True))
     cards = plural(n, CARD.form(g.case), CARD.form(Case.GENITIVE), CARD.form(Case.GENITIVE, True))
     return f"{n} {words} {cards} {g.zone(g.word(Zone.DECK), node.who, Case.GENITIVE)}"
@@ -192,6 +305,9 @@ def _compare(node: nodes.Compare, g: Russian) -> Clause:
         cards, thing = node.left.of, g.simple(node.left.of)
         if thing is not None:
             where = g.at(Zone(int(cards.zone)), cards.who)
+            if n == 0 and node.how == nodes.How.AT_MOST:
+                none = g.core(thing, Case.GENITIVE, True)
+                return Clause(f"{where} нет {none}", f"{where} есть {g.core(thing, Case.NOMINATIVE, True)}")
             counted = g.core(thing, Case.NOMINATIVE, False, n=n)
             if node.how == nodes.How.AT_MOST or n == 0:
                 counted = g.core(thing, Case.GENITIVE, plural(n, "1", "", "") != "1")
@@ -199,6 +315,26 @@ def _compare(node: nodes.Compare, g: Russian) -> Clause:
             return Clause(text, f"неверно, что {text}")
     found: Clause = ru.LEXICON.speaker(nodes.Compare)(node, g)
     return found
+
+
+@LEXICON.says(nodes.Any_)
+def _any(node: nodes.Any_, g: Russian) -> Clause:
+    found: Clause = ru.LEXICON.speaker(nodes.Any_)(node, g)
+    clauses = [g.clause(part) for part in node.of]
+    if any(clause.compound for clause in clauses):
+        return found
+    return replace(found, negative=f"неверно {', '.join(f'ни то, что {clause.text}' for clause in clauses)}")
+
+
+@LEXICON.says(v.Paid)
+def _paid(node: v.Paid, g: Russian) -> Clause:
+    card = f"карта с символом «{g.word(node.symbol)}»"
+    return Clause(f"заплачена {card}", f"не заплачена {card}")
+
+
+@LEXICON.says(v.PaidMore)
+def _paid_more(node: v.PaidMore, g: Russian) -> Clause:
+    return Clause("заплачена более высокая цена", "не заплачена более высокая цена")
 
 
 def predicates(node: nodes.Set, which: nodes.Which, g: Russian) -> list[tuple[str, str]] | None:
@@ -212,6 +348,25 @@ def predicates(node: nodes.Set, which: nodes.Which, g: Russian) -> list[tuple[st
         )
         has = "имеют" if g.agrees(nodes.The(which), "", "s") else "имеет"
         return [(f"{has} {sort} «{g.word(node.word)}»", f"не {has} {none} «{g.word(node.word)}»")]
+    has = "имеют" if g.agrees(nodes.The(which), "", "s") else "имеет"
+    if isinstance(node, nodes.Named) and not node.part:
+        return [(f"{has} имя «{node.name}»", f"не {has} имени «{node.name}»")]
+    if isinstance(node, nodes.HasKeyword):
+        return [(f"{has} умение «{g.word(node.keyword)}»", f"не {has} умения «{g.word(node.keyword)}»")]
+    if isinstance(node, v.OfSymbol):
+        return [(f"{has} символ «{g.word(node.symbol)}»", f"не {has} символа «{g.word(node.symbol)}»")]
+    if isinstance(node, nodes.Text):
+        if node.state == nodes.TextState.NONE:
+            return [(f"не {has} текста", f"{has} текст")]
+        return [(f"{has} отменённый текст", f"не {has} отменённого текста")]
+    if isinstance(node, nodes.With) and Figure(int(node.figure)) not in TEAMS:
+        figure = f"{g.word(node.figure).form(Case.ACCUSATIVE)} {so_much(node, g, has=True)}"
+        return [(f"{has} {figure}", f"не из тех, кто {has} {figure}")]
+    if isinstance(node, nodes.Either):
+        parts = [predicates(part, which, g) for part in leaves(node, nodes.Either)]
+        single = [part[0][0] for part in parts if part is not None and len(part) == 1]
+        text = " или ".join(single)
+        return [(text, f"не из тех, кто {text}")] if len(single) == len(parts) else None
     if isinstance(node, nodes.Both):
         left, right = predicates(node.left, which, g), predicates(node.right, which, g)
         return None if left is None or right is None else left + right
@@ -220,6 +375,12 @@ def predicates(node: nodes.Set, which: nodes.Which, g: Russian) -> list[tuple[st
 
 @LEXICON.says(nodes.IsA)
 def _is_a(node: nodes.IsA, g: Russian) -> Clause:
+    things = g.things(node.of)
+    among = isinstance(node.what, nodes.Cards) or node.what == THOSE
+    if among and len(things) == 1 and things[0].owner is None and not g.definite(things[0]):
+        of, core = g.every(node.what, Case.GENITIVE), things[0]
+        yes, no = g.core(core, Case.NOMINATIVE, False), g.core(core, Case.GENITIVE, True)
+        return Clause(f"среди {of} есть {yes}", f"среди {of} нет {no}")
     said = predicates(node.of, node.what.which, g) if isinstance(node.what, nodes.The) else None
     if said is None:
         found: Clause = ru.LEXICON.speaker(nodes.IsA)(node, g)
