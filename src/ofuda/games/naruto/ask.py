@@ -41,10 +41,25 @@ PLAY: Final = Moves(PLAY_MOVE, "play", parts.MOST_KINDS, card=parts.CARD)
 CHARGE_MOVE: Final = 1592  # + kind
 CARD_MOVE: Final = 2104  # + kind of a card that is paid, discarded or picked
 CARDS: Final = Moves(CARD_MOVE, "card", parts.MOST_KINDS, card=parts.CARD)
-MOVES: Final = 2616
+USE_OF_MOVE: Final = 2616  # + kind of a card outside play whose ability is used
+GROW_MOVE: Final = 3128  # + kind of a card in hand that enters by Growth
+GROW: Final = Moves(GROW_MOVE, "grow", parts.MOST_KINDS, card=parts.CARD)
+PLATOON_MOVE: Final = 3640  # + kind of a card in hand
+PLATOON: Final = Moves(PLATOON_MOVE, "platoon", parts.MOST_KINDS, card=parts.CARD)
+RESERVE_MOVE: Final = 4152  # + kind of a card of the Reinforcement Deck
+RESERVE: Final = Moves(RESERVE_MOVE, "reserve", parts.MOST_KINDS, card=parts.CARD)
+FROM_CHAKRA_MOVE: Final = 4664  # + kind of a card that is played from the chakra area
+FROM_CHAKRA: Final = Moves(FROM_CHAKRA_MOVE, "from_chakra", parts.MOST_KINDS, card=parts.CARD)
+FROM_DISCARD_MOVE: Final = 5176
+FROM_DISCARD: Final = Moves(FROM_DISCARD_MOVE, "from_discard", parts.MOST_KINDS, card=parts.CARD)
+FROM_REMOVED_MOVE: Final = 5688
+FROM_REMOVED: Final = Moves(FROM_REMOVED_MOVE, "from_removed", parts.MOST_KINDS, card=parts.CARD)
+MOVES: Final = 6200
 USE: Final = Moves(USE_MOVE, "use", parts.SLOTS * parts.MOST_ABILITIES, ability=parts.USE)
+USE_OF: Final = Moves(USE_OF_MOVE, "use_of", parts.MOST_KINDS, card=parts.CARD)
 NUMBERS: Final = Moves(NUMBER_MOVE, "number", MOST_NUMBER, n=parts.NUMBER)
 PLACES: Final = Moves(PLACE_MOVE, "place", 2 * parts.ROOM, place=parts.PLACE)
+DECLARED: Final = Moves(WORD_MOVE, "word", WORDS, word=parts.WORD)
 
 # --- questions of effects ---------------------------------------------------------------------------------------------
 
@@ -58,7 +73,7 @@ QUESTIONS.add(
 )
 QUESTIONS.add(MASKED + mask_numbers.ASK_SOME, "some", "NR-33", NONE, THINGS)
 QUESTIONS.add(MASKED + mask_numbers.ASK_NUMBER, "number", "NA-90", NUMBERS)
-QUESTIONS.add(MASKED + mask_numbers.ASK_WORD, "word", "NR-78", Moves(WORD_MOVE, "word", WORDS, word=parts.WORD))
+QUESTIONS.add(MASKED + mask_numbers.ASK_WORD, "word", "NR-78", DECLARED)
 QUESTIONS.add(MASKED + mask_numbers.ASK_PLAYER, "player", "NA-92", PLAYERS)
 QUESTIONS.add(MASKED + mask_numbers.ASK_CARD, "card", "NA-92", NONE, CARDS)
 QUESTIONS.add(MASKED + mask_numbers.ASK_LINE, "line", "NA-92", MODES)
@@ -80,12 +95,13 @@ QUESTIONS.add(
     *(MISSION, "mission", "NA-35"),
     *(PASS, USE, PLAY),
     Moves(CHARGE_MOVE, "charge", parts.MOST_KINDS, card=parts.CARD),
+    *(USE_OF, GROW, PLATOON, RESERVE, FROM_CHAKRA, FROM_DISCARD, FROM_REMOVED),
     then=(step.WINDOW,),
 )
 RESPOND: Final = 16  # in a mission phase: the other player, or the turn player with a standing chain
-QUESTIONS.add(RESPOND, "respond", "NA-36", PASS, USE, PLAY, then=(step.WINDOW, step.PRIORITY))
+QUESTIONS.add(RESPOND, "respond", "NA-36", PASS, USE, PLAY, USE_OF, then=(step.WINDOW, step.PRIORITY))
 EXCHANGE: Final = 17
-QUESTIONS.add(EXCHANGE, "exchange", "NA-80", PASS, USE, PLAY, then=(step.WINDOW, step.PRIORITY))
+QUESTIONS.add(EXCHANGE, "exchange", "NA-80", PASS, USE, PLAY, USE_OF, FROM_CHAKRA, then=(step.WINDOW, step.PRIORITY))
 HAND_COST: Final = 18
 QUESTIONS.add(HAND_COST, "hand_cost", "NA-38", CARDS, then=(step.ANNOUNCE,))
 USER: Final = 19
@@ -119,8 +135,8 @@ ADJUST: Final = 30
 QUESTIONS.add(ADJUST, "adjust", "NA-121", CARDS, then=(step.ADJUST,))
 REPLACE: Final = 32  # whether to use a replacement of damage
 QUESTIONS.add(REPLACE, "replace", "NR-25", NO, YES, then=(step.REPLACE,))
-ARRANGE: Final = 33  # which card lies next: from the top of the deck on, or under it
-QUESTIONS.add(ARRANGE, "arrange", "NR-52", CARDS, then=(step.ARRANGE, step.PUT_UNDER))
+ARRANGE: Final = 33  # which card lies next: from the top of the deck on, under it, or on it
+QUESTIONS.add(ARRANGE, "arrange", "NR-52", CARDS, then=(step.ARRANGE, step.PUT_UNDER, step.LAY))
 SWAP_HEAD: Final = 35  # which support becomes the head
 QUESTIONS.add(SWAP_HEAD, "swap_head", "NR-15", THINGS, then=(step.SWAP_HEAD,))
 SEARCH: Final = 34
@@ -129,3 +145,20 @@ TARGET_OWNER: Final = 31  # whose cards are the next target among
 QUESTIONS.add(TARGET_OWNER, "target_owner", "NR-33", NONE, PLAYERS, then=(step.ANNOUNCE,))
 ORDER_TRIGGERS: Final = 36  # which of several triggers comes next
 QUESTIONS.add(ORDER_TRIGGERS, "order_triggers", "NR-12", MODES, then=(step.ORDER_TRIGGERS,))
+MASTERY: Final = 40  # whether to pay for the Mastery of a jutsu's user, and with which card
+QUESTIONS.add(MASTERY, "mastery", "NA-141", NONE, CARDS, then=(step.APPLIED,))
+GIVE: Final = 37  # which card in play is replaced, removed or loses a coin, for a card that enters play
+QUESTIONS.add(GIVE, "give", "NA-146", THINGS, then=(step.ANNOUNCE,))
+TRACK: Final = 38  # which name is declared
+QUESTIONS.add(TRACK, "track", "NA-151", DECLARED, then=(step.TRACK,))
+SPLIT: Final = 50  # which of the cards that were shown belong to the first pile
+QUESTIONS.add(SPLIT, "split", "NA-92", NONE, CARDS, then=(step.SPLIT,))
+TAKE_PILE: Final = 51  # whether to take the first pile or the second one
+QUESTIONS.add(TAKE_PILE, "take_pile", "NA-92", NO, YES, then=(step.TAKE_PILE,))
+REWARD: Final = 52  # which battle reward, face down, an effect is done to
+QUESTIONS.add(REWARD, "reward", "NA-19", NONE, PLACES, then=(step.PICK_REWARD,))
+POSITION: Final = 53  # whether a ninja that has joined a team becomes its head
+QUESTIONS.add(POSITION, "position", "NR-19", NO, YES, then=(step.POSITION,))
+
+FLIP_AGAIN: Final = 55  # whether a coin is flipped again
+QUESTIONS.add(FLIP_AGAIN, "flip_again", "NR-42", NO, YES, then=(step.HEADS, step.TAILS))

@@ -7,7 +7,7 @@ cards that it has not seen. What it does know beyond that stands in the marks of
 from typing import Any, Final
 
 from ofuda.games.naruto import ask, cell, parts, step, twins
-from ofuda.games.naruto.rules import NarutoState, announcing, items, permissions, state, zones
+from ofuda.games.naruto.rules import NarutoState, announcing, items, state, zones
 from ofuda.games.naruto.view import EVERYTHING, deck_cards, number_of, reward_cards, table_view
 from ofuda.kernel import hidden
 from ofuda.kernel.arrays import bits, i64
@@ -59,9 +59,9 @@ def can_go_on(s: NarutoState, seat: i64) -> bool:
         return True
     number: i64 = s.cells[cell.CHAIN]
     if s.cells[cell.ANNOUNCED] and state.item(s, number, cell.STAGE) < announcing.PAYING:
-        kind: i64 = items.kind_of(s, number)
-        if state.item(s, number, cell.SORT) != parts.PLAY_JUTSU:
-            if announcing.payers_from(s, number, 0) < permissions.hand_cost(s, seat, kind):
+        sort: i64 = state.item(s, number, cell.SORT)
+        if sort != parts.PLAY_JUTSU and sort != parts.ABILITY and sort != parts.GROWTH:
+            if announcing.payers_from(s, number, 0) < announcing.hand_cost(s, number):
                 return False
     return len(s.moves(seat)) > 0
 

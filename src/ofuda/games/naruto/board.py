@@ -3,21 +3,22 @@
 Handles: cards in play are "slot 1", items of the chain "chain 1", cards of the own hand "hand Kunai", those of a
 chakra area "chakra 0 Kunai". A player's zones are "chakra 0", "deck 0", "rewards 0", "discard 0", "removed 0",
 "reinforcement 0", the players "seat 0", battles "battle 1". In the mission phase a card in hand stands for being
-played; to charge it there is the zone "chakra 0", and "charge Kunai". Cards that are picked elsewhere are "card
-Kunai", abilities "use 1 2" (slot, ability), battle rewards "reward 0 1". The rest are buttons: "pass", "keep", "mode
-1", "number 3".
+played; to charge it there is the zone "chakra 0", and "charge Kunai". Other ways to enter play have things of their
+own, too: "grow Kunai", "platoon Kunai", "reserve Kunai", "from chakra Kunai". Cards that are picked elsewhere are "card
+Kunai", abilities "use 1 2" (slot, ability) or "use Kunai" (a card outside play), battle rewards "reward 0 1". The rest
+are buttons: "pass", "keep", "mode 1", "number 3".
 """
 
 from typing import Final
 
 from ofuda.effects import machine as M
 from ofuda.effects import mask_numbers as N
-from ofuda.games.naruto import ask, cell, op, parts, row, step, word
+from ofuda.games.naruto import ask, cell, no, op, parts, row, step, word
 from ofuda.games.naruto.board_battle import battles, chain, front
 from ofuda.games.naruto.board_faces import face
 from ofuda.games.naruto.board_zones import Tokens, belongings, chakra, hand, looked_at, village
 from ofuda.games.naruto.facets import facets
-from ofuda.games.naruto.rules import showdown, state, targets
+from ofuda.games.naruto.rules import announcing, figures, keywords, showdown, state, targets, uses
 from ofuda.games.naruto.rules.state import Lists, NarutoState, next_step
 from ofuda.games.naruto.spoken import labels, pile_kinds, thing_handle
 from ofuda.games.naruto.tables import Tables
@@ -33,8 +34,16 @@ FROM_HAND: Final = (ask.HAND_COST, ask.ADJUST)  # questions whose cards are card
 # Questions whose answers everybody sees: things in play, the chain and chakra lie open.
 PUBLIC: Final = (
     *(M.ASK_THING, ask.MASKED + N.ASK_SOME, ask.JOIN, ask.SEND, ask.BLOCK, ask.FIGHT, ask.NEW_HEAD, ask.SWAP_HEAD),
-    *(ask.USER, ask.ALTERNATIVE, ask.X, ask.CHAKRA),
+    *(ask.USER, ask.ALTERNATIVE, ask.X, ask.CHAKRA, ask.GIVE),
 )
+ENTRIES: Final = {  # ways to enter play besides deploying from hand: the pile of the card
+    ask.GROW_MOVE: parts.HAND,
+    ask.PLATOON_MOVE: parts.HAND,
+    ask.RESERVE_MOVE: parts.REINFORCEMENT,
+    ask.FROM_CHAKRA_MOVE: parts.CHAKRA,
+    ask.FROM_DISCARD_MOVE: parts.DISCARD,
+    ask.FROM_REMOVED_MOVE: parts.REMOVED,
+}
 WINDOWS: Final = (ask.MISSION, ask.RESPOND, ask.EXCHANGE)
 NOT_NOW: Final = {  # what a thing is there for, with its clause
     "deck": ("deck", "NA-17"),
@@ -150,6 +159,10 @@ class NarutoBoard(Board[NarutoState]):
         name = self.label(kind)
         if block.first == ask.CHARGE_MOVE:
             return [f"charge {name}", f"chakra {seat}"]
+        if block.first == ask.USE_OF_MOVE:
+            return [f"use {name}", *use_places(state, seat, kind, name)]
+        if block.first in ENTRIES:
+            return entry_handles(state, seat, block, kind, name)
         if block.first == ask.PLAY_MOVE or question in FROM_HAND or next_step(state) == step.PUT_UNDER:
             return [f"hand {name}"]
         if question == ask.CHAKRA:
@@ -181,9 +194,11 @@ class NarutoBoard(Board[NarutoState]):
         """Return the values of a block that a handle could stand for."""
         last = words[-1]
         if block.kind is parts.CARD:
-            name = " ".join(words[2:] if words[0] == "chakra" else words[1:])
+            name = " ".join(words[2:] if words[0] in ("chakra", "from") else words[1:])
             if name in self.called:
                 return [self.called[name]]
+            if block.first in ENTRIES:
+                return entering(state, seat, ENTRIES[block.first], words)
             charging = block.first == ask.CHARGE_MOVE and words == ["chakra", str(seat)]
             return unique(pile_kinds(state, seat, parts.HAND)) if charging else []
         if block.kind is parts.PLACE and words[0] == "rewards":
@@ -201,6 +216,8 @@ class NarutoBoard(Board[NarutoState]):
                 return [int(showdown.leader(state, n - 1))] if is_open(state, n - 1) else []
             return [n - 1]
         if block.kind is parts.USE:
+            if words[0] not in ("slot", "use") or (words[0] == "use" and not words[1].isdigit()):
+                return []
             if words[0] == "slot":
                 return [(n - 1) * parts.MOST_ABILITIES + ability for ability in usable(state, n - 1)]
             return [(int(words[1]) - 1) * parts.MOST_ABILITIES + n - 1]
@@ -219,6 +236,10 @@ class NarutoBoard(Board[NarutoState]):
             return [f"chakra {seat}"]
         if block.first == ask.PLAY_MOVE:
             return ["near.alone"] if self.tables.cards[move - ask.PLAY_MOVE].type in (parts.NINJA, parts.CLIENT) else []
+        if block.first == ask.GROW_MOVE or block.first == ask.PLATOON_MOVE:
+            return [thing_handle(slot) for slot in bits(figures.namesakes(state, seat, block.value(move)))]
+        if block.first in ENTRIES:
+            return ["near.alone"]
         if question == ask.CHAKRA or question == ask.ADJUST:
             return [f"discard {seat}"]
         if question == ask.JOIN and move != ask.NONE_MOVE:
@@ -240,7 +261,11 @@ class NarutoBoard(Board[NarutoState]):
 
     def forced(self, state: NarutoState, seat: int) -> bool:
         """Tell whether everybody sees that there is one answer: what lies open decides, never a hand."""
-        return state.waiting(seat) and int(state.asked(seat)) in PUBLIC and len(state.moves(seat)) == 1
+        if not state.waiting(seat) or int(state.asked(seat)) not in PUBLIC:
+            return False
+        if int(state.asked(seat)) == ask.X and announcing.is_mission(state, state.cells[cell.CHAIN]):
+            return False
+        return len(state.moves(seat)) == 1
 
 
 def zones_asked(s: NarutoState, question: int) -> "list[int]":
@@ -262,6 +287,24 @@ def zones_in(s: NarutoState, at: int) -> "list[int]":
     if node == op.PICK:
         return zones_in(s, int(s.code[at + 2]))
     return [zone for n in range(int(s.code[at + 1])) for zone in zones_in(s, int(s.code[at + 2 + n]))]
+
+
+def entry_handles(s: NarutoState, seat: int, block: Moves, kind: int, name: str) -> "list[str]":
+    """Return the things that stand for a card which enters play otherwise than by being deployed from hand."""
+    pile = ENTRIES[block.first]
+    found = [f"{block.name.replace('_', ' ')} {name}"]
+    if pile == parts.HAND:
+        without = keywords.refuse(s, seat, block.first + kind) in (no.NO_GROWTH, no.NO_PLATOON)
+        return found if without else [*found, f"hand {name}"]
+    return [*found, f"chakra {seat} {name}" if pile == parts.CHAKRA else f"{parts.PILE_NAMES[pile]} {seat}"]
+
+
+def entering(s: NarutoState, seat: int, pile: int, words: "list[str]") -> "list[int]":
+    """Return the cards of a pile for which the pile itself stands: those that could enter from there at some time."""
+    if pile == parts.HAND or words != [parts.PILE_NAMES[pile], str(seat)]:
+        return []
+    found = unique(pile_kinds(s, seat, pile))
+    return found if pile == parts.REINFORCEMENT else [k for k in found if keywords.deploys_from(s, seat, k, pile)]
 
 
 def unique(kinds: "list[int]") -> "list[int]":
@@ -287,6 +330,15 @@ def usable(s: NarutoState, slot: int) -> "list[int]":
     first = kind * row.WIDTH + row.ABILITY + row.SORT
     count = int(state.figure(s, kind, row.ABILITIES)) if kind >= 0 else 0
     return [n for n in range(count) if int(s.rows[first + n * row.ABILITY_WIDTH]) == row.USE]
+
+
+def use_places(s: NarutoState, seat: int, kind: int, name: str) -> "list[str]":
+    """Return the card outside play whose ability is used: in the hand, or in the chakra area."""
+    which = int(uses.outside(s, kind))
+    if which < 0:
+        return []
+    zone = int(uses.zone_of(s, kind, which))
+    return {word.ZONE_HAND: [f"hand {name}"], word.ZONE_CHAKRA: [f"chakra {seat} {name}"]}.get(zone, [f"card {name}"])
 
 
 def held(s: NarutoState, seat: int, pile: int) -> int:

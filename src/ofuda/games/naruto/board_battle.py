@@ -142,13 +142,15 @@ def fought(tables: Tables, play: "dict[int, CardView]", battle: BattleView, atta
     one, other = battle["powers"]
     facts["margin"] = one - other
     params: dict[str, object] = {"power": one, "power2": other, "n": abs(one - other)}
-    if one == other:
+    if one == other and battle["tie"] is None:
         facts["outcome"] = "tie"
-        both = [*battle["attackers"], *battle["blockers"]]
+        both = [*battle["together"], *battle["blockers"]]
         hurt = [harm(tables, play[slot], 1) for slot in both if play[slot]["head"]]
         return Message("scene.tie", {**params, "harm": several(hurt)})
     winner = attacker if one > other else 1 - attacker
-    losers = battle["blockers"] if one > other else battle["attackers"]
+    if one == other and battle["tie"] is not None:
+        winner = battle["tie"]
+    losers = battle["blockers"] if winner == attacker else battle["together"]
     outstanding = abs(one - other) >= parts.OUTSTANDING
     facts["winner"] = winner
     facts["outcome"] = "outstanding victory" if outstanding else "victory"
@@ -185,7 +187,6 @@ def chain_item(
     tables: Tables, item: ItemView, n: int, play: "dict[int, str]", on_chain: "dict[int, str]", tokens: Tokens
 ) -> Item:
     """Show an item: whose it is, its user, its targets, what was paid, and what it does."""
-    kind = tables.numbers[item["card"]]
     card = label_message(tables, item["card"])
     slots, things = item["targets"]["slots"], item["targets"]["items"]
     told: list[Message] = [Message(f"sort.{item['sort']}")]
@@ -213,8 +214,9 @@ def chain_item(
         facts["announced"] = True
     else:
         facts["item"] = n
-    if item["line"]:
-        told.append(line_message(tables, kind, item["line"]))
+    for line in (item, *item["added"]):
+        if line["line"]:
+            told.append(line_message(tables, tables.numbers[line["line_of"]], line["line"]))
     who = SEATS[item["controller"]]
     name = Message("scene.chain_item" if n else "scene.announced", {"n": n, "who": who, "card": card})
     cards, token = (item["card"],), ""

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from ofuda.games.naruto import row, terms
+from ofuda.games.naruto.asleep import notes
 from ofuda.games.naruto.model import ANY, FACTS, Card, Cost, Power
 from ofuda.games.naruto.scene_facts import ChakraCost, FaceFacts
 from ofuda.games.naruto.spoken import cost_signs, costs_message, labels, several, symbol_message
@@ -60,7 +61,7 @@ def face(tables: Tables, kind: int) -> Face:
         "".join([SIGNS[symbol] for symbol in card.symbols]),
         card.entrance,
         tuple(figures(card)),
-        (*descriptions(card), *text_messages(tables, kind)),
+        (*descriptions(card), *text_messages(tables, kind), *sleep(card)),
         tuple([(fact, card.mark(fact)) for fact in FACTS if has_fact(card, fact)]),
         facts(tables, kind),
         tuple(remarks(card)),
@@ -98,6 +99,12 @@ def descriptions(card: Card) -> "list[Message]":
     if card.keywords:
         found.append(Message("face.keywords", {"words": keywords(card)}))
     return found
+
+
+def sleep(card: Card) -> "list[Message]":
+    """Return the note on a text that can do nothing with the cards that exist."""
+    note = notes().get(card.number)
+    return [Message(f"face.{note}")] if note else []
 
 
 def traits(found: "tuple[str, ...]") -> Message:

@@ -18,7 +18,7 @@ and without a side:
 from functools import cache, lru_cache
 from typing import Final
 
-from ofuda.games.naruto import parts, terms
+from ofuda.games.naruto import terms
 from ofuda.games.naruto.board_faces import TONES, cost_text, power_of
 from ofuda.games.naruto.scene_facts import ItemFacts, Power, ZoneFacts
 from ofuda.games.naruto.spoken import COIN_KEYS, counted, label_message, labels, several, symbol_message
@@ -67,7 +67,10 @@ def belongings(tables: Tables, view: NarutoView, owner: int, part: str) -> "tupl
     """Show a player's figures and piles."""
     side = view["players"][owner]
     found = [
-        player(owner, part, side["marker"], side["hand_size"], owner in view["asked"], view["player"] == owner),
+        player(
+            *(owner, part, side["marker"], side["hand_size"], owner in view["asked"], view["player"] == owner),
+            side["tracked"],
+        ),
         rewards(tables, side, part),
         deck(tables, side, part),
         pile("discard", owner, part, tuple(side["discard"])),
@@ -83,26 +86,28 @@ def belongings(tables: Tables, view: NarutoView, owner: int, part: str) -> "tupl
 
 
 @kept
-def player(owner: int, part: str, marker: int, hand: int, asked: bool, turn: bool) -> Zone:
-    """Show the turn marker and the size of the hand."""
+def player(owner: int, part: str, marker: int, hand: int, asked: bool, turn: bool, tracked: str) -> Zone:
+    """Show the turn marker, the size of the hand and the name that is tracked."""
     who = SEATS[owner]
     facts = ItemFacts(about="seat", seat=owner, marker=marker, hand=hand, asked=asked, turn=turn)
     face = Message("scene.player", {"marker": marker, "hand": hand})
-    return Zone(who, PILE, (Item(face, who, f"seat {owner}", lit=asked, facts=facts),), owner, place=f"{part}.seat")
+    note = Message("scene.tracks", {"name": text(tracked)}) if tracked else None
+    item = Item(face, who, f"seat {owner}", note, lit=asked, facts=facts)
+    return Zone(who, PILE, (item,), owner, place=f"{part}.seat")
 
 
 def rewards(tables: Tables, side: PlayerView, part: str) -> Zone:
     """Show how many battle rewards a player has won, and those that the reader knows."""
     known = tuple([(place["place"], place["card"]) for place in side.get("reward_places", [])])
-    return reward_pile(side["seat"], part, side["rewards"], known)
+    return reward_pile(side["seat"], part, side["rewards"], side["to_win"], known)
 
 
 @kept
-def reward_pile(owner: int, part: str, n: int, known: "tuple[tuple[int, str], ...]") -> Zone:
+def reward_pile(owner: int, part: str, n: int, to_win: int, known: "tuple[tuple[int, str], ...]") -> Zone:
     name = Message("scene.rewards")
     cards = laid(n, known)
-    facts = ItemFacts(about="rewards", seat=owner, rewards=n, to_win=parts.TO_WIN)
-    face = Message("scene.of_all", {"n": n, "all": parts.TO_WIN})
+    facts = ItemFacts(about="rewards", seat=owner, rewards=n, to_win=to_win)
+    face = Message("scene.of_all", {"n": n, "all": to_win})
     item = Item(face, name, f"rewards {owner}", cards=cards, back=BACKS[1 - owner], facts=facts)
     return Zone(titled("rewards", owner), PILE, (item,), owner, (name,), place=f"{part}.rewards")
 
@@ -325,8 +330,19 @@ def card_in_play(tables: Tables, card: CardView, tokens: Tokens) -> Item:
     state = (card["injured"], card["out"], card["head"], card["new"], card["blank"], card["frozen"])
     return ninja(
         *(tables, card["slot"], card["card"], card["owner"], power(card["figures"]), power(card["printed"])),
-        *(state, coins, card["damage"], token),
+        *(state, coins, card["damage"], changes(card), token),
     )
+
+
+def changes(card: CardView) -> "tuple[tuple[str, str], ...]":
+    """Return which cards change the figures of a ninja by rules: what each adds, empty if it sets them."""
+    found: list[tuple[str, str]] = []
+    for change in card["changed_by"]:
+        if change["sets"]:
+            found.append((change["card"], ""))
+        if change["combat"] or change["support"]:
+            found.append((change["card"], f"{change['combat']:+}/{change['support']:+}"))
+    return tuple(found)
 
 
 def power(found: FiguresView) -> "tuple[int, int, int]":
@@ -384,6 +400,7 @@ def ninja(
     state: "tuple[bool, bool, bool, bool, bool, bool]",
     coins: "tuple[tuple[str, int], ...]",
     damage: int,
+    changed_by: "tuple[tuple[str, str], ...]",
     token: str,
 ) -> Item:
     """Show a ninja: turned if injured, lit as a head."""
@@ -402,6 +419,9 @@ def ninja(
         notes.append(Message("scene.now", {"power": f"{now[0]}/{now[1]}"}))
     if now[:2] != printed[:2]:
         notes.append(Message("scene.printed", {"power": f"{printed[0]}/{printed[1]}"}))
+    for other, amount in changed_by:
+        key = "scene.changed_by" if amount else "scene.set_by"
+        notes.append(Message(key, {"card": label_message(tables, other), "power": amount}))
     if blank:
         facts["blank"] = True
         notes.append(Message("scene.blank"))

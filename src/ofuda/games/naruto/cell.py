@@ -11,7 +11,7 @@ from typing import Final
 SLOTS: Final = 48  # as in `parts`
 MOST_TEAMS: Final = 3
 ITEMS: Final = 24
-TALLIES: Final = 6
+TALLIES: Final = 7
 PILES: Final = 7
 ROOM: Final = 60
 SEATS: Final = 2
@@ -45,7 +45,7 @@ THIS_BATTLE: Final = 21  # + 1, while its showdown is resolved
 LOOKED_SEAT: Final = 22  # owner of the cards looked at + 1
 LOOKED_ZONE: Final = 23
 LOOKED: Final = 24  # how many
-HURT_BY: Final = 25  # 1: the gathered damage is of a showdown
+HURT_BY: Final = 25  # whose damage is gathered: 1 of a showdown, 2 + source of an effect
 ASSIGNED: Final = 26  # mask: damage was assigned to these, before replacements
 CAUSES: Final = 27  # mask: whose damage it is
 
@@ -67,11 +67,11 @@ SWAPPED: Final = 40  # combat and support have changed places this turn
 BLANKED: Final = 41  # text negated, as computed from the rules in play
 HURT: Final = 42  # damage of 1 or more is gathered for these
 HURT_MORE: Final = 43  # damage of 2 or more
-REPLACED: Final = 44  # whose replacement of the gathered damage was used or declined
+TO_INJURE: Final = 44  # to be injured by an effect, beside what damage is gathered
 
 FAMILIES: Final = 45  # what cards in play state: `families`
 LASTING_FAMILIES: Final = 46  # what lasting effects state
-REPLACING: Final = 47  # slot + 1 whose damage a replacement is asked for
+REPLACING: Final = 47  # slot + 1 whose damage or leaving is being replaced
 
 # --- packed rows ------------------------------------------------------------------------------------------------------
 #
@@ -86,9 +86,11 @@ BITS_3: Final = 1024 * (62 - 3)
 BITS_4: Final = 1024 * (62 - 4)
 BITS_5: Final = 1024 * (62 - 5)
 BITS_6: Final = 1024 * (62 - 6)
+BITS_7: Final = 1024 * (62 - 7)
 BITS_8: Final = 1024 * (62 - 8)
 BITS_10: Final = 1024 * (62 - 10)
 BITS_11: Final = 1024 * (62 - 11)
+BITS_13: Final = 1024 * (62 - 13)
 BITS_15: Final = 1024 * (62 - 15)
 BITS_16: Final = 1024 * (62 - 16)
 BITS_20: Final = 1024 * (62 - 20)
@@ -108,17 +110,21 @@ TEAM_SHIFT: Final = 10
 AGE: Final = 1 + 0 * FROM + BITS_TIME  # CLOCK when it entered, was healed or got its text back (NR-55)
 ENTRY: Final = 1 + 21 * FROM + BITS_TIME  # CLOCK when it entered: tells an object from a later one in the same slot
 BEARER: Final = 1 + 42 * FROM + BITS_6  # slot + 1 that this card is attached to
-COINS: Final = 2  # a cell, eight bits for each kind of coin
+OLD_COMBAT: Final = 1 + 48 * FROM + BITS_7 + SIGNED  # what coins added before a rule last set the power of others
+OLD_SUPPORT: Final = 1 + 55 * FROM + BITS_7 + SIGNED
+MOST_OLD: Final = 63
+COINS: Final = 2  # two cells, eight bits for each kind of coin; those that change power are in the first one
+COINS_IN_CELL: Final = 7
 # From here on what lasts for the turn: a cell for combat, one for support, one for the rest. A column of combat + 1 is
 # that of support.
-GAIN: Final = 3 + 0 * FROM + BITS_16 + SIGNED  # combat gained since it was last set; then support, mental power
-SET: Final = 3 + 16 * FROM + BITS_15 + SIGNED  # combat set this turn: value + SET_BASE; then support
-SET_TIME: Final = 3 + 31 * FROM + BITS_TIME  # CLOCK when combat was set; then support
-SET_COINS: Final = 3 + 52 * FROM + BITS_11 + SIGNED  # coins that were counted in combat then; then support
-USED: Final = 5 + 16 * FROM + BITS_24  # abilities used this turn, four bits each
-SWAP_TIME: Final = 5 + 40 * FROM + BITS_TIME  # CLOCK when combat and support were swapped
-OF_TURN: Final = 3  # the first cell of what lasts for the turn
-SLOT_WIDTH: Final = 6
+GAIN: Final = 4 + 0 * FROM + BITS_16 + SIGNED  # combat gained since it was last set; then support, mental power
+SET: Final = 4 + 16 * FROM + BITS_15 + SIGNED  # combat set this turn: value + SET_BASE; then support
+SET_TIME: Final = 4 + 31 * FROM + BITS_TIME  # CLOCK when combat was set; then support
+SET_COINS: Final = 4 + 52 * FROM + BITS_11 + SIGNED  # coins that were counted in combat then; then support
+USED: Final = 6 + 16 * FROM + BITS_24  # abilities used this turn, four bits each
+SWAP_TIME: Final = 6 + 40 * FROM + BITS_TIME  # CLOCK when combat and support were swapped
+OF_TURN: Final = 4  # the first cell of what lasts for the turn
+SLOT_WIDTH: Final = 7
 SET_BASE: Final = 1000  # so that a figure set to a negative number is not 0
 
 # --- battles ----------------------------------------------------------------------------------------------------------
@@ -133,27 +139,29 @@ BATTLE_WIDTH: Final = 4
 # --- chain items, and triggers that wait ------------------------------------------------------------------------------
 
 ITEM: Final = BATTLE + MOST_TEAMS * BATTLE_WIDTH
-SORT: Final = 0 + 0 * FROM + BITS_3
-ITEM_KIND: Final = 0 + 3 * FROM + BITS_10  # + 1
-CONTROLLER: Final = 0 + 13 * FROM + BITS_1
-CODE: Final = 0 + 14 * FROM + BITS_16  # address of what it does
-SOURCE: Final = 0 + 30 * FROM + BITS_6  # slot + 1 of the card whose ability it is, or of the user
-SOURCE_ENTRY: Final = 0 + 36 * FROM + BITS_TIME  # ENTRY of that slot then
-EVENT_PLAYER: Final = 0 + 57 * FROM + BITS_2  # seat + 1 whom the event is about
-SUBJECT: Final = 1 + 0 * FROM + BITS_SLOTS  # of a trigger's event: mask of slots
+SORT: Final = 0 + 0 * FROM + BITS_4
+ITEM_KIND: Final = 0 + 4 * FROM + BITS_10  # + 1
+CONTROLLER: Final = 0 + 14 * FROM + BITS_1
+CODE: Final = 0 + 15 * FROM + BITS_16  # address of what it does
+SOURCE: Final = 0 + 31 * FROM + BITS_6  # slot + 1 of the card whose ability it is, of the user, or of who is replaced
+SOURCE_ENTRY: Final = 0 + 37 * FROM + BITS_TIME  # ENTRY of that slot then
+EVENT_PLAYER: Final = 0 + 58 * FROM + BITS_2  # seat + 1 whom the event is about
+SUBJECT: Final = 1 + 0 * FROM + BITS_SLOTS  # of a trigger's event: mask of slots; of a card: what it sacrifices
 AMOUNT: Final = 1 + 48 * FROM + BITS_15 + SIGNED  # of the event
-AIMED: Final = 2 + 0 * FROM + BITS_SLOTS  # targets in play; of a trigger, the bearer or the targets of what it is of
+AIMED: Final = 2 + 0 * FROM + BITS_SLOTS  # targets in play, or a Squad; of a trigger, the bearer or its item's targets
 SUBJECT_ITEM: Final = 2 + 48 * FROM + BITS_5  # item + 1
-WAIT_WIDTH: Final = 3  # a waiting trigger has the cells up to here
 ITEM_X: Final = 2 + 53 * FROM + BITS_10
 AIMED_CARDS: Final = 3 + 0 * FROM + BITS_SLOTS  # targets outside play: four fields of 12 bits, as in `rules.items`
+WAIT_WIDTH: Final = 4  # a waiting trigger has the cells up to here
 LAST: Final = 3 + 48 * FROM + BITS_11  # last card paid + 1: cards are paid in ascending order
 STAGE: Final = 3 + 59 * FROM + BITS_4  # of the announcement
 AIMED_OUT: Final = 4 + 0 * FROM + BITS_SLOTS  # those of AIMED that were on the battlefield when they were chosen
 LEFT: Final = 4 + 48 * FROM + BITS_10  # cards still to pay
 ITEM_FLAGS: Final = 4 + 58 * FROM + BITS_5
 AIMED_ITEMS: Final = 5 + 0 * FROM + BITS_24  # mask of targets on the chain
-PAID: Final = 5 + 24 * FROM + BITS_20  # symbols paid, as a mask; above it the alternative, then the points paid
+PAID: Final = (
+    5 + 24 * FROM + BITS_20
+)  # as `parts` says: symbols paid, what the cost is like, the alternative, the points
 EXTRA: Final = 5 + 44 * FROM + BITS_16  # address of an added line
 ORIGIN: Final = 5 + 60 * FROM + BITS_3  # pile the card came from
 ITEM_WIDTH: Final = 6
@@ -177,11 +185,12 @@ MOST_LATER: Final = 12
 MEMO: Final = LATER + MOST_LATER * ROW  # what lasting and delayed effects remember of the item they come from
 MEMO_AIMED: Final = 0 + 0 * FROM + BITS_SLOTS
 MEMO_KIND: Final = 0 + 48 * FROM + BITS_10  # + 1; a row that is 0 is free
-MEMO_SORT: Final = 0 + 58 * FROM + BITS_3
-MEMO_CONTROLLER: Final = 0 + 61 * FROM + BITS_1
+MEMO_SORT: Final = 0 + 58 * FROM + BITS_4
 MEMO_ENTRY: Final = 1 + 0 * FROM + BITS_TIME
 MEMO_TIME: Final = 1 + 21 * FROM + BITS_TIME
 MEMO_SOURCE: Final = 1 + 42 * FROM + BITS_6
+MEMO_WORD: Final = 1 + 49 * FROM + BITS_13  # the word that was declared, as the effect language remembers it
+MEMO_CONTROLLER: Final = 1 + 48 * FROM + BITS_1
 MEMO_WIDTH: Final = 2
 MOST_MEMOS: Final = 32
 
@@ -192,12 +201,14 @@ MARKER: Final = 0
 DECK: Final = 1  # cards in the deck
 REWARDS: Final = 2  # battle rewards that this seat has won
 MULLIGANS: Final = 3
-TALLY: Final = 4 + 0 * FROM + BITS_10  # a cell with the counts of this turn, ten bits each
-TALLIES_CELL: Final = 4
-NEXT_TALLY: Final = 10 * FROM
-SIZE: Final = 5 + 0 * FROM + BITS_8  # a cell with how many cards are in each pile, eight bits each
+TRACKED: Final = 4  # name + 1 that this seat tracks (NR-75)
+TALLY: Final = 5 + 0 * FROM + BITS_8  # a cell with the counts of this turn, eight bits each
+TALLIES_CELL: Final = 5
+NEXT_TALLY: Final = 8 * FROM
+MOST_TALLY: Final = 255
+SIZE: Final = 6 + 0 * FROM + BITS_8  # a cell with how many cards are in each pile, eight bits each
 NEXT_SIZE: Final = 8 * FROM
-PILE: Final = 6  # two cells for each pile, two bits for each line
+PILE: Final = 7  # two cells for each pile, two bits for each line
 PLACE: Final = PILE + 2 * PILES  # the deck from the left, the top last; from the right what the other has won of it
 SEAT_WIDTH: Final = PLACE + ROOM
 
@@ -211,4 +222,16 @@ PAYMENT: Final = BILL + 1  # two cells: the cards paid so far, two bits for each
 SEEN: Final = PAYMENT + 2  # a digest of an earlier position of this phase (NR-43)
 SEEN_AT: Final = SEEN + 1  # how many items had been on chains then
 
-CELLS: Final = SEEN_AT + 1
+# --- cards outside play that the last step of an effect has handled ---------------------------------------------------
+
+THOSE_CARDS: Final = SEEN_AT + 1  # the first four, as targets outside play are packed
+
+# --- events that are replaced -----------------------------------------------------------------------------------------
+
+HURT_MOST: Final = THOSE_CARDS + 1  # mask: damage of 3 or more is gathered for these
+LEAVING: Final = HURT_MOST + 1  # mask: these are about to leave play
+LEAVING_TO: Final = LEAVING + 1  # zone + 1 that the next of them goes to
+ASKED: Final = LEAVING_TO + 1  # replacements used or declined: pairs of a rule and a slot, 15 bits each
+ASKED_CELLS: Final = 4
+
+CELLS: Final = ASKED + 4

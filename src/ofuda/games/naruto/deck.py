@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
+from ofuda.effects.nodes import From
 from ofuda.games.naruto import drafting, row, terms
+from ofuda.games.naruto.asleep import notes
 from ofuda.games.naruto.building import standard_tables
 from ofuda.games.naruto.cards import TEXTS, CardText
 from ofuda.games.naruto.drafting import COPIES, MOST_APART, SIZE
 from ofuda.games.naruto.model import Card
-from ofuda.games.naruto.requirements import can_use
+from ofuda.games.naruto.requirements import can_use, may_be
 from ofuda.games.naruto.tables import Tables
+from ofuda.games.naruto.vocabulary.nodes import SacrificeKey, SquadKey, Valid
 from ofuda.kernel.decks import (
     MOST,
     CardNumbers,
@@ -167,6 +170,16 @@ class Book:
         text = self.texts.get(jutsu.number)
         return any(can_use(card, text.requirement if text else None) for card in cards)
 
+    def components(self, card: Card) -> list[Callable[[Card], bool]]:
+        """Return which ninjas have to be removed for Squad or Sacrifice of a card, as far as print decides it."""
+        found: list[Callable[[Card], bool]] = []
+        for ability in self.texts[card.number].abilities if card.number in self.texts else ():
+            while isinstance(ability, (Valid, From)):
+                ability = ability.ability
+            if isinstance(ability, (SquadKey, SacrificeKey)):
+                found += [partial(may_be, of=of) for of in ability.of]
+        return found
+
     # --- making -------------------------------------------------------------------------------------------------------
 
     def write(self, cards: Iterable[int], apart: Iterable[int] = (), name: str = "", source: str = "deck") -> Deck:
@@ -188,7 +201,7 @@ class Book:
         stream = Stream(key_of_seed(seed), b"deck", 0, 0)
         symbols = self._symbols(wanted, stream)
         kinds = [kind for kind in range(len(self.cards)) if self.done(kind)]
-        cards, apart = drafting.draft(self.cards, kinds, symbols, self.usable, stream)
+        cards, apart = drafting.draft(self.cards, kinds, symbols, self.usable, self.components, stream)
         words = " and ".join(terms.SYMBOLS[symbol] for symbol in symbols)
         return self.write(cards, apart, f"{words}, random deck {seed}")
 
@@ -242,8 +255,15 @@ def book() -> Book:
 
 def made() -> list[Made]:
     """Return all cards, and which of them work."""
-    cards = enumerate(book().cards)
-    return [Made(card.number, card.name, book().done(n), not card.textless or bool(card.keywords)) for n, card in cards]
+    return [
+        Made(card.number, card.name, book().done(n), not card.textless or bool(card.keywords), sleep(card))
+        for n, card in enumerate(book().cards)
+    ]
+
+
+def sleep(card: Card) -> str:
+    """Return the note on a card whose text can do nothing with the cards that exist."""
+    return notes().get(card.number, "").replace("_", " ")
 
 
 def names() -> list[str]:

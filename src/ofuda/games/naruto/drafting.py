@@ -1,4 +1,4 @@
-"""Random decks: two symbols, cheap ninjas, jutsu that someone can use, and some cards of any kind."""
+"""Random decks: two symbols, cheap ninjas, jutsu that someone can use, ninjas for Squads, some cards of any kind."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ CHEAP_NINJAS: Final = 9
 NINJAS: Final = (22, 28)
 JUTSU: Final = (12, 18)
 ANY_CARD: Final = 4  # one in so many is any card at all
+RESERVES: Final = 3  # cards of the Reinforcement Deck that fit the others, at most
+COMPONENTS: Final = 2  # copies of each ninja that such a card asks for
 
 Wanted = Callable[[Card], bool]
 Usable = Callable[[Card, list[Card]], bool]  # whether one of these cards can use a jutsu
+Components = Callable[[Card], list[Wanted]]  # the ninjas that are removed to put a card in play
 
 
 class Draft:
@@ -62,7 +65,12 @@ def between(bounds: tuple[int, int], stream: Stream) -> int:
 
 
 def draft(
-    cards: Sequence[Card], kinds: Sequence[int], symbols: Sequence[int], usable: Usable, stream: Stream
+    cards: Sequence[Card],
+    kinds: Sequence[int],
+    symbols: Sequence[int],
+    usable: Usable,
+    components: Components,
+    stream: Stream,
 ) -> tuple[list[int], list[int]]:
     """Return a main deck and a Reinforcement Deck of these kinds, every copy, sorted."""
     main = Draft(cards, [kind for kind in kinds if not cards[kind].apart], stream)
@@ -73,20 +81,29 @@ def draft(
 
     ninjas = between(NINJAS, stream)
     jutsu = between(JUTSU, stream)
-    main.take(CHEAP_NINJAS, is_ninja, lambda card: card.entrance <= CHEAP, fits)
-    main.take(ninjas - CHEAP_NINJAS, is_ninja, fits)
+    if apart.kinds:
+        apart.take(int(stream.below(RESERVES + 1)), lambda card: True, fits)
+    for kind in sorted(set(apart.taken)):
+        for wanted in components(cards[kind]):
+            main.take(COMPONENTS, is_ninja, wanted)
+    cheap = CHEAP_NINJAS - sum(is_cheap(cards[kind]) for kind in main.taken)
+    main.take(max(0, cheap), is_ninja, is_cheap, fits)
+    main.take(max(0, ninjas - len(main.taken)), is_ninja, fits)
     users = [cards[kind] for kind in main.taken]
     main.take(jutsu, lambda card: card.type == terms.JUTSU, lambda card: usable(card, users), fits)
-    main.take(SIZE - ninjas - jutsu, lambda card: card.type in (terms.MISSION, terms.CLIENT), fits)
+    main.take(SIZE - len(main.taken), lambda card: card.type in (terms.MISSION, terms.CLIENT), fits)
     replaced = sum(stream.below(ANY_CARD) == 0 for _ in range(SIZE))
     for _ in range(replaced):
         main.give_back(int(stream.below(len(main.taken))))
     main.take(replaced, lambda card: True)
     if apart.kinds:
-        names = {cards[kind].name for kind in apart.kinds}
-        apart.take(int(stream.below(min(MOST_APART, COPIES * len(names)) + 1)), lambda card: True)
+        apart.take(sum(stream.below(ANY_CARD) == 0 for _ in range(MOST_APART - RESERVES)), lambda card: True)
     return sorted(main.taken), sorted(apart.taken)
 
 
 def is_ninja(card: Card) -> bool:
     return card.type == terms.NINJA
+
+
+def is_cheap(card: Card) -> bool:
+    return is_ninja(card) and card.entrance <= CHEAP

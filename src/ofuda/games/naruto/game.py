@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from ofuda.games.naruto import ask, cell, deck, parts, row, step
+from ofuda.games.naruto import ask, cell, deck, op, parts, row, step, word
 from ofuda.games.naruto.beliefs import NarutoBeliefs
 from ofuda.games.naruto.board import NarutoBoard
 from ofuda.games.naruto.building import standard_tables
@@ -15,8 +15,8 @@ from ofuda.games.naruto.speech import NarutoWords
 from ofuda.games.naruto.tables import Tables
 from ofuda.kernel.arrays import BIT, i64, ints, vec, zeros
 from ofuda.kernel.core import Game, State
-from ofuda.kernel.messages import words_in
-from ofuda.kernel.options import Option
+from ofuda.kernel.messages import Message, words_in
+from ofuda.kernel.options import Option, Suggestion
 from ofuda.kernel.parts import Observer
 
 HERE: Final = Path(__file__).parent
@@ -69,6 +69,13 @@ class Naruto(Game):
     def begin(self, state: State) -> None:
         state.push(step.SET_UP)
 
+    def suggestions(self, option: str) -> "list[Suggestion]":
+        """List the decks that come with the game, those of the usual game first."""
+        if option != "decks":
+            return []
+        names = [*DECKS, *(name for name in deck.names() if name not in DECKS)]
+        return [Suggestion(name, Message(f"value.decks.{name}")) for name in names]
+
 
 def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Lists:
     """Return two decks, each the kinds of its main deck and of its Reinforcement Deck, as the rules read them."""
@@ -78,6 +85,9 @@ def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Li
     line_of = [-1] * (2 * parts.MOST_KINDS)
     sizes = []
     answers = [0] * 4
+    outside = [0] * 2
+    entering = [0] * 4
+    shields = [0] * 2
     for seat, (main, reserve) in enumerate(decks):
         found = sorted({*main, *reserve})
         sizes.append(len(found))
@@ -91,7 +101,50 @@ def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Li
                 answers[2 * seat] |= int(BIT[line])
             elif tables.rows[at + row.TYPE] == parts.MISSION and tables.rows[at + row.KEYWORDS] & parts.COUNTER:
                 answers[2 * seat + 1] |= int(BIT[line])
-    return Lists(ints(kinds), ints(counts), ints(reserves), ints(line_of), ints(sizes), ints(answers))
+            if tables.rows[at + row.KEYWORDS] & (parts.KEY_GROWTH | parts.KEY_PLATOON | parts.APART):
+                entering[2 * seat] |= int(BIT[line])
+            if tables.rows[at + row.KEYWORDS] & parts.AMBUSH or played_elsewhere(tables, kind):
+                entering[2 * seat + 1] |= int(BIT[line])
+            if used_outside(tables, kind):
+                outside[seat] |= int(BIT[line])
+            if replaces_in_hand(tables, kind):
+                shields[seat] |= int(BIT[line])
+    names = ninja_names(tables, decks)
+    return Lists(*map(ints, (kinds, counts, reserves, line_of, sizes, answers, outside, names, shields, entering)))
+
+
+def used_outside(tables: Tables, kind: int) -> bool:
+    """Return whether a card has an ability that is used while it is outside play."""
+    first = kind * row.WIDTH + row.ABILITY
+    columns = [first + n * row.ABILITY_WIDTH for n in range(int(tables.rows[kind * row.WIDTH + row.ABILITIES]))]
+    return any(tables.rows[at + row.SORT] == row.USE and tables.rows[at + row.FLAGS] >> row.FROM for at in columns)
+
+
+def replaces_in_hand(tables: Tables, kind: int) -> bool:
+    """Return whether a card in hand replaces something that happens to cards in play."""
+    first = kind * row.WIDTH + row.ABILITY
+    for at in (first + n * row.ABILITY_WIDTH for n in range(int(tables.rows[kind * row.WIDTH + row.ABILITIES]))):
+        if tables.rows[at + row.SORT] == row.RULE and tables.rows[at + row.FLAGS] >> row.FROM == word.ZONE_HAND + 1:
+            rule = int(tables.code[int(tables.rows[at + row.ADDRESS]) + 1])
+            if tables.code[rule] == op.INSTEAD and tables.code[tables.code[rule + 1] + 2] != word.FATE_DISCARDED:
+                return True
+    return False
+
+
+def played_elsewhere(tables: Tables, kind: int) -> bool:
+    """Return whether a card says that it may be played from another zone than the hand."""
+    first = kind * row.WIDTH + row.ABILITY
+    columns = [first + n * row.ABILITY_WIDTH for n in range(int(tables.rows[kind * row.WIDTH + row.ABILITIES]))]
+    rules = [int(tables.rows[at + row.ADDRESS]) for at in columns if tables.rows[at + row.SORT] == row.RULE]
+    stated = [int(tables.code[at + 2 if tables.code[at] == op.WHILE else at + 1]) for at in rules]
+    return any(tables.code[rule] == op.PLAY_FROM for rule in stated)
+
+
+def ninja_names(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> list[int]:
+    """Return the names of the ninjas in both lists, ascending: those that can be named (NR-57)."""
+    every = {kind for main, reserve in decks for kind in (*main, *reserve)}
+    ninjas = [kind * row.WIDTH for kind in every if tables.rows[kind * row.WIDTH + row.TYPE] == parts.NINJA]
+    return sorted({int(tables.rows[at + row.NAME + i]) for at in ninjas for i in range(row.MOST_NAMES)} - {-1})
 
 
 def chosen_decks(given: Any) -> "list[tuple[str, deck.Checked]]":

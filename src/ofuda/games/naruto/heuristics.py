@@ -8,11 +8,11 @@ from typing import Final
 
 from ofuda.effects import machine, mask_numbers
 from ofuda.effects.mask_sets import with_it
-from ofuda.games.naruto import ask, cell, step, word
-from ofuda.games.naruto.advice import battles, board, chain, effects, hand, scale, teams
+from ofuda.games.naruto import ask, cell, parts, step, word
+from ofuda.games.naruto.advice import battles, board, chain, choices, effects, entering, hand, scale, teams, uses
 from ofuda.games.naruto.advice.estimate import expected_share
 from ofuda.games.naruto.advice.worths import Worths
-from ofuda.games.naruto.rules import announcing, rules_in_play, verbs_cards
+from ofuda.games.naruto.rules import announcing, items, replacing, verbs_cards
 from ofuda.games.naruto.rules import state as cells
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.tables import Tables
@@ -52,16 +52,34 @@ class NarutoHeuristics(Heuristics[NarutoState]):
             return hand.payment_worth(w, state, seat, move - ask.CARD_MOVE)
         if question == ask.TARGET:
             return chain.target_worth(w, state, seat, move, owner_asked(state))
+        if question == ask.X and is_use(state):
+            return uses.number_worth(w, state, seat, state.cells[cell.CHAIN], move - ask.NUMBER_MOVE)
+        if question == ask.X and announcing.is_mission(state, state.cells[cell.CHAIN]):
+            return entering.number_worth(move - ask.NUMBER_MOVE)
         if question == ask.USER or question == ask.ALTERNATIVE or question == ask.X or question == ask.TARGET_OWNER:
             return chain.choice_worth(w, state, seat, question, move)
+        if question == ask.GIVE:
+            return entering.give_worth(w, state, move - ask.THING_MOVE)
         if question == ask.ADJUST:
             return -hand.keep_worth(w, state, seat, move - ask.CARD_MOVE)
         if question == ask.MULLIGAN:
             return mulligan(state, seat, move)
         if question == ask.NEW_HEAD or question == ask.SWAP_HEAD:
             return new_head(w, state, seat, move - ask.THING_MOVE)
+        if question == ask.SPLIT:
+            return choices.splitting(w, state, seat, move)
+        if question == ask.TAKE_PILE:
+            return choices.pile(w, state, seat, move == ask.YES_MOVE)
+        if question == ask.REWARD:
+            return choices.reward(seat, move)
+        if question == ask.POSITION:
+            return position(w, state, seat, move)
         if question == ask.REPLACE:
             return replacement(w, state, seat) if move == ask.YES_MOVE else 0.0
+        if question == ask.FLIP_AGAIN:
+            return flip_again(w, state, seat) if move == ask.YES_MOVE else 0.0
+        if question == ask.MASTERY:
+            return mastery(w, state, seat, move)
         if question == ask.SEARCH or question == ask.ARRANGE:
             return hand.keep_worth(w, state, seat, move - ask.CARD_MOVE) if move != ask.NONE_MOVE else 0.0
         return of_effect(w, state, seat, question, move)
@@ -84,11 +102,22 @@ def acting(w: Worths, s: NarutoState, seat: i64, move: i64) -> float:
     """Rate an action in a window; passing is 0."""
     if move == ask.PASS_MOVE:
         return ANSWER
+    if move >= ask.GROW_MOVE:
+        return entering.enter_worth(w, s, seat, move)
+    if move >= ask.USE_OF_MOVE:
+        return uses.outside_worth(w, s, seat, move - ask.USE_OF_MOVE)
     if move >= ask.CHARGE_MOVE:
         return hand.charge_worth(w, s, seat, move - ask.CHARGE_MOVE)
     if move >= ask.PLAY_MOVE:
         return chain.play_worth(w, s, seat, move - ask.PLAY_MOVE)
-    return scale.RULE
+    slot: i64 = (move - ask.USE_MOVE) // parts.MOST_ABILITIES
+    which: i64 = (move - ask.USE_MOVE) % parts.MOST_ABILITIES
+    return uses.use_worth(w, s, seat, cells.kind_in(s, slot), which, slot)
+
+
+def is_use(s: NarutoState) -> bool:
+    """Return whether an ability is announced, not a card."""
+    return cells.item(s, s.cells[cell.CHAIN], cell.SORT) == parts.ABILITY
 
 
 def owner_asked(s: NarutoState) -> i64:
@@ -114,17 +143,36 @@ def new_head(w: Worths, s: NarutoState, seat: i64, slot: i64) -> float:
     return worth
 
 
+def position(w: Worths, s: NarutoState, seat: i64, move: i64) -> float:
+    """Rate a place in a team that is sent out: as its head, or under the head that it has."""
+    slot: i64 = s.next_argument(0)
+    if move != ask.YES_MOVE:
+        slot = cells.head_of(s, cells.team_of(s, slot))
+    return new_head(w, s, seat, slot) if slot >= 0 else 0.0
+
+
 def replacement(w: Worths, s: NarutoState, seat: i64) -> float:
-    """Rate a replacement of damage: what a point less saves, less what the rest of it costs."""
+    """Rate a replacement: of damage by what a point less saves, less what the rest of it costs."""
     cursor: i64 = s.next_argument(0)
     slot: i64 = s.next_argument(1)
-    source: i64 = rules_in_play.source_at(s, cursor)
+    effect: i64 = s.code[replacing.rule_at(s, cursor) + 2]
+    if slot < 0 or s.cells[cell.LEAVING] != 0:  # a card of one's own is kept, or one of the other's is won
+        return scale.CARD
+    source: i64 = replacing.source_at(s, cursor)
     board.note_safe(w, s)
     more: bool = s.cells[cell.HURT_MORE] & BIT[slot] != 0
     saved: float = board.loss(w, s, slot, 2) - board.loss(w, s, slot, 1) if more else board.loss(w, s, slot, 1)
     if cells.controller(s, slot) != seat:
         saved = -saved
-    return saved + effects.change(w, s, seat, s.code[rules_in_play.rule_at(s, cursor) + 2], source, 0)
+    return saved + effects.change(w, s, seat, effect, source, 0)
+
+
+def mastery(w: Worths, s: NarutoState, seat: i64, move: i64) -> float:
+    """Rate taking a jutsu back to hand for a card of chakra: it could be used again."""
+    if move == ask.NONE_MOVE:
+        return 0.0
+    kind: i64 = items.kind_of(s, s.next_argument(0))
+    return 0.5 * w.played[kind] + 0.5 * scale.CARD - hand.chakra_kept(s, seat, move - ask.CARD_MOVE)
 
 
 def battle_figures(s: NarutoState) -> i64:
@@ -140,6 +188,20 @@ def battle_figures(s: NarutoState) -> i64:
 
 
 # --- questions of effects ---------------------------------------------------------------------------------------------
+
+
+def flip_again(w: Worths, s: NarutoState, seat: i64) -> float:
+    """Return by how much the side that a coin does not show is better, half of it: it may fall the same way again."""
+    at: i64 = s.next_argument(0)
+    source: i64 = s.next_argument(1)
+    register: i64 = s.next_argument(2)
+    heads: float = 0.0
+    tails: float = 0.0
+    if s.code[at + 1] != 0:
+        heads = effects.change(w, s, seat, s.code[at + 1], source, register)
+    if s.code[at + 2] != 0:
+        tails = effects.change(w, s, seat, s.code[at + 2], source, register)
+    return (tails - heads) / 2.0 if cells.next_step(s) == step.HEADS else (heads - tails) / 2.0
 
 
 def of_effect(w: Worths, s: NarutoState, seat: i64, question: i64, move: i64) -> float:

@@ -82,8 +82,6 @@ MAY_NOT_TEAM: Final = 37
 REASONS.add(MAY_NOT_TEAM, "may_not_team", "NA-153", thing=parts.THING)
 MAY_NOT_PLAY: Final = 38
 REASONS.add(MAY_NOT_PLAY, "may_not_play", "NA-153", card=parts.CARD)
-NOT_NOW: Final = 39
-REASONS.add(NOT_NOW, "not_now", "NR-7")
 CHAIN_STANDS: Final = 41
 REASONS.add(CHAIN_STANDS, "chain_stands", "NR-8", card=parts.CARD)
 X_TOO_HIGH: Final = 42
@@ -96,6 +94,35 @@ PHASE_CAP: Final = 45
 REASONS.add(PHASE_CAP, "phase_cap", "NR-43")
 NOT_THERE: Final = 70
 REASONS.add(NOT_THERE, "not_there", "NR-67", card=parts.CARD)
+
+# --- keywords ---------------------------------------------------------------------------------------------------------
+
+APART: Final = 101  # a card of the Reinforcement Deck that has no way to enter from where it is
+REASONS.add(APART, "apart", "NA-145", card=parts.CARD)
+NO_GROWTH: Final = 102
+REASONS.add(NO_GROWTH, "no_growth", "NA-137", card=parts.CARD)
+NOBODY_TO_REPLACE: Final = 103
+REASONS.add(NOBODY_TO_REPLACE, "nobody_to_replace", "NA-137", card=parts.CARD)
+NEW_THIS_TURN: Final = 104
+REASONS.add(NEW_THIS_TURN, "new_this_turn", "NA-138", card=parts.CARD)
+HAS_GROWN: Final = 105
+REASONS.add(HAS_GROWN, "has_grown", "NA-138", card=parts.CARD)
+NO_PLATOON: Final = 106
+REASONS.add(NO_PLATOON, "no_platoon", "NA-143", card=parts.CARD)
+NOT_ONE_TO_REPLACE: Final = 107
+REASONS.add(NOT_ONE_TO_REPLACE, "not_one_to_replace", "NA-143", card=parts.CARD)
+NO_SQUAD: Final = 108
+REASONS.add(NO_SQUAD, "no_squad", "NA-149", card=parts.CARD)
+NO_SACRIFICE: Final = 109
+REASONS.add(NO_SACRIFICE, "no_sacrifice", "NA-146", card=parts.CARD)
+NOT_IN_RESERVE: Final = 110
+REASONS.add(NOT_IN_RESERVE, "not_in_reserve", "NA-149", card=parts.CARD)
+NOT_FROM_THERE: Final = 111
+REASONS.add(NOT_FROM_THERE, "not_from_there", "NA-37", card=parts.CARD)
+NOT_TO_GIVE: Final = 112
+REASONS.add(NOT_TO_GIVE, "not_to_give", "NA-146", thing=parts.THING)
+NO_SUCH_NAME: Final = 113
+REASONS.add(NO_SUCH_NAME, "no_such_name", "NR-57")
 
 # --- announcing -------------------------------------------------------------------------------------------------------
 
@@ -113,3 +140,37 @@ CANNOT_FOLLOW: Final = 55  # with this user the rest of the announcement is impo
 REASONS.add(CANNOT_FOLLOW, "cannot_follow", "NA-92", thing=parts.THING)
 CANNOT_FOLLOW_X: Final = 56
 REASONS.add(CANNOT_FOLLOW_X, "cannot_follow_x", "NA-92", n=parts.NUMBER)
+JUTSU_LIMIT: Final = 75
+REASONS.add(JUTSU_LIMIT, "jutsu_limit", "NA-153", card=parts.CARD)
+NO_JUTSU: Final = 76  # nobody, or this player, can play jutsu
+REASONS.add(NO_JUTSU, "no_jutsu", "NA-153", card=parts.CARD)
+NO_MASTERY: Final = 77
+REASONS.add(NO_MASTERY, "no_mastery", "NA-141", card=parts.CARD)
+
+# --- abilities that are used ------------------------------------------------------------------------------------------
+
+NO_ABILITY: Final = 80  # the card has none that could be used
+REASONS.add(NO_ABILITY, "no_ability", "NR-8", thing=parts.THING)
+NOT_YOUR_ABILITY: Final = 81
+REASONS.add(NOT_YOUR_ABILITY, "not_your_ability", "NA-26", thing=parts.THING)
+NOT_IN_WINDOW: Final = 82
+REASONS.add(NOT_IN_WINDOW, "not_in_window", "NR-8", thing=parts.THING)
+SILENT: Final = 83  # injured, and the ability is not Valid
+REASONS.add(SILENT, "silent", "NA-112", thing=parts.THING)
+USED_UP: Final = 84
+REASONS.add(USED_UP, "used_up", "NR-32", thing=parts.THING)
+CONDITION: Final = 85
+REASONS.add(CONDITION, "condition", "NA-153", thing=parts.THING)
+COST: Final = 86
+REASONS.add(COST, "cost", "NA-89", thing=parts.THING)
+NO_AIM: Final = 87
+REASONS.add(NO_AIM, "no_aim", "NR-33", thing=parts.THING)
+NOT_IN_ZONE: Final = 88
+REASONS.add(NOT_IN_ZONE, "not_in_zone", "NR-8", card=parts.CARD)
+NO_PAYMENT: Final = 89  # of a trigger
+REASONS.add(NO_PAYMENT, "no_payment", "NR-11")
+
+# --- teams ------------------------------------------------------------------------------------------------------------
+
+MUST_BUILD: Final = 95  # a team is no longer allowed
+REASONS.add(MUST_BUILD, "must_build", "NA-64")

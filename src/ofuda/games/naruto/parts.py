@@ -33,7 +33,13 @@ CLIENT: Final = 3
 # keywords, as bits of a mask
 COUNTER: Final = 1
 PERMANENT: Final = 2
+KEY_GROWTH: Final = 4
+AMBUSH: Final = 8
 NON_UNIQUE: Final = 128
+KEY_PLATOON: Final = 256
+APART: Final = 4608  # Reinforcement and Squad: a card of the Reinforcement Deck
+KEY_SQUAD: Final = 4096
+TRACKING: Final = 16384
 
 # phases
 SET_UP: Final = 0
@@ -65,7 +71,8 @@ JUTSU_PLAYED: Final = 2
 JUTSU_USED: Final = 3
 TEAMS_SENT: Final = 4
 REWARDS_WON: Final = 5
-TALLIES: Final = 6
+DISCARDED: Final = 6
+TALLIES: Final = 7
 
 # sorts of chain items
 DEPLOY: Final = 1
@@ -74,7 +81,14 @@ PLAY_MISSION: Final = 3
 PLAY_JUTSU: Final = 4
 ABILITY: Final = 5  # an activated ability
 TRIGGERED: Final = 6
-SORT_NAMES: Final = ("", "deploy", "client", "mission", "jutsu", "ability", "trigger")
+GROWTH: Final = 7
+PLATOON: Final = 8
+SQUAD: Final = 9
+SACRIFICE: Final = 10  # a card of the Reinforcement Deck enters by its Sacrifice
+SORT_NAMES: Final = (
+    *("", "deploy", "client", "mission", "jutsu", "ability", "trigger"),
+    *("growth", "platoon", "squad", "sacrifice"),
+)
 
 # how a card enters play (Way)
 ENTERED_ANY: Final = 0
@@ -98,11 +112,14 @@ CHOICE: Final = declare.Kind("choice")  # one of several effects
 USE: Final = declare.Kind("use")  # slot * MOST_ABILITIES + ability
 PLACE: Final = declare.Kind("place")  # a battle reward: holder * ROOM + place
 WORD: Final = declare.Kind("word")  # a declared word
+NAME: Final = declare.Kind("name")  # the name of a ninja
 PHASE: Final = declare.Kind("phase")
 ZONE: Final = declare.Kind("zone")
 COIN: Final = declare.Kind("coin")
 SORT: Final = declare.Kind("sort")  # of a chain item
 
-# the cell PAID of a chain item: symbols paid in the low bits, the alternative of the cost, the points paid
+# the cell PAID of a chain item: symbols paid in the low bits, notes on the cost, which of the costs, the points paid
+SPECIFIC: Final = 64  # the cost has a specific symbol
+HIGHER: Final = 128  # it is higher than another cost of the jutsu
 ALTERNATIVE_SHIFT: Final = 8
 POINTS_SHIFT: Final = 12

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.games.naruto.position import check, read, steps, write
-from ofuda.games.naruto.rules import NarutoState, rules_in_play, sources
+from ofuda.games.naruto.rules import NarutoState, negation, rules_in_play, sources
 from ofuda.kernel.parts import Positions
 
 
@@ -30,6 +30,7 @@ class NarutoPositions(Positions[NarutoState]):
         read.read(state, data)
         rules_in_play.note_families(state)
         sources.note_lasting(state)
+        negation.note(state)
 
     def write_step(self, state: NarutoState, op: int, arguments: list[int]) -> list[Any]:
         return steps.write(state, op, arguments)

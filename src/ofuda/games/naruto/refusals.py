@@ -1,7 +1,21 @@
 """Why something cannot be chosen: reasons with their figures and clauses."""
 
 from ofuda.games.naruto import ask, cell, no, parts, terms, word
-from ofuda.games.naruto.rules import costs, deploying, figures, permissions, rules_in_play, sending_out, sources, state
+from ofuda.games.naruto.rules import (
+    card_sets,
+    costs,
+    deploying,
+    figures,
+    jutsu,
+    jutsu_costs,
+    keywords,
+    permissions,
+    rules_in_play,
+    sending_out,
+    sources,
+    state,
+    uses,
+)
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.spoken import (
     announced,
@@ -16,15 +30,17 @@ from ofuda.games.naruto.spoken import (
     team_message,
     thing_message,
 )
-from ofuda.games.naruto.texts import aim_message, rule_message, text_messages, text_of
-from ofuda.kernel.arrays import bits
+from ofuda.games.naruto.texts import ability_message, aim_message, rule_message, text_messages, text_of
+from ofuda.games.naruto.vocabulary.names import Window
+from ofuda.kernel.arrays import BIT, bits
 from ofuda.kernel.messages import Message, seat_message
 from ofuda.kernel.parts import Words
 
 ENTRANCE_CLAUSES = ("NA-37", "NA-82", "NA-45", "NA-61")  # by type of card
 HAND_COST_CLAUSES = ("NA-38", "NA-82", "NA-46", "NA-61")
-GOING = (word.DEED_GO, word.DEED_GO_ALONE, word.DEED_GO_ALIKE)
-TEAM_REASONS = (no.MAY_NOT_GO, no.MAY_NOT_BLOCK, no.MUST_GO)
+GOING = (word.DEED_GO, word.DEED_GO_ALONE, word.DEED_GO_ALIKE, word.DEED_MIX_SYMBOLS)
+ATTACKING = (*GOING, word.DEED_ATTACK, word.DEED_ATTACK_AS_SUPPORT)
+TEAM_REASONS = (no.MAY_NOT_GO, no.MAY_NOT_BLOCK, no.MAY_NOT_TEAM, no.MUST_GO)
 
 
 class RefusalWords(Words[NarutoState]):
@@ -42,11 +58,15 @@ class RefusalWords(Words[NarutoState]):
         if code == no.SUCH_THING and not ask.THING_MOVE <= move < ask.PASS_MOVE:
             which = "must_choose" if move == ask.NONE_MOVE else "no_such_card"
             return Message(f"refused.{which}", {}, self.questions[question].clause)
+        if ask.USE_OF_MOVE <= move < ask.USE_OF_MOVE + parts.MOST_KINDS:
+            return use_of_reason(s, move - ask.USE_OF_MOVE, code, key, clause)
+        if ask.USE_MOVE <= move < ask.PLAY_MOVE and self.reasons[code].arguments:
+            return use_in_play_reason(s, move - ask.USE_MOVE, code, key, clause)
         kind = card_of(move)
         if kind >= len(s.tables.cards):
             return Message("refused.no_such_card", {}, clause)
         if kind >= 0:
-            return card_reason(s, seat, kind, code, key, clause)
+            return card_reason(s, seat, kind, pile_of(move), code, key, clause)
         if code in TEAM_REASONS:
             return team_reason(s, seat, move, code, key, clause)
         if ask.THING_MOVE <= move < ask.PASS_MOVE and self.reasons[code].arguments:
@@ -56,21 +76,23 @@ class RefusalWords(Words[NarutoState]):
 
 def card_of(move: int) -> int:
     """Return the card that a move is about, -1 if it is about none."""
-    for first in (ask.CARD_MOVE, ask.CHARGE_MOVE, ask.PLAY_MOVE):
-        if first <= move < first + parts.MOST_KINDS:
-            return move - first
-    return -1
+    return (move - ask.PLAY_MOVE) % parts.MOST_KINDS if ask.PLAY_MOVE <= move < ask.MOVES else -1
 
 
-def card_reason(s: NarutoState, seat: int, kind: int, code: int, key: str, clause: str) -> Message:
+def pile_of(move: int) -> int:
+    """Return the pile of the card that a move plays."""
+    return int(keywords.pile_of(move)) if move >= ask.GROW_MOVE else parts.HAND
+
+
+def card_reason(s: NarutoState, seat: int, kind: int, pile: int, code: int, key: str, clause: str) -> Message:
     """Explain why a card cannot be played, charged or paid."""
     card = card_message(s.tables, kind)
     type_of = s.tables.cards[kind].type
     if code == no.ENTRANCE:
-        figures_of = {"cost": int(permissions.entrance(s, seat, kind)), "marker": int(state.marker(s, seat))}
+        figures_of = {"cost": int(permissions.entrance(s, seat, kind, pile)), "marker": int(state.marker(s, seat))}
         return Message(key, figures_of, ENTRANCE_CLAUSES[type_of] if in_own_turn(s, seat) else "NA-54")
     if code == no.HAND_COST:
-        return Message(key, hand_cost_figures(s, seat, kind, card), HAND_COST_CLAUSES[type_of])
+        return Message(key, hand_cost_figures(s, seat, kind, pile, card), HAND_COST_CLAUSES[type_of])
     if code == no.NAME_IN_PLAY or code == no.CLIENT_IN_PLAY:
         return Message(key, {"other": namesake(s, seat, kind)}, clause)
     if code == no.ONLY_COUNTER:
@@ -93,12 +115,12 @@ def in_own_turn(s: NarutoState, seat: int) -> bool:
     return int(s.cells[cell.PLAYER]) == seat
 
 
-def hand_cost_figures(s: NarutoState, seat: int, kind: int, card: Message) -> "dict[str, object]":
+def hand_cost_figures(s: NarutoState, seat: int, kind: int, pile: int, card: Message) -> "dict[str, object]":
     """Return a hand cost, the cards in hand that could pay it, and the symbols that they need."""
     return {
         "card": card,
-        "cost": int(permissions.hand_cost(s, seat, kind)),
-        "n": max(0, int(deploying.hand_cost_cards(s, seat, kind))),
+        "cost": int(permissions.hand_cost(s, seat, kind, pile)),
+        "n": max(0, int(deploying.hand_cost_cards(s, seat, kind, pile))),
         "symbols": symbols_message(int(figures.symbols(s, seat, kind))),
     }
 
@@ -114,9 +136,12 @@ def namesake(s: NarutoState, seat: int, kind: int) -> Message:
 def no_chakra(s: NarutoState, seat: int, kind: int, clause: str) -> Message:
     """Name the symbol of which there is not enough chakra, or say what the jutsu costs and what there is."""
     card = s.tables.cards[kind]
+    if jutsu_costs.may_differ(s, seat, kind):
+        bill = int(jutsu.cheapest_of(s, seat, kind))
+        return Message("refused.no_chakra", {"cost": bill_message(bill), "chakra": chakra_message(s, seat)}, clause)
     have = [0] * len(terms.SYMBOLS)
     for other in pile_kinds(s, seat, parts.CHAKRA):
-        for symbol in bits(figures.symbols(s, seat, other)):
+        for symbol in bits(card_sets.chakra_symbols(s, seat, other)):
             have[symbol] += 1
     if len(card.costs) == 1:
         for symbol, n in enumerate(card.costs[0].symbols):
@@ -137,6 +162,38 @@ def not_needed(s: NarutoState, seat: int, kind: int, card: Message, clause: str)
     return Message("refused.not_needed", {"card": card, "other": card_message(s.tables, announced(s))}, clause)
 
 
+# --- abilities --------------------------------------------------------------------------------------------------------
+
+
+def use_reason(s: NarutoState, kind: int, which: int, thing: Message, code: int, key: str, clause: str) -> Message:
+    """Explain why an ability cannot be used: what it says, or when it is used."""
+    params: dict[str, object] = {"thing": thing}
+    if code == no.NOT_IN_WINDOW:
+        window = int(s.code[int(uses.address(s, kind, which)) + uses.WINDOW])
+        params["window"] = Message(f"window.{Window(window).name.lower()}")
+    if code in (no.CONDITION, no.COST, no.NO_AIM):
+        params["line"] = ability_message(s.tables, kind, which)
+    return Message(key, params, clause)
+
+
+def use_in_play_reason(s: NarutoState, use: int, code: int, key: str, clause: str) -> Message:
+    """Explain why an ability of a card in play cannot be used."""
+    slot, which = divmod(use, parts.MOST_ABILITIES)
+    return use_reason(s, int(state.kind_in(s, slot)), which, thing_message(s, slot), code, key, clause)
+
+
+def use_of_reason(s: NarutoState, kind: int, code: int, key: str, clause: str) -> Message:
+    """Explain why the ability of a card outside play cannot be used."""
+    if kind >= len(s.tables.cards):
+        return Message("refused.no_such_card", {}, clause)
+    card = card_message(s.tables, kind)
+    if code == no.NO_ABILITY:
+        return Message(f"{key}_card", {"card": card}, clause)
+    if code in (no.NOT_IN_ZONE, no.PHASE_CAP):
+        return Message(key, {"card": card} if code == no.NOT_IN_ZONE else {}, clause)
+    return use_reason(s, kind, int(uses.outside(s, kind)), card, code, key, clause)
+
+
 # --- teams ------------------------------------------------------------------------------------------------------------
 
 
@@ -149,7 +206,10 @@ def team_reason(s: NarutoState, seat: int, move: int, code: int, key: str, claus
     thing, team = thing_message(s, slot), int(state.team_of(s, slot))
     if code == no.MAY_NOT_BLOCK and s.cells[cell.OUT] & team:
         return Message("refused.out_already", {"thing": thing}, "NA-73")
-    found = forbidding(s, GOING, team)
+    if code == no.MAY_NOT_TEAM:
+        found = forbidding(s, (word.DEED_TEAM_WITH,), int(s.cells[cell.BUILDING] | BIT[slot]))
+    else:
+        found = forbidding(s, ATTACKING if code == no.MAY_NOT_GO else GOING, team)
     if found is None and code == no.MAY_NOT_BLOCK:
         found = forbidding(s, (word.DEED_BE_BLOCKED,), int(state.attackers(s, s.next_argument(0))))
     if found is None:

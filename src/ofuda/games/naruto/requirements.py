@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ofuda.effects import nodes
 from ofuda.games.naruto import terms
 from ofuda.games.naruto.model import Card
 from ofuda.games.naruto.vocabulary import nodes as V
 
+Leaf = Callable[[Card, nodes.Set], bool | None]
+
 
 def can_use(card: Card, requirement: nodes.Set | None) -> bool:
     """Return whether a ninja can be the user; what changes during a game is taken to be as required."""
-    return card.type == terms.NINJA and (requirement is None or within(card, requirement) is not False)
+    return card.type == terms.NINJA and (requirement is None or may_be(card, requirement))
 
 
-def within(card: Card, of: nodes.Set) -> bool | None:
-    """Return whether a card is in a set by its print; None: that depends on the game."""
+def may_be(card: Card, of: nodes.Set) -> bool:
+    """Return whether a card is in a set, or can be in it during a game."""
+    return within(card, of) is not False
+
+
+def within(card: Card, of: nodes.Set, leaf: Leaf | None = None) -> bool | None:
+    """Return whether a card is in a set by its print; None: that depends on the game.
+
+    `leaf` decides of sets that are not made of others.
+    """
     if isinstance(of, nodes.Both):
-        parts = (within(card, of.left), within(card, of.right))
+        parts = (within(card, of.left, leaf), within(card, of.right, leaf))
         return False if False in parts else None if None in parts else True
     if isinstance(of, nodes.Either):
-        parts = (within(card, of.left), within(card, of.right))
+        parts = (within(card, of.left, leaf), within(card, of.right, leaf))
         return True if True in parts else None if None in parts else False
     if isinstance(of, nodes.Except):
-        inner = within(card, of.of)
+        inner = within(card, of.of, leaf)
         return None if inner is None else not inner
+    return printed(card, of) if leaf is None else leaf(card, of)
+
+
+def printed(card: Card, of: nodes.Set) -> bool | None:
+    """Return whether a card is in a set of one quality by its print."""
+    if isinstance(of, nodes.CardType):
+        return int(of.type) == card.type
     if isinstance(of, nodes.Trait):
         return terms.TRAITS[int(of.word)] in (*card.traits, *card.attributes)
     if isinstance(of, V.Attribute):

@@ -37,7 +37,7 @@ EVENTS.add(PASSES, "passes", "NR-9", who=parts.SEAT)
 CHARGES: Final = 12
 EVENTS.add(CHARGES, "charges", "NA-57", who=parts.SEAT, card=parts.CARD)
 ANNOUNCES: Final = 13
-EVENTS.add(ANNOUNCES, "announces", "NA-92", who=parts.SEAT, card=parts.CARD, sort=parts.SORT)
+EVENTS.add(ANNOUNCES, "announces", "NA-92", who=parts.SEAT, card=parts.CARD, sort=parts.SORT, start=parts.ZONE)
 PAYS_HAND: Final = 14
 EVENTS.add(PAYS_HAND, "pays_hand", "NA-38", who=parts.SEAT, card=parts.CARD, cost=parts.CARD)
 ENTERS: Final = 15
@@ -191,3 +191,66 @@ CHOOSES_COST: Final = 102
 EVENTS.add(CHOOSES_COST, "chooses_cost", "NA-90", who=parts.SEAT, card=parts.CARD, n=parts.NUMBER)
 TARGETS_LOST: Final = 103
 EVENTS.add(TARGETS_LOST, "targets_lost", "NA-98", who=parts.SEAT, card=parts.CARD, sort=parts.SORT)
+SETTLES: Final = 110  # a jutsu that was applied goes elsewhere than to the chakra area
+EVENTS.add(SETTLES, "settles", "NA-96", who=parts.SEAT, card=parts.CARD, zone=parts.ZONE)
+REWRITTEN: Final = 111  # what a card on the chain does, by another card
+EVENTS.add(REWRITTEN, "rewritten", "NR-53", who=parts.SEAT, card=parts.CARD, by=parts.CARD)
+ADDS_LINE: Final = 112
+EVENTS.add(ADDS_LINE, "adds_line", "NR-53", who=parts.SEAT, card=parts.CARD, by=parts.CARD)
+SHIELDED: Final = 113  # a card on the chain that is not affected
+EVENTS.add(SHIELDED, "shielded", "NA-153", who=parts.SEAT, card=parts.CARD)
+
+# --- rules that hold while cards are in play --------------------------------------------------------------------------
+
+TEXT_NEGATED: Final = 120
+EVENTS.add(TEXT_NEGATED, "text_negated", "NR-66", card=parts.CARD, slot=parts.SLOT)
+TEXT_BACK: Final = 121
+EVENTS.add(TEXT_BACK, "text_back", "NR-55", card=parts.CARD, slot=parts.SLOT)
+TEAM_ALSO: Final = 122  # the fourth ninja of a team
+EVENTS.add(TEAM_ALSO, "team_also", "NA-64", who=parts.SEAT, card=parts.CARD, slot=parts.SLOT)
+NO_REWARD: Final = 123
+EVENTS.add(NO_REWARD, "no_reward", "NA-153", who=parts.SEAT, card=parts.CARD, slot=parts.SLOT)
+TIE_WON: Final = 124
+EVENTS.add(TIE_WON, "tie_won", "NA-153", who=parts.SEAT, n=parts.NUMBER)
+FLIP_STAYS: Final = 126
+EVENTS.add(FLIP_STAYS, "flip_stays", "NR-42", who=parts.SEAT)
+TOO_MANY_REWARDS: Final = 125
+EVENTS.add(TOO_MANY_REWARDS, "too_many_rewards", "NR-36", owner=parts.SEAT, card=parts.CARD)
+
+# --- keywords ---------------------------------------------------------------------------------------------------------
+
+REPLACES: Final = 130  # a card that is announced will replace a ninja
+EVENTS.add(REPLACES, "replaces", "NA-137", who=parts.SEAT, card=parts.CARD, ninja=parts.CARD, slot=parts.SLOT)
+GROWS: Final = 131
+EVENTS.add(GROWS, "grows", "NA-139", who=parts.SEAT, card=parts.CARD, slot=parts.SLOT)
+GIVES: Final = 132  # a card in play is to be removed for a card
+EVENTS.add(GIVES, "gives", "NA-146", who=parts.SEAT, card=parts.CARD, slot=parts.SLOT, cost=parts.CARD)
+GOES_BACK: Final = 133  # a card that cannot enter
+EVENTS.add(GOES_BACK, "goes_back", "NR-45", who=parts.SEAT, card=parts.CARD, zone=parts.ZONE)
+TRACKS: Final = 134
+EVENTS.add(TRACKS, "tracks", "NA-151", who=parts.SEAT, name=parts.NAME)
+
+# --- verbs of the sets after the first --------------------------------------------------------------------------------
+
+TAKEN: Final = 140  # a hidden card into the own hand, for the seat alone
+EVENTS.add(TAKEN, "taken", "NA-18", who=parts.SEAT, card=parts.CARD, zone=parts.ZONE)
+TAKES_PILE: Final = 141  # the first or the second one
+EVENTS.add(TAKES_PILE, "takes_pile", "NA-92", who=parts.SEAT, n=parts.NUMBER)
+JOINS_TEAM: Final = 142
+EVENTS.add(JOINS_TEAM, "joins_team", "NR-19", who=parts.SEAT, card=parts.CARD, slot=parts.SLOT, other=parts.CARD)
+MIXES_REWARDS: Final = 143
+EVENTS.add(MIXES_REWARDS, "mixes_rewards", "NA-21", who=parts.SEAT, n=parts.NUMBER)
+ATTACHES: Final = 144  # to the card in a slot
+EVENTS.add(ATTACHES, "attaches", "NR-65", card=parts.CARD, target=parts.CARD, slot=parts.SLOT)
+GAINS_MENTAL: Final = 145
+EVENTS.add(GAINS_MENTAL, "gains_mental", "NA-130", card=parts.CARD, slot=parts.SLOT, n=parts.NUMBER)
+GATHERS: Final = 146  # coins of a kind, from others
+EVENTS.add(GATHERS, "gathers", "NA-12", card=parts.CARD, slot=parts.SLOT, n=parts.NUMBER, coin=parts.COIN)
+INCREASED: Final = 147
+EVENTS.add(INCREASED, "increased", "NR-25", card=parts.CARD, slot=parts.SLOT, n=parts.NUMBER)
+REDIRECTED: Final = 148  # damage, from the card in a slot to another one
+EVENTS.add(REDIRECTED, "redirected", "NR-25", card=parts.CARD, slot=parts.SLOT, other=parts.CARD)
+PICKS: Final = 149  # one of several cards for an effect of a card
+EVENTS.add(PICKS, "picks", "NA-92", who=parts.SEAT, card=parts.CARD, picked=parts.CARD)
+ARRANGES: Final = 150  # cards of a deck that only their owner sees
+EVENTS.add(ARRANGES, "arranges", "NR-52", who=parts.SEAT, n=parts.NUMBER)

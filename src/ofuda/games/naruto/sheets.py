@@ -20,12 +20,16 @@ def headline(checked: Checked) -> str:
     named = [shown(header.text) for header in checked.deck.headers if header.word == "name" and header.text]
     cards = cards_of(checked, checked.cards)
     counts = Counter(card.type for card in cards)
-    parts = ", ".join(f"{counts[kind]} {word}" for kind, word in enumerate(PLURALS) if counts[kind])
+    parts = ", ".join(so_many(counts[kind], word) for kind, word in enumerate(PLURALS) if counts[kind])
     whole = f"{len(cards)} cards ({parts})" if parts else "no cards"
     if checked.apart:
         whole += f", {len(checked.apart)} in the Reinforcement Deck"
     symbols = [f"{terms.SYMBOLS[symbol]} {count}" for symbol, count in by_symbol(cards).items() if count]
     return f"{', '.join([checked.deck.source, *named[:1]])}: {', '.join([whole, *symbols])}"
+
+
+def so_many(n: int, plural: str) -> str:
+    return f"{n} {plural.removesuffix('s') if n == 1 else plural}"
 
 
 def cards_of(checked: Checked, kinds: list[int]) -> list[Card]:
@@ -51,7 +55,7 @@ def show(checked: Checked, lang: str = "en") -> list[Sheet]:
             if found:
                 total = sum(count for _, count in found)
                 rows = tuple((count, *row_of(card), provenance(card)) for card, count in found)
-                sheets.append(Sheet(f"{total} {word}{title}", ("cards", *columns_of(kind), "provenance"), rows))
+                sheets.append(Sheet(f"{so_many(total, word)}{title}", ("cards", *columns_of(kind), "provenance"), rows))
     return sheets
 
 

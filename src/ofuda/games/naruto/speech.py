@@ -2,11 +2,18 @@
 
 from typing import Final
 
-from ofuda.games.naruto import ask, cell, no, parts, saw
+from ofuda.games.naruto import ask, cell, no, parts, saw, terms
 from ofuda.games.naruto.refusals import RefusalWords
-from ofuda.games.naruto.rules import permissions
+from ofuda.games.naruto.rules import keywords, permissions
 from ofuda.games.naruto.rules.state import NarutoState, item
-from ofuda.games.naruto.speech_moves import choice_message, chosen_thing, none_key, use_message, word_message
+from ofuda.games.naruto.speech_moves import (
+    choice_message,
+    chosen_thing,
+    none_key,
+    use_message,
+    use_of_message,
+    word_message,
+)
 from ofuda.games.naruto.speech_prompts import next_hand, prompt_key, prompt_params
 from ofuda.games.naruto.spoken import (
     COIN_KEYS,
@@ -20,9 +27,17 @@ from ofuda.games.naruto.spoken import (
 from ofuda.games.naruto.tables import Tables
 from ofuda.kernel.declare import Kind, Moves
 from ofuda.kernel.messages import Catalogue, Message, Prompt, seat_message
+from ofuda.kernel.scene import text
 
 PLAY_KEYS: Final = ("deploy", "jutsu", "mission", "client")
-CARD_SORTS: Final = (parts.DEPLOY, parts.PLAY_CLIENT, parts.PLAY_MISSION, parts.PLAY_JUTSU)
+ENTRY_KEYS: Final = {  # ways to enter play besides those from hand: the key, and the pile of the card
+    ask.PLATOON_MOVE: ("platoon", parts.HAND),
+    ask.RESERVE_MOVE: ("squad", parts.REINFORCEMENT),
+    ask.FROM_CHAKRA_MOVE: ("from_chakra", parts.CHAKRA),
+    ask.FROM_DISCARD_MOVE: ("from_discard", parts.DISCARD),
+    ask.FROM_REMOVED_MOVE: ("from_removed", parts.REMOVED),
+}
+EFFECT_SORTS: Final = (parts.ABILITY, parts.TRIGGERED)
 PREPOSITIONS: Final = {"start": "from", "zone": "to"}
 PHASE_CLAUSES: Final = ("NA-06", "NA-31", "NA-35", "NA-65", "NA-69", "NA-79", "NA-99", "NA-117")  # what each is about
 
@@ -45,6 +60,8 @@ class NarutoWords(RefusalWords):
             return Message(f"coin.{COIN_KEYS[value]}")
         if kind is parts.PLACE:
             return reward_message(value)
+        if kind is parts.NAME:
+            return text(terms.NAMES[value])
         return value + 1 if kind is parts.SLOT or kind is parts.THING else super().argument(kind, value)
 
     # --- prompts ------------------------------------------------------------------------------------------------------
@@ -88,6 +105,10 @@ class NarutoWords(RefusalWords):
             return Message("move.number", {"move": move})
         if block.first == ask.PLAY_MOVE:
             return self.play(state, seat, value)
+        if block.first == ask.USE_OF_MOVE:
+            return use_of_message(state, value)
+        if block.first in ENTRY_KEYS:
+            return self.enter(state, seat, block.first, value)
         if block.first == ask.NONE_MOVE:
             return Message(f"move.none.{none_key(state, question)}")
         if block.first == ask.MULLIGAN_MOVE:
@@ -102,6 +123,20 @@ class NarutoWords(RefusalWords):
             return Message("move.play.jutsu", {**params, "cost": costs_message(card)})
         cost = int(permissions.hand_cost(state, seat, kind))
         key = "counter" if seat != state.cells[cell.PLAYER] else PLAY_KEYS[card.type]
+        if cost == 0:
+            return Message(f"move.play.{key}", params)
+        return Message(f"move.play.{key}_for", {**params, "n": cost})
+
+    def enter(self, state: NarutoState, seat: int, first: int, kind: int) -> Message:
+        """Return another way to enter play, with what it costs."""
+        key, pile = ENTRY_KEYS[first]
+        card = self.tables.cards[kind]
+        params: dict[str, object] = {"card": card_message(self.tables, kind)}
+        if card.type == parts.JUTSU:
+            return Message("move.play.jutsu_from_chakra", {**params, "cost": costs_message(card)})
+        if first == ask.RESERVE_MOVE and int(keywords.reserve_sort(state, kind)) == parts.SACRIFICE:
+            key = "sacrifice"
+        cost = int(permissions.hand_cost(state, seat, kind, pile))
         if cost == 0:
             return Message(f"move.play.{key}", params)
         return Message(f"move.play.{key}_for", {**params, "n": cost})
@@ -121,17 +156,21 @@ class NarutoWords(RefusalWords):
         if what == saw.LEAVES:
             return Message(f"{key}.{ZONE_KEYS[d]}", {**who, "card": told.params["card"]}, told.clause)
         if what == saw.ANNOUNCES:
-            return Message(f"{key}.{parts.SORT_NAMES[c]}", {**who, "card": told.params["card"]}, told.clause)
+            start = {"start": Message(f"from.{ZONE_KEYS[d]}")} if d and c in (parts.DEPLOY, parts.PLAY_JUTSU) else {}
+            part = parts.SORT_NAMES[c] + ("_from" if start else "")
+            return Message(f"{key}.{part}", {**who, **start, "card": told.params["card"]}, told.clause)
         if what == saw.UNBLOCKED:
             return Message(key, told.params, "NA-101" if c >= parts.OUTSTANDING else "NA-100")
         if what == saw.REWARDS:
             return Message(key, told.params, "NA-101" if b > 1 else "NA-100")
         if what == saw.RESOLVES or what == saw.FAILS or what == saw.TARGETS_LOST:
-            part = "card" if c in CARD_SORTS else "effect"
+            part = "effect" if c in EFFECT_SORTS else "card"
             return Message(f"{key}.{part}", {**who, "card": told.params["card"]}, told.clause)
         if what == saw.GAINS or what == saw.BECOMES:
             power = f"{c:+d}/{d:+d}" if what == saw.GAINS else f"{c}/{d}"
             return Message(key, {"card": told.params["card"], "power": power}, told.clause)
+        if what == saw.GAINS_MENTAL:
+            return Message(key, {"card": told.params["card"], "n": f"{c:+d}"}, told.clause)
         if what == saw.COINS:
             return Message(key, {**told.params, "n": f"{c:+d}"}, told.clause)
         if what == saw.FLIPS:
@@ -139,6 +178,8 @@ class NarutoWords(RefusalWords):
         if what in (saw.MOVED, saw.MOVED_HIDDEN, saw.NEGATED):
             places = {name: Message(f"{PREPOSITIONS[name]}.{zone}") for name, zone in zones_of(what, c, d).items()}
             return Message(key, {**told.params, **places}, told.clause)
+        if what in (saw.GOES_BACK, saw.SETTLES):
+            return Message(key, {**told.params, "zone": Message(f"to.{ZONE_KEYS[c]}")}, told.clause)
         if what == saw.LOOKS:
             return Message(f"{key}.{'own' if a == b else 'other'}", told.params, told.clause)
         return told
@@ -158,6 +199,8 @@ class NarutoWords(RefusalWords):
             return parts.SORT_NAMES[value]
         if kind is parts.COIN:
             return COIN_KEYS[value]
+        if kind is parts.NAME:
+            return terms.NAMES[value]
         if kind is parts.SLOT or kind is parts.THING:
             return thing_handle(value)
         return value if kind is parts.SEAT or kind is parts.NUMBER else str(value)

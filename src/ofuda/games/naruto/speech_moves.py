@@ -2,12 +2,15 @@
 
 from ofuda.effects import machine as M
 from ofuda.effects import mask_numbers as N
-from ofuda.games.naruto import ask, cell, parts, terms, word
-from ofuda.games.naruto.rules import figures, showdown, state
+from ofuda.games.naruto import ask, cell, parts, step, terms, word
+from ofuda.games.naruto.rules import figures, jutsu_costs, permissions, showdown, state, uses
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.speech_prompts import targets_so_far
 from ofuda.games.naruto.spoken import (
+    ZONE_KEYS,
     announced,
+    bill_message,
+    card_message,
     cost_message,
     power_text,
     power_under,
@@ -56,15 +59,16 @@ def head_message(s: NarutoState, head: int) -> Message:
 
 def battle_message(s: NarutoState, battle: int) -> Message:
     """Return a battle by its heads and powers."""
-    attacking, blocking = int(state.attackers(s, battle)), int(state.blockers(s, battle))
+    attacking, blocking = int(showdown.attacking_teams(s, battle)), int(state.blockers(s, battle))
+    mental = bool(blocking) and bool(permissions.by_mental_power(s, attacking | blocking))
     params: dict[str, object] = {
         "card": slot_message(s, int(showdown.leader(s, battle))),
-        "power": int(figures.team_power(s, attacking)),
+        "power": int(figures.battle_power(s, attacking, mental)),
     }
     if blocking == 0:
         return Message("move.fight.unblocked", params)
     facing = int(state.lowest(blocking & s.cells[cell.HEADS] or blocking))
-    against = {"other": slot_message(s, facing), "power2": int(figures.team_power(s, blocking))}
+    against = {"other": slot_message(s, facing), "power2": int(figures.battle_power(s, blocking, mental))}
     return Message("move.fight.blocked", {**params, **against})
 
 
@@ -95,6 +99,8 @@ def choice_message(s: NarutoState, seat: int, question: int, value: int, move: i
     """Return one of several effects or costs."""
     if question == ask.ALTERNATIVE:
         costs = s.tables.cards[announced(s)].costs
+        if value < len(costs) and jutsu_costs.changes(s, int(s.cells[cell.CHAIN])):
+            return bill_message(int(jutsu_costs.bill_now(s, int(s.cells[cell.CHAIN]), value, 0)))
         return cost_message(costs[value]) if value < len(costs) else Message("move.number", {"move": move})
     if question == ask.ORDER_TRIGGERS:
         return numbered(trigger_messages(s), value, move)
@@ -118,8 +124,20 @@ def use_message(s: NarutoState, use: int) -> Message:
     return Message("move.use", {"card": slot_message(s, slot), "effect": effect})
 
 
+def use_of_message(s: NarutoState, kind: int) -> Message:
+    """Return the use of the ability of a card outside play."""
+    which = int(uses.outside(s, kind))
+    if which < 0:
+        return Message("thing.nothing")
+    zone = Message(f"from.{ZONE_KEYS[int(uses.zone_of(s, kind, which))]}")
+    effect = ability_message(s.tables, kind, which)
+    return Message("move.use_of", {"card": card_message(s.tables, kind), "zone": zone, "effect": effect})
+
+
 def word_message(s: NarutoState, value: int) -> Message:
     """Return a word that is declared: a name, a symbol, or a characteristic."""
+    if state.next_step(s) == step.TRACK:
+        return text(terms.NAMES[value]) if value < len(terms.NAMES) else Message("thing.nothing")
     feature = int(s.tables.code[int(s.next_argument(0)) + 1])
     if feature == word.FEATURE_SYMBOL:
         return symbol_message(value) if value < len(terms.SYMBOLS) else Message("thing.nothing")

@@ -5,7 +5,20 @@ from typing import Final
 from ofuda.effects import machine as M
 from ofuda.effects import mask_numbers as N
 from ofuda.games.naruto import ask, cell, parts, row, step
-from ofuda.games.naruto.rules import chain, costs, damage, figures, items, rules_in_play, sources, state, triggers
+from ofuda.games.naruto.rules import (
+    announcing,
+    chain,
+    costs,
+    damage,
+    figures,
+    items,
+    permissions,
+    replacing,
+    sources,
+    state,
+    uses,
+    waiting,
+)
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.spoken import (
     announced,
@@ -18,13 +31,17 @@ from ofuda.games.naruto.spoken import (
     symbols_message,
     team_message,
 )
-from ofuda.games.naruto.texts import aim_message, effect_message
+from ofuda.games.naruto.texts import ability_message, aim_message, effect_message
 from ofuda.kernel.arrays import bits, count_bits
 from ofuda.kernel.messages import Message, seat_message
 
 EFFECT_QUESTIONS: Final = ask.MASKED + N.QUESTIONS  # the questions below this number belong to effects
-ANNOUNCING: Final = (ask.HAND_COST, ask.USER, ask.ALTERNATIVE, ask.X, ask.TARGET, ask.TARGET_OWNER)
-RESOLVING: Final = (ask.ORDER_TRIGGERS, ask.REPLACE, ask.ARRANGE, ask.SEARCH, ask.SWAP_HEAD)
+ANNOUNCING: Final = (ask.HAND_COST, ask.USER, ask.ALTERNATIVE, ask.X, ask.TARGET, ask.TARGET_OWNER, ask.GIVE)
+RESOLVING: Final = (
+    *(ask.ORDER_TRIGGERS, ask.REPLACE, ask.ARRANGE, ask.SEARCH, ask.SWAP_HEAD),
+    *(ask.SPLIT, ask.TAKE_PILE, ask.REWARD, ask.POSITION, ask.FLIP_AGAIN),
+)
+ARRANGING: Final = {step.PUT_UNDER: "under", step.LAY: "lay"}
 
 
 def prompt_key(s: NarutoState, question: int) -> str:
@@ -34,9 +51,26 @@ def prompt_key(s: NarutoState, question: int) -> str:
         return f"prompt.{name}.{'chain' if s.cells[cell.CHAIN] else 'empty'}"
     if question == ask.CHAKRA:
         return f"prompt.{name}.{'card' if s.cells[cell.ANNOUNCED] else 'effect'}"
+    if question == ask.X:
+        mission = announcing.is_mission(s, s.cells[cell.CHAIN])
+        return f"prompt.{name}.{'hand' if mission else 'chakra'}"
+    if question == ask.GIVE:
+        return f"prompt.{name}.{give_key(s)}"
+    if question == ask.REPLACE:
+        return f"prompt.{name}.{replaced_key(s)}"
     if question == ask.ARRANGE:
-        return f"prompt.{name}.{'under' if state.next_step(s) == step.PUT_UNDER else 'top'}"
+        return f"prompt.{name}.{ARRANGING.get(int(state.next_step(s)), 'top')}"
     return f"prompt.{name}"
+
+
+def replaced_key(s: NarutoState) -> str:
+    """Say what is about to happen: a card is discarded, leaves play, or a ninja is damaged or injured."""
+    slot = int(s.next_argument(1))
+    if slot < 0:
+        return "discarded"
+    if s.cells[cell.LEAVING]:
+        return "leaves"
+    return "damaged" if damage.amount(s, slot) else "injured"
 
 
 def prompt_params(s: NarutoState, seat: int, question: int) -> "dict[str, object]":
@@ -49,9 +83,21 @@ def prompt_params(s: NarutoState, seat: int, question: int) -> "dict[str, object
         return window_params(s, seat, question)
     if question == ask.CHAKRA:
         return payment_params(s, seat)
+    if question == ask.MASTERY:
+        return mastery_params(s)
     if question in RESOLVING:
         return resolving_params(s, question)
+    if question == ask.TRACK:
+        return {"card": card_message(s.tables, int(s.next_argument(1)))}
     return team_params(s, seat, question)
+
+
+def give_key(s: NarutoState) -> str:
+    """Say what happens to the card in play that is chosen for an entering one."""
+    number = int(s.cells[cell.CHAIN])
+    if int(state.item(s, number, cell.STAGE)) == announcing.REPLACES:
+        return "replaced"
+    return "coin" if state.item(s, number, cell.LEFT) > 0 else "removed"
 
 
 # --- effects ----------------------------------------------------------------------------------------------------------
@@ -113,7 +159,14 @@ def announcing_params(s: NarutoState, seat: int, question: int) -> "dict[str, ob
     elif question == ask.TARGET or question == ask.TARGET_OWNER:
         params["n"] = targets_so_far(s, number)
         params["line"] = aim_message(s.tables, kind)
+        if is_use(s):
+            params["line"] = ability_message(s.tables, kind, int(uses.of_item(s, number)))
     return params
+
+
+def is_use(s: NarutoState) -> bool:
+    """Return whether an ability is announced, not a card."""
+    return int(state.item(s, s.cells[cell.CHAIN], cell.SORT)) == parts.ABILITY
 
 
 def payment_params(s: NarutoState, seat: int) -> "dict[str, object]":
@@ -131,20 +184,40 @@ def resolving_params(s: NarutoState, question: int) -> "dict[str, object]":
     """Return what an effect asks while it is carried out."""
     first, second = int(s.next_argument(0)), int(s.next_argument(1))
     if question == ask.ORDER_TRIGGERS:
-        return {"n": int(triggers.in_group(s, first))}
+        return {"n": int(waiting.in_group(s, first))}
     if question == ask.REPLACE:
-        kind = int(sources.kind_of(s, rules_in_play.source_at(s, first)))
-        effect = effect_message(s.tables, kind, int(s.tables.code[int(rules_in_play.rule_at(s, first)) + 2]))
-        ninja, n = slot_message(s, second), int(damage.amount(s, second))
-        return {"card": card_message(s.tables, kind), "effect": effect, "ninja": ninja, "n": n}
+        kind = int(sources.kind_of(s, replacing.source_at(s, first)))
+        effect = effect_message(s.tables, kind, int(s.tables.code[int(replacing.rule_at(s, first)) + 2]))
+        found: dict[str, object] = {"card": card_message(s.tables, kind), "effect": effect}
+        if second >= 0:
+            found |= {"ninja": slot_message(s, second), "n": int(damage.amount(s, second))}
+        return found
+    if question == ask.FLIP_AGAIN:
+        kind = int(sources.kind_of(s, second))
+        side = Message("coin_side.heads" if state.next_step(s) == step.HEADS else "coin_side.tails")
+        effect = effect_message(s.tables, kind, first)
+        return {"card": card_message(s.tables, kind), "effect": effect, "side": side}
     if question == ask.SEARCH:
         kind = int(sources.kind_of(s, second))
         return {"card": card_message(s.tables, kind), "effect": effect_message(s.tables, kind, first)}
-    if question == ask.SWAP_HEAD:
+    if question in (ask.SWAP_HEAD, ask.POSITION):
         return {"card": slot_message(s, first)}
-    if state.next_step(s) == step.PUT_UNDER:
+    if question in (ask.SPLIT, ask.TAKE_PILE):
+        return {"card": card_message(s.tables, int(sources.kind_of(s, second)))}
+    if question == ask.REWARD:
+        kind = int(sources.kind_of(s, second))
+        effect = effect_message(s.tables, kind, first)
+        return {"card": card_message(s.tables, kind), "effect": effect, "n": int(s.next_argument(2))}
+    if state.next_step(s) in (step.PUT_UNDER, step.LAY):
         return {}
     return {"n": int(s.next_argument(2)) + 1, "all": second}
+
+
+def mastery_params(s: NarutoState) -> "dict[str, object]":
+    """Return the jutsu that was applied, and its user."""
+    number = int(s.next_argument(0))
+    user = slot_message(s, int(state.item(s, number, cell.SOURCE)) - 1)
+    return {"card": card_message(s.tables, int(items.kind_of(s, number))), "user": user}
 
 
 def targets_so_far(s: NarutoState, number: int) -> int:
@@ -173,7 +246,7 @@ def team_params(s: NarutoState, seat: int, question: int) -> "dict[str, object]"
     if question == ask.NEW_HEAD:
         return {"team": team_message(s, int(chain.headless(s)))}
     if question == ask.ADJUST:
-        return {"n": int(state.held(s, seat, parts.HAND)) - parts.HAND_LIMIT}
+        return {"n": int(state.held(s, seat, parts.HAND) - permissions.hand_limit(s, seat))}
     return {}
 
 

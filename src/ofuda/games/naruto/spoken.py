@@ -5,7 +5,7 @@ from typing import Final
 
 from ofuda.games.naruto import cell, parts, terms
 from ofuda.games.naruto.model import ANY, Card, Cost
-from ofuda.games.naruto.rules import costs, figures, state
+from ofuda.games.naruto.rules import card_sets, costs, figures, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.tables import Tables
 from ofuda.kernel.arrays import bits
@@ -16,7 +16,10 @@ SYMBOL_KEYS: Final = tuple([symbol.lower() for symbol in terms.SYMBOLS])
 ZONE_KEYS: Final = (  # as in `vocabulary.names.Zone`
     *("hand", "deck", "chakra", "discard", "removed", "rewards", "reinforcement", "looked_at", "aside", "village"),
 )
-COIN_KEYS: Final = ("growth", "plus_both", "minus_both", "plus_combat", "plain", "tenketsu")
+COIN_KEYS: Final = (
+    *("growth", "plus_both", "minus_both", "plus_combat", "plain", "tenketsu"),
+    *("petrification", "meteor", "promise", "clay", "anbu"),
+)
 NOTHING: Final = Message("count.nothing")
 
 
@@ -187,7 +190,7 @@ def chakra_message(s: NarutoState, seat: int) -> Message:
     """Return a seat's chakra by symbol; a card of two symbols is told with both."""
     counts: dict[int, int] = {}
     for kind in pile_kinds(s, seat, parts.CHAKRA):
-        mask = int(figures.symbols(s, seat, kind))
+        mask = int(card_sets.chakra_symbols(s, seat, kind))
         counts[mask] = counts.get(mask, 0) + 1
     found: list[Message] = []
     for mask in sorted(counts, key=lambda each: (len(bits(each)), each)):

@@ -49,6 +49,17 @@ STEPS: Final = (
     "swap head",
     "chain triggers",
     "offer trigger",
+    "turn over",
+    "jutsu applied",
+    "track",
+    "lay",
+    "split",
+    "take pile",
+    "pick reward",
+    "position",
+    "leave",
+    "heads",
+    "tails",
 )
 SET_UP: Final = 7
 MULLIGAN: Final = 8  # seat
@@ -74,7 +85,7 @@ ANNOUNCE: Final = 27  # the next part of the announcement
 RESOLVE: Final = 28  # the top of the chain
 RESOLVED: Final = 29  # item: put its card away
 SETTLE: Final = 30  # what waits outside the windows: new heads, triggers
-ORDER_TRIGGERS: Final = 31  # how many are in order
+ORDER_TRIGGERS: Final = 31  # how many are in order, how many are left waiting
 DEAL: Final = 32  # gathered damage: replacements, then all at once
 NEW_HEAD: Final = 33  # of teams on the battlefield
 NEXT_TURN: Final = 34
@@ -84,7 +95,18 @@ PAY_CHAKRA: Final = 37  # seat: its next card
 REPLACE: Final = 38  # cursor of the rule, slot: a replacement of its damage
 ARRANGE: Final = 39  # seat, cards to arrange, cards arranged so far
 PUT_UNDER: Final = 40  # seat: the rest of its hand goes under the deck
-SEARCH: Final = 41  # address of the search, source
+SEARCH: Final = 41  # address of the search, source, cards found so far
 SWAP_HEAD: Final = 42  # head, seat that chooses
-CHAIN_TRIGGERS: Final = 43  # put the waiting triggers that are left on the chain
+CHAIN_TRIGGERS: Final = 43  # how many are left waiting: put the others on the chain
 OFFER_TRIGGER: Final = 44  # address of the choice, source: the trigger on top of the chain may be used
+TURN_OVER: Final = 45  # the turn player's marker has moved
+LAY: Final = 48  # address of a move, source: cards set aside go to an end of a deck
+SPLIT: Final = 49  # address, source: the cards that were shown are split into two piles
+TAKE_PILE: Final = 50  # address, source: one of the piles is taken
+PICK_REWARD: Final = 51  # address of the effect, source, rewards picked so far
+POSITION: Final = 52  # slot, seat that chooses: a ninja that has joined a team may become its head
+HEADS: Final = 54  # address of a flip, source, register: a coin has shown heads, and may be flipped again
+TAILS: Final = 55
+APPLIED: Final = 46  # item: a jutsu has done what it does, and its card goes somewhere
+TRACK: Final = 47  # seat, kind: a name is declared for Tracking
+LEAVE: Final = 53  # zone, way, source: the next of the cards that are about to leave play

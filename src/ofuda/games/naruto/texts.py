@@ -8,7 +8,9 @@ from ofuda.effects import mask_numbers as N
 from ofuda.effects import nodes
 from ofuda.games.naruto import cell
 from ofuda.games.naruto.cards import TEXTS, CardText
-from ofuda.games.naruto.rules import sources, state, triggers
+from ofuda.games.naruto.cards.keywords import with_keywords
+from ofuda.games.naruto.raising import raised_text
+from ofuda.games.naruto.rules import sources, state, waiting
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.games.naruto.spoken import card_message
 from ofuda.games.naruto.tables import Tables
@@ -24,6 +26,11 @@ SOME_EFFECT: Final = Message("effect")
 
 def text_of(tables: Tables, kind: int) -> CardText:
     return TEXTS.get(tables.cards[kind].number, NO_TEXT)
+
+
+def whole_text(tables: Tables, kind: int) -> CardText:
+    """Return the text of a card with the abilities that its keywords are."""
+    return with_keywords(tables.cards[kind].keywords, text_of(tables, kind))
 
 
 @cache
@@ -47,7 +54,7 @@ def effect_at(tables: Tables, kind: int, at: int) -> "nodes.Effect | nodes.Cost 
     """Return the effect or cost at an address, or the one around it: cards that are picked are picked for something."""
     for found, path in tables.found_in.get(at, []):
         while found == kind and path:
-            node = node_on(text_of(tables, kind), path)
+            node = node_on(whole_text(tables, kind), path)
             if isinstance(node, (nodes.Effect, nodes.Cost)):
                 return node
             path = path.rpartition("/")[0]
@@ -56,6 +63,8 @@ def effect_at(tables: Tables, kind: int, at: int) -> "nodes.Effect | nodes.Cost 
 
 def node_on(text: CardText, path: str) -> nodes.Node:
     """Return the node on a path such as "ability 1/effect/of 2"."""
+    if path.startswith("raised "):
+        text, path = raised_text(text), path.removeprefix("raised ")
     first, *fields = path.split("/")
     name, _, number = first.partition(" ")
     found: Any = text.abilities[int(number) - 1] if name == "ability" else getattr(text, name)
@@ -97,7 +106,7 @@ def line_message(tables: Tables, kind: int, path: str) -> Message:
     if not path:
         return SOME_EFFECT
     card_text, type_of = text_of(tables, kind), Type(tables.cards[kind].type)
-    node = nodes.normal(node_on(card_text, path))
+    node = nodes.normal(node_on(whole_text(tables, kind), path))
     said: dict[str, str] = {}
     for lang in VOICES:
         speaker = voice(lang, type_of, several(card_text.targets))
@@ -126,7 +135,7 @@ def plain(said: Any) -> str:
 @cache
 def ability_message(tables: Tables, kind: int, number: int) -> Message:
     """Return what an ability of a card says."""
-    abilities = text_of(tables, kind).abilities
+    abilities = whole_text(tables, kind).abilities
     if number >= len(abilities):
         return SOME_EFFECT
     type_of, many = Type(tables.cards[kind].type), several(text_of(tables, kind).targets)
@@ -170,7 +179,7 @@ def trigger_messages(s: NarutoState) -> "list[Message]":
     """Return the waiting triggers of which one comes next."""
     first = int(s.next_argument(0))
     found: list[Message] = []
-    for number in range(first, first + int(triggers.in_group(s, first))):
+    for number in range(first, first + int(waiting.in_group(s, first))):
         kind = int(state.waiting(s, number, cell.ITEM_KIND)) - 1
         effect = effect_message(s.tables, kind, int(state.waiting(s, number, cell.CODE)))
         found.append(Message("move.order", {"card": card_message(s.tables, kind), "effect": effect}))

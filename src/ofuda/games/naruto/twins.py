@@ -61,10 +61,15 @@ class Cards:
         """Leave out cards that somebody chooses from: the choice names them."""
         self.deck[len(self.deck) - n :] = [NOWHERE] * min(n, len(self.deck))
 
+    def hold(self) -> None:
+        """Leave out the cards that are in hand now."""
+        self.hand = [Dealt(0, 0, card.kind) for card in self.hand]
+
     def leave(self, kind: int, zone: int) -> None:
         """Take a card out of a zone, in sight; a deck that is searched is shuffled in any case."""
         if zone == word.ZONE_HAND:
             self.lose(kind)
+            self.hold()  # perhaps it was picked at random, by the order of the hand
         elif zone == word.ZONE_LOOKED_AT and self.deck:
             self.deck.pop()
         elif zone == word.ZONE_DECK and self.deck:  # perhaps from the middle: nobody follows the others then
@@ -72,12 +77,20 @@ class Cards:
         elif zone == word.ZONE_REWARDS and self.won:
             self.won = [NOWHERE] * (len(self.won) - 1)
 
+    def take(self, kind: int, zone: int) -> None:
+        """Put a hidden card into the hand; what is left of its zone is not followed any more."""
+        if zone == word.ZONE_DECK:
+            self.deck = [NOWHERE] * (len(self.deck) - 1)
+        else:
+            self.won = [NOWHERE] * (len(self.won) - 1)
+        self.hand.append(Dealt(0, 0, kind))
+
     def come(self, kind: int, zone: int) -> None:
         """Put a card that everybody sees into a zone."""
         if zone == word.ZONE_HAND:
             self.hand.append(Dealt(0, 0, kind))
-        elif zone == word.ZONE_DECK:
-            self.deck.append(NOWHERE)
+        elif zone == word.ZONE_DECK:  # on top or under it
+            self.deck = [NOWHERE] * (len(self.deck) + 1)
 
 
 def secrets(s: NarutoState, seat: int) -> list[Secret]:
@@ -138,7 +151,13 @@ def followed(s: NarutoState) -> list[Cards]:
         elif what in (saw.ANNOUNCES, saw.PAYS_HAND, saw.CHARGES, saw.DISCARDS, saw.PICKED):
             sides[a].lose(b)
         elif what == saw.MOVED_HIDDEN and c == word.ZONE_HAND:
-            sides[a].deck.insert(0, NOWHERE)
+            sides[a].deck = [NOWHERE] * (len(sides[a].deck) + 1)
+        elif what == saw.MOVED_HIDDEN and c == d == word.ZONE_DECK:
+            sides[a].deck = [NOWHERE] * len(sides[a].deck)
+        elif what == saw.TAKEN:
+            sides[a].take(b, c)
+        elif what == saw.MIXES_REWARDS:
+            sides[1 - a].won = [NOWHERE] * len(sides[1 - a].won)
         elif what == saw.MOVED:
             sides[a].leave(b, c)
             sides[a].come(b, d)

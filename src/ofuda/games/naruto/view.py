@@ -9,13 +9,26 @@ numbers of their things.
 from typing import Final
 
 from ofuda.effects.mask_numbers import EACH_TIME, HALF_WORD, LEFT_SHIFT, R_SOURCE, R_THOSE, R_WHAT, ROW, X_SHIFT
-from ofuda.games.naruto import cell, lines, parts, row, step, terms
-from ofuda.games.naruto.rules import NarutoState, announcing, figures, items, permissions, showdown, state, zones
+from ofuda.games.naruto import cell, families, lines, op, parts, row, step, terms
+from ofuda.games.naruto.rules import (
+    NarutoState,
+    announcing,
+    figures,
+    items,
+    permissions,
+    rules_in_play,
+    showdown,
+    sources,
+    state,
+    zones,
+)
 from ofuda.games.naruto.view_types import AmongView as AmongView
 from ofuda.games.naruto.view_types import BattleView as BattleView
 from ofuda.games.naruto.view_types import CardView as CardView
+from ofuda.games.naruto.view_types import ChangeView as ChangeView
 from ofuda.games.naruto.view_types import FiguresView as FiguresView
 from ofuda.games.naruto.view_types import ItemView as ItemView
+from ofuda.games.naruto.view_types import LineView as LineView
 from ofuda.games.naruto.view_types import LookedView as LookedView
 from ofuda.games.naruto.view_types import NarutoView as NarutoView
 from ofuda.games.naruto.view_types import PlaceView as PlaceView
@@ -29,8 +42,20 @@ from ofuda.kernel import hidden
 from ofuda.kernel.arrays import bits
 
 EVERYTHING: Final = -2  # not a seat: a finished game with everything open
-TALLY_NAMES: Final = ("deployed", "put_in_play", "jutsu_played", "jutsu_used", "teams_sent", "rewards_won")
-COIN_NAMES: Final = ("growth", "plus both", "minus both", "plus combat", "plain", "tenketsu")
+TALLY_NAMES: Final = ("deployed", "put_in_play", "jutsu_played", "jutsu_used", "teams_sent", "rewards_won", "discarded")
+COIN_NAMES: Final = (
+    "growth",
+    "plus both",
+    "minus both",
+    "plus combat",
+    "plain",
+    "tenketsu",
+    "petrification",
+    "meteor",
+    "promise",
+    "clay",
+    "anbu",
+)
 RESULT_NAMES: Final = ("", "unblocked", "victory", "outstanding victory", "tie", "skipped")
 STAGES: Final = {  # of an announcement
     announcing.USER: "user",
@@ -43,6 +68,9 @@ STAGES: Final = {  # of an announcement
     announcing.PAYING: "paying",
     announcing.CHAKRA: "chakra",
     announcing.PAID: "paid",
+    announcing.COST: "cost",
+    announcing.REPLACES: "replaces",
+    announcing.GIVES: "gives",
 }
 STAGE_NAMES: Final = tuple(STAGES.get(stage, "") for stage in range(max(STAGES) + 1))
 ENDING_NAMES: Final = ("", "rewards", "deck", "cap")
@@ -113,6 +141,8 @@ def player_view(s: NarutoState, owner: int, seat: int) -> PlayerView:
         "hand_size": int(state.held(s, owner, parts.HAND)),  # NA-18
         "reinforcement_size": int(state.held(s, owner, parts.REINFORCEMENT)),
         "rewards": int(state.rewards(s, owner)),  # NA-19
+        "to_win": int(permissions.rewards_to_win(s, owner)),
+        "tracked": tracked_name(s, owner),
         "chakra": cards_of(s, owner, parts.CHAKRA),  # NA-16
         "discard": cards_of(s, owner, parts.DISCARD),  # NR-59
         "removed": cards_of(s, owner, parts.REMOVED),  # NA-22
@@ -133,6 +163,12 @@ def player_view(s: NarutoState, owner: int, seat: int) -> PlayerView:
         side["reward_places"] = known_places(s, won, seat)
         side["reward_groups"] = known_groups(s, won, seat)
     return side
+
+
+def tracked_name(s: NarutoState, seat: int) -> str:
+    """Return the name that a player tracks, empty if none (NR-75)."""
+    name = int(state.tracked(s, seat))
+    return terms.NAMES[name] if name >= 0 else ""
 
 
 def brought_along(s: NarutoState, seat: int, reserve: bool) -> dict[str, int]:
@@ -218,13 +254,58 @@ def card_view(s: NarutoState, slot: int) -> CardView:
             "mental": int(figures.mental(s, slot)),
         }
         found["printed"] = {
-            "combat": int(state.figure(s, kind, row.INJURED_COMBAT if injured else row.COMBAT)),
-            "support": int(state.figure(s, kind, row.INJURED_SUPPORT if injured else row.SUPPORT)),
-            "mental": int(state.figure(s, kind, row.MENTAL)),
+            "combat": int(figures.printed(s, slot, figures.COMBAT)),
+            "support": int(figures.printed(s, slot, figures.SUPPORT)),
+            "mental": int(figures.printed_mental(s, slot)),
         }
+        found["changed_by"] = changes_of(s, slot)
         found["frozen"] = bool(state.is_in(s, cell.FROZEN, slot))
         found["grown"] = bool(state.is_in(s, cell.GROWN, slot))
         found["damage"] = int(state.is_in(s, cell.HURT, slot)) + int(state.is_in(s, cell.HURT_MORE, slot))
+    return found
+
+
+def changes_of(s: NarutoState, slot: int) -> list[ChangeView]:
+    """Return which cards change the figures of a ninja by rules, and by how much."""
+    found: dict[int, ChangeView] = {}
+    for which, name in ((figures.COMBAT, "combat"), (figures.SUPPORT, "support"), (figures.MENTAL, "mental")):
+        setting = int(figures.youngest_set(s, slot, which))
+        since = int(figures.set_since(s, slot, which)) if which != figures.MENTAL else -1
+        if setting >= 0:
+            change_by(s, found, setting)["sets"] = True
+            since = int(rules_in_play.time_of(s, setting))
+        for cursor, amount in added(s, slot, which, since):
+            change = change_by(s, found, cursor)
+            if name == "combat":
+                change["combat"] += amount
+            elif name == "support":
+                change["support"] += amount
+            else:
+                change["mental"] += amount
+    return [found[cursor] for cursor in sorted(found)]
+
+
+def change_by(s: NarutoState, found: dict[int, ChangeView], cursor: int) -> ChangeView:
+    """Return the entry of the card that states a rule."""
+    source = int(rules_in_play.source_at(s, cursor))
+    card = number_of(s, int(sources.kind_of(s, source)))
+    return found.setdefault(source, {"card": card, "combat": 0, "support": 0, "mental": 0, "sets": False})
+
+
+def added(s: NarutoState, slot: int, which: int, since: int) -> list[tuple[int, int]]:
+    """Return the rules that raise a figure of a ninja, and by how much."""
+    found: list[tuple[int, int]] = []
+    if which != figures.MENTAL:
+        cursor = int(rules_in_play.next_rule(s, families.MODIFY, op.MODIFY, rules_in_play.START))
+        while cursor >= 0:
+            if figures.changes(s, cursor, 1, slot, since):
+                field = 2 + int(figures.then_called(s, cursor, slot, which))
+                found.append((cursor, int(figures.value_of(s, cursor, field))))
+            cursor = int(rules_in_play.next_rule(s, families.MODIFY, op.MODIFY, cursor))
+    cursor = int(figures.next_figure(s, slot, which, True, since, rules_in_play.START))
+    while cursor >= 0:
+        found.append((cursor, int(figures.value_of(s, cursor, 3))))
+        cursor = int(figures.next_figure(s, slot, which, True, since, cursor))
     return found
 
 
@@ -257,7 +338,15 @@ def battle_view(s: NarutoState, battle: int) -> BattleView:
         "now": int(c[cell.THIS_BATTLE]) == battle + 1,
         "result": RESULT_NAMES[int(c[at + cell.RESULT])],
         "winner": player if flags & 4 else 1 - player if flags & 8 else None,
+        "together": bits(attacking),
+        "tie": lucky_seat(s, int(attacking), int(blocking)),
     }
+
+
+def lucky_seat(s: NarutoState, attacking: int, blocking: int) -> int | None:
+    """Return the player for whom a tie is a victory, None if it is one for nobody."""
+    winner = int(permissions.winner_of_tie(s, attacking, blocking)) if blocking else 0
+    return int(state.controller(s, state.lowest(winner))) if winner else None
 
 
 # --- the chain --------------------------------------------------------------------------------------------------------
@@ -272,7 +361,8 @@ def item_view(s: NarutoState, item: int) -> ItemView:
         "sort": parts.SORT_NAMES[int(state.item(s, item, cell.SORT))],
         "card": number_of(s, kind),
         "controller": int(state.item(s, item, cell.CONTROLLER)),
-        "line": lines.line_at(s, int(state.item(s, item, cell.CODE)), kind)[1],
+        **line_view(s, int(state.item(s, item, cell.CODE)), kind),
+        "added": [line_view(s, int(state.item(s, item, cell.EXTRA)), -1)] if state.item(s, item, cell.EXTRA) else [],
         "user": slot_or_none(int(state.item(s, item, cell.SOURCE))),
         "subjects": bits(state.item(s, item, cell.SUBJECT)),
         "subject_item": slot_or_none(int(state.item(s, item, cell.SUBJECT_ITEM))),
@@ -288,6 +378,12 @@ def item_view(s: NarutoState, item: int) -> ItemView:
         "stage": STAGE_NAMES[int(state.item(s, item, cell.STAGE))],
         "left": int(state.item(s, item, cell.LEFT)),
     }
+
+
+def line_view(s: NarutoState, address: int, kind: int) -> LineView:
+    """Return a line of a text; another card may have given it to an item."""
+    found, path = lines.line_at(s, address, kind)
+    return {"line": path, "line_of": number_of(s, found) if path else ""}
 
 
 def aimed_cards(s: NarutoState, item: int) -> list[TargetCardView]:

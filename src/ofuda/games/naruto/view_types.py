@@ -29,6 +29,8 @@ class PlayerView(TypedDict):
     hand_size: int
     reinforcement_size: int
     rewards: int  # that this player has won of the other deck
+    to_win: int  # battle rewards that this player needs
+    tracked: str  # the name that this player tracks, empty for none
     chakra: list[str]
     discard: list[str]
     removed: list[str]
@@ -52,6 +54,16 @@ class FiguresView(TypedDict):
     mental: int
 
 
+class ChangeView(TypedDict):
+    """What a rule of a card adds to the figures of a ninja, or that it sets some of them."""
+
+    card: str
+    combat: int
+    support: int
+    mental: int
+    sets: bool
+
+
 class CardView(TypedDict):
     """A card in play."""
 
@@ -72,6 +84,7 @@ class CardView(TypedDict):
     head: NotRequired[bool]
     figures: NotRequired[FiguresView]
     printed: NotRequired[FiguresView]  # of its present side
+    changed_by: NotRequired[list[ChangeView]]  # what rules in play and lasting effects make of its figures
     frozen: NotRequired[bool]
     grown: NotRequired[bool]
     damage: NotRequired[int]  # that is about to be dealt
@@ -87,6 +100,8 @@ class BattleView(TypedDict):
     now: bool  # its showdown is being resolved
     result: str
     winner: int | None
+    together: list[int]  # all attackers that the blockers fight in one battle (NR-21)
+    tie: int | None  # for whom a tie is a victory
 
 
 class TargetCardView(TypedDict):
@@ -115,14 +130,21 @@ class WaitView(TypedDict):
     amount: int
 
 
-class ItemView(TypedDict):
-    """An item of the chain."""
+class LineView(TypedDict):
+    """A line of a card's text."""
+
+    line: str  # its path
+    line_of: str  # the card
+
+
+class ItemView(LineView):
+    """An item of the chain; the line is what it does."""
 
     thing: int
     sort: str
     card: str
     controller: int
-    line: str
+    added: list[LineView]  # what another card makes it do besides
     user: int | None  # the slot of the user of a jutsu, or of the card whose ability it is
     subjects: list[int]
     subject_item: int | None

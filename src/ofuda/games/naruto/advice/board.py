@@ -3,7 +3,7 @@
 from ofuda.games.naruto import cell, parts, word
 from ofuda.games.naruto.advice import scale
 from ofuda.games.naruto.advice.worths import Worths
-from ofuda.games.naruto.rules import figures, permissions, state
+from ofuda.games.naruto.rules import figures, permissions, showdown, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -68,8 +68,9 @@ def reward_worth(s: NarutoState, seat: i64, n: float) -> float:
     """Return what battle rewards are worth: the nearer to ten, the more, and the tenth wins."""
     have: float = float(state.rewards(s, seat))
     worth: float = n * (scale.REWARD + scale.NEAR * have)
-    if n > 0.0 and have + n > float(parts.TO_WIN) - 0.75:
-        share: float = have + n - float(parts.TO_WIN) + 0.75
+    needed: float = float(permissions.rewards_to_win(s, seat))
+    if n > 0.0 and have + n > needed - 0.75 and permissions.may_win_by_rewards(s, seat):
+        share: float = have + n - needed + 0.75
         worth += scale.WIN * (share if share < 1.0 else 1.0)
     return worth
 
@@ -141,20 +142,21 @@ def battles_worth(w: Worths, s: NarutoState) -> float:
     attacker: i64 = state.turn_player(s)
     rewards: float = 0.0
     total: float = 0.0
-    left: i64 = s.cells[cell.OPEN_BATTLES]
+    left: i64 = showdown.fights(s)
     while left:
         battle: i64 = state.lowest(left)
         left &= left - 1
-        team: i64 = state.attackers(s, battle)
+        team: i64 = showdown.attacking_teams(s, battle)
         other: i64 = state.blockers(s, battle)
         if team == 0 or permissions.skips_showdown(s, team | other):
             continue
-        power: i64 = figures.team_power(s, team)
+        mental: bool = other != 0 and permissions.by_mental_power(s, team | other)
+        power: i64 = figures.battle_power(s, team, mental)
         if other == 0:
             rewards += 2.0 if power >= parts.OUTSTANDING else 1.0
             total += scale.EDGE * float(power if power < parts.OUTSTANDING else parts.OUTSTANDING)
         else:
-            total += clash(w, s, team, other, power - figures.team_power(s, other))
+            total += clash(w, s, team, other, power - figures.battle_power(s, other, mental))
     return total + reward_worth(s, attacker, rewards)
 
 

@@ -2,12 +2,22 @@
 
 from typing import Final
 
-from ofuda.effects.mask_numbers import M_AMOUNT, M_PLAYER, M_X
-from ofuda.games.naruto import ask, cell, op, parts, row, word
+from ofuda.games.naruto import ask, cell, op, parts, word
 from ofuda.games.naruto.advice import board, effects, hand, scale
 from ofuda.games.naruto.advice.worths import Worths
 from ofuda.games.naruto.rules import chain as resolving
-from ofuda.games.naruto.rules import costs, items, jutsu, permissions, state, targets
+from ofuda.games.naruto.rules import (
+    chain_permissions,
+    costs,
+    items,
+    jutsu,
+    jutsu_costs,
+    jutsu_keywords,
+    permissions,
+    state,
+    targets,
+    uses,
+)
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -37,6 +47,8 @@ def resolved(w: Worths, s: NarutoState, seat: i64, number: i64) -> float:
     total: float = 0.0
     if sort == 0:
         return 0.0
+    if sort >= parts.GROWTH:
+        return own * w.healthy[items.kind_of(s, number)]
     if sort <= parts.PLAY_JUTSU:
         kind: i64 = items.kind_of(s, number)
         if sort == parts.DEPLOY or sort == parts.PLAY_CLIENT or state.has_keyword(s, kind, parts.PERMANENT):
@@ -45,12 +57,15 @@ def resolved(w: Worths, s: NarutoState, seat: i64, number: i64) -> float:
             return total
         if not resolving.still_legal(s, number):
             return total
-    c = s.cells
-    c[cell.MEMORY + M_X] = state.item(s, number, cell.ITEM_X)
-    c[cell.MEMORY + M_AMOUNT] = state.item(s, number, cell.AMOUNT)
-    c[cell.MEMORY + M_PLAYER] = state.item(s, number, cell.EVENT_PLAYER)
-    code: i64 = state.item(s, number, cell.CODE)
-    return total + effects.apply(w, s, seat, code, state.source_of_item(number), 0)
+    elif sort == parts.ABILITY and not (uses.still_works(s, number) and resolving.still_legal(s, number)):
+        return 0.0
+    items.recall(s, number)
+    part: i64 = 0
+    while part < jutsu_keywords.PARTS:
+        code: i64 = jutsu_keywords.effect_of(s, number, part)
+        total += effects.apply(w, s, seat, code, state.source_of_item(number), 0)
+        part += 1
+    return total
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -152,7 +167,7 @@ def best_number(w: Worths, s: NarutoState, seat: i64, number: i64, alternative: 
     """Return the outlook of a jutsu for one of its costs with the best X, less what it costs."""
     best: float = NEVER
     x: i64 = 0
-    most: i64 = MOST_X if costs.has_x(s, items.kind_of(s, number), alternative) else 0
+    most: i64 = MOST_X if jutsu_costs.has_x(s, number, alternative) else 0
     while x <= most and jutsu.pays(s, number, alternative, x):
         worth: float = number_worth(w, s, seat, number, alternative, x)
         best = worth if worth > best else best
@@ -170,7 +185,7 @@ def best_cost(w: Worths, s: NarutoState, seat: i64, number: i64) -> float:
     """Return the outlook of a jutsu whose user is chosen, for the best of its costs."""
     best: float = NEVER
     alternative: i64 = 0
-    while alternative < state.figure(s, items.kind_of(s, number), row.COSTS):
+    while alternative < jutsu_costs.alternatives(s, number):
         worth: float = best_number(w, s, seat, number, alternative)
         best = worth if worth > best else best
         alternative += 1
@@ -226,7 +241,7 @@ def play_worth(w: Worths, s: NarutoState, seat: i64, kind: i64) -> float:
         while left:
             slot: i64 = state.lowest(left)
             left &= left - 1
-            if permissions.may_use_jutsu(s, slot, number):
+            if chain_permissions.may_use_jutsu(s, slot, number):
                 worth: float = user_worth(w, s, seat, number, slot)
                 best = worth if worth > best else best
     else:

@@ -8,7 +8,19 @@ from ofuda.effects.mask_sets import with_it
 from ofuda.games.naruto import cell, op, parts, row, word
 from ofuda.games.naruto.advice import board, scale
 from ofuda.games.naruto.advice.worths import Worths
-from ofuda.games.naruto.rules import card_sets, deploying, figures, items, permissions, sources, state, verbs_cards
+from ofuda.games.naruto.rules import (
+    card_sets,
+    chain_permissions,
+    deploying,
+    figures,
+    items,
+    permissions,
+    sources,
+    state,
+    targets,
+    verbs_cards,
+)
+from ofuda.games.naruto.rules import effects as carrying_out
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -46,6 +58,8 @@ def apply(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register: 
         return chosen(w, s, seat, at, source, register)
     if node == machine.ONE_OF or node == mask_numbers.ONE_OF_BY:
         return one_of(w, s, seat, at, source, register)
+    if node == mask_numbers.LINES:
+        return lines(w, s, seat, at, source, register)
     if node == machine.MAY or node == op.RESOLVE:
         return apply(w, s, seat, code[at + 1], source, register)
     if node == mask_numbers.FLIP:
@@ -59,6 +73,11 @@ def apply(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register: 
         price: float = cost(w, s, code[at + 1], source, register)
         paid: float = apply(w, s, seat, code[at + 2], source, register)
         return paid - price if sources.controller(s, source) == seat else paid + price
+    if node == mask_numbers.UNLESS:
+        chooser: i64 = s.seat_of(code[at + 1], source)
+        done: float = change(w, s, chooser, code[at + 2], source, register)
+        lets: bool = done >= change(w, s, chooser, code[at + 3], source, register)
+        return apply(w, s, seat, code[at + 2] if lets else code[at + 3], source, register)
     if node == mask_numbers.LASTING:
         s.add_row(cell.LASTING, cell.MOST_LASTING, code[at + 1], 1, source, register)
         return scale.MINOR * sign(s, seat, source)
@@ -97,6 +116,13 @@ def chosen(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register:
     chooser: i64 = s.seat_of(code[at + 1], source)
     best: i64 = -1
     most: float = 0.0
+    if targets.is_aim(s, at) and carrying_out.was_aimed(s, source):
+        number: i64 = sources.item_of(source)
+        things: i64 = targets.aimed_by(s, number, at)
+        chained: i64 = state.item(s, number, cell.AIMED_ITEMS)
+        if things | chained:
+            best = state.lowest(things) if things else parts.SLOTS + state.lowest(chained)
+            return apply(w, s, seat, code[at + 3], source, with_it(register, best))
     left: i64 = s.candidates(code[at + 2], code[at + 3], source, register, False)
     while left:
         thing: i64 = state.lowest(left)
@@ -129,6 +155,28 @@ def one_of(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register:
     return apply(w, s, seat, code[at + 2 + best], source, register)
 
 
+def lines(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register: i64) -> float:
+    """Carry out the lines that hold, all of them or the one that is best for the effect's player."""
+    code = s.code
+    chooser: i64 = sources.controller(s, source)
+    best: i64 = -1
+    most: float = 0.0
+    total: float = 0.0
+    i: i64 = 0
+    while i < code[at + 2]:
+        line: i64 = code[at + 3 + i]
+        if s.holds(code[line + 1], source, register):
+            if code[at + 1] == 0:
+                total += apply(w, s, seat, code[line + 2], source, register)
+            else:
+                worth: float = change(w, s, chooser, code[line + 2], source, register)
+                if best < 0 or worth > most:
+                    best = code[line + 2]
+                    most = worth
+        i += 1
+    return apply(w, s, seat, best, source, register) if best > 0 else total
+
+
 # --- verbs ------------------------------------------------------------------------------------------------------------
 
 
@@ -151,8 +199,13 @@ def verb(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register: i
             return moved_cards(w, s, seat, at, source, register)
         return moved_things(w, s, seat, at, source, register)
     if node == op.NEGATE:
-        negate(s, s.items(code[at + 1], s.played(), source, register))
+        negate(s, s.items(code[at + 1], s.played(), source, register), source)
         return 0.0
+    if node == op.REWRITE:
+        rewrite(s, s.items(code[at + 1], s.played(), source, register), code[at + 2], code[at + 3] != 0)
+        return 0.0
+    if node == op.GO_TO:
+        return own * (scale.IN_ZONE[code[at + 1]] - scale.IN_ZONE[word.ZONE_CHAKRA])
     if node == op.WIN_REWARDS:
         winner: i64 = s.seat_of(code[at + 1], source)
         won: float = board.reward_worth(s, winner, float(s.value(code[at + 2], source, register)))
@@ -163,6 +216,14 @@ def verb(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, register: i
     if node == op.PUT_COINS or node == op.TAKE_COINS:
         put_coins(s, at, source, register)
         return 0.0
+    if node == op.GATHER_COINS:
+        gather_coins(s, at, source, register)
+        return 0.0
+    if node == op.GAIN_MENTAL:
+        gain_mental(s, at, source, register)
+        return 0.0
+    if node == op.SPLIT:
+        return own * 2.0 * scale.CARD
     if node == op.STAND_BY or node == op.TAKE_CONTROL or node == op.JOIN:
         return on_board(s, seat, node, s.members(code[at + 1], s.cells[cell.NINJAS], source, register), source)
     if node == op.NEW_HEAD:
@@ -228,13 +289,25 @@ def remove(s: NarutoState, slot: i64) -> None:
     c[cell.NINJAS] &= ~BIT[slot]
 
 
-def negate(s: NarutoState, numbers: i64) -> None:
+def negate(s: NarutoState, numbers: i64, source: i64) -> None:
     """Mark chain items as negated."""
     while numbers:
         number: i64 = state.lowest(numbers)
         numbers &= numbers - 1
-        if permissions.may_be_negated(s, number):
+        if chain_permissions.may_be_negated(s, number):
             state.add_to_item(s, number, cell.ITEM_FLAGS, cell.NEGATED)
+
+
+def rewrite(s: NarutoState, numbers: i64, effect: i64, keeps: bool) -> None:
+    """Let chain items do something else, or something besides."""
+    while numbers:
+        number: i64 = state.lowest(numbers)
+        numbers &= numbers - 1
+        state.set_item(s, number, cell.EXTRA, effect)
+        if not keeps:
+            state.set_item(s, number, cell.EXTRA, 0)
+            state.set_item(s, number, cell.CODE, effect)
+            state.add_to_item(s, number, cell.ITEM_FLAGS, cell.REWRITTEN)
 
 
 def put_coins(s: NarutoState, at: i64, source: i64, register: i64) -> None:
@@ -250,6 +323,27 @@ def put_coins(s: NarutoState, at: i64, source: i64, register: i64) -> None:
         if code[at] == op.TAKE_COINS:
             n = -there if n > there else -n
         state.add_coins(s, slot, coin, n)
+
+
+def gather_coins(s: NarutoState, at: i64, source: i64, register: i64) -> None:
+    """Move all coins of a kind from some things to another one."""
+    coin: i64 = s.code[at + 1]
+    left: i64 = s.members(s.code[at + 2], s.cells[cell.OCCUPIED], source, register)
+    to: i64 = s.members(s.code[at + 3], s.cells[cell.OCCUPIED], source, register)
+    while left and to:
+        slot: i64 = state.lowest(left)
+        left &= left - 1
+        n: i64 = state.coins(s, slot, coin)
+        state.add_coins(s, slot, coin, -n)
+        state.add_coins(s, state.lowest(to), coin, n)
+
+
+def gain_mental(s: NarutoState, at: i64, source: i64, register: i64) -> None:
+    """Let ninjas gain mental power."""
+    left: i64 = s.members(s.code[at + 1], s.cells[cell.NINJAS], source, register)
+    while left:
+        figures.gain(s, state.lowest(left), figures.MENTAL, s.value(s.code[at + 2], source, register))
+        left &= left - 1
 
 
 def on_board(s: NarutoState, seat: i64, node: i64, left: i64, source: i64) -> float:
@@ -324,6 +418,8 @@ def moved_cards(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, regi
     code = s.code
     what: i64 = code[at + 1]
     to: i64 = destination(s, at)
+    if verbs_cards.is_this_outside(s, what, source):
+        return this_card(w, s, seat, at, to, source)
     if code[what] == mask_numbers.THE:
         line: i64 = verbs_cards.target_line(s, source)
         if code[state.figure(s, sources.kind_of(s, source), row.TARGETS)] == op.TARGETS_ALL:
@@ -332,6 +428,18 @@ def moved_cards(w: Worths, s: NarutoState, seat: i64, at: i64, source: i64, regi
     if code[what] == op.PICK:
         return each_seat(s, seat, code[what + 2], to, source, s.value(code[what + 1], source, register))
     return each_seat(s, seat, what, to, source, 0)
+
+
+def this_card(w: Worths, s: NarutoState, seat: i64, at: i64, to: i64, source: i64) -> float:
+    """Rate where a card goes that is used outside play."""
+    number: i64 = sources.item_of(source)
+    kind: i64 = items.kind_of(s, number)
+    worth: float = scale.IN_ZONE[to]
+    if to == word.ZONE_VILLAGE:
+        worth = 0.0
+        if verbs_cards.may_send(s, at, state.item(s, number, cell.CONTROLLER), kind, source):
+            worth = w.healthy[kind]
+    return worth * sign(s, seat, source)
 
 
 def each_seat(s: NarutoState, seat: i64, what: i64, to: i64, source: i64, most: i64) -> float:

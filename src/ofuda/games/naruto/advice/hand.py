@@ -111,7 +111,7 @@ def chakra_kept(s: NarutoState, seat: i64, kind: i64) -> float:
 def charge_worth(w: Worths, s: NarutoState, seat: i64, kind: i64) -> float:
     """Return what charging a card is worth more than keeping it; what is over the limit would be lost."""
     keep: float = keep_worth(w, s, seat, kind)
-    if state.held(s, seat, parts.HAND) > parts.HAND_LIMIT:
+    if state.held(s, seat, parts.HAND) > permissions.hand_limit(s, seat):
         keep *= OVER
     return chakra_worth(s, seat) + symbol_worth(s, seat, kind) - keep
 

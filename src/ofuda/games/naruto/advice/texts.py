@@ -127,6 +127,8 @@ def effect(code: vec[i64], at: i64, target: i64) -> float:
         return scale.DELAYED + 0.3 * worth if worth > 0.0 else scale.DELAYED
     if node == op.RESOLVE:
         return effect(code, code[at + 1], target)
+    if node == mask_numbers.LINES:
+        return several(code, at + 3, code[at + 2], target, code[at + 1] != 0)
     if node == mask_numbers.EACH_PLAYER or node == mask_numbers.ONE_OF_BY or node == mask_numbers.UNLESS:
         return scale.MINOR
     return verb(code, at, target)
@@ -221,7 +223,17 @@ def ability(code: vec[i64], sort: i64, at: i64) -> float:
         return WHILE * rule(code, code[at + 2], OWN)
     if node == op.WHEN:
         return often(code[code[at + 1]]) * effect(code, code[at + 2], OWN)
-    return scale.RULE if sort == row.USE else 0.0
+    if sort != row.USE:
+        return 0.0
+    worth: float = effect(code, code[at + 2], OWN)
+    return scale.RULE + 0.5 * worth if worth > 0.0 else scale.RULE
+
+
+def further(code: vec[i64], sort: i64, at: i64, target: i64) -> float:
+    """Return the worth of an Expert or a Combination of a jutsu, which applies only sometimes."""
+    if sort == row.EXPERT:
+        return 0.4 * effect(code, code[at + 2], target)
+    return 0.4 * effect(code, code[at + 2 + code[at + 1]], target) if sort == row.COMBINATION else 0.0
 
 
 def often(trigger: i64) -> float:

@@ -66,7 +66,14 @@ def once(tables: Tables, kind: i64) -> float:
     """Return the worth of what a card does when it resolves."""
     resolve: i64 = column(tables, kind, row.RESOLVE)
     target: i64 = texts.target_side(tables.code, column(tables, kind, row.TARGETS))
-    return texts.effect(tables.code, resolve, target) if resolve else 0.0
+    total: float = texts.effect(tables.code, resolve, target) if resolve else 0.0
+    i: i64 = 0
+    while i < column(tables, kind, row.ABILITIES):
+        at: i64 = row.ABILITY + i * row.ABILITY_WIDTH
+        address: i64 = column(tables, kind, at + row.ADDRESS)
+        total += texts.further(tables.code, column(tables, kind, at + row.SORT), address, target)
+        i += 1
+    return total
 
 
 def more_power(tables: Tables, kind: i64) -> i64:

@@ -17,10 +17,13 @@ EFFECT: Final = (range(1, HALF), range(HALF), range(HALF))  # address, source, r
 OF_EFFECTS: Final = (
     DO_EFFECT,
     step.OFFER_TRIGGER,
+    step.HEADS,
+    step.TAILS,
     *(step.MASKED + number for number in (DO_IF_DONE, DO_PAY, DO_PICK, DO_PICKED)),
 )
-GOES_ON: Final = (step.SET_UP, step.TURN, step.END, step.NEXT_TURN)  # steps that another turn follows
-OF_SEAT: Final = (step.MULLIGAN, step.BUILD, step.PRIORITY, step.PAY_CHAKRA, step.ARRANGE, step.PUT_UNDER)
+WITH_ADDRESS: Final = (step.SEARCH, step.LAY, step.SPLIT, step.TAKE_PILE, step.PICK_REWARD)  # and a source
+GOES_ON: Final = (step.SET_UP, step.TURN, step.END, step.NEXT_TURN, step.TURN_OVER)  # steps that another turn follows
+OF_SEAT: Final = (step.MULLIGAN, step.BUILD, step.PRIORITY, step.PAY_CHAKRA, step.ARRANGE, step.PUT_UNDER, step.TRACK)
 OF_TURN: Final = (ask.MISSION, ask.ORGANISE, ask.SEND, ask.FIGHT, ask.ADJUST)  # asked of the turn player
 STEP_ARGUMENTS: Final = {
     DO_ORDER: (range(2, MOST_ORDERED + 1),),
@@ -33,13 +36,23 @@ STEP_ARGUMENTS: Final = {
     step.WINDOW: (range(3),),
     step.PRIORITY: (SEATS, range(3)),
     step.RESOLVED: (range(parts.ITEMS),),
+    step.APPLIED: (range(parts.ITEMS),),
+    step.ORDER_TRIGGERS: (range(cell.MOST_WAITING + 1), range(cell.MOST_WAITING + 1)),
+    step.CHAIN_TRIGGERS: (range(cell.MOST_WAITING + 1),),
+    step.TRACK: (SEATS, range(parts.MOST_KINDS)),
     step.PAY_CHAKRA: (SEATS,),
     step.SWAP_HEAD: (range(parts.SLOTS), SEATS),
     step.BATTLE_OVER: (BATTLES,),
-    step.REPLACE: (range(HALF), range(parts.SLOTS)),
+    step.REPLACE: (range(HALF), range(-1, parts.SLOTS)),
     step.ARRANGE: (SEATS, range(parts.ROOM + 1), range(parts.ROOM + 1)),
     step.PUT_UNDER: (SEATS,),
-    step.SEARCH: EFFECT[:2],
+    step.SEARCH: (*EFFECT[:2], range(parts.ROOM)),
+    step.LAY: EFFECT[:2],
+    step.SPLIT: EFFECT[:2],
+    step.TAKE_PILE: EFFECT[:2],
+    step.PICK_REWARD: (*EFFECT[:2], range(parts.ROOM)),
+    step.POSITION: (range(parts.SLOTS), SEATS),
+    step.LEAVE: (range(100), range(16), range(-1, HALF)),
     **dict.fromkeys(OF_EFFECTS, EFFECT),
 }
 
@@ -50,13 +63,13 @@ def check_steps(s: NarutoState) -> None:
     chain = int(c[cell.CHAIN])
     for op, a, b, third in s.agenda():
         name = step.STEPS[op]
-        if op in OF_EFFECTS or op == step.SEARCH:
+        if op in OF_EFFECTS or op in WITH_ADDRESS:
             check_effect(s, name, a, b)
         elif op == step.ARRANGE and not third <= b <= state.deck_size(s, a):
             raise reading.unplayable(f"the step {name!r} is for cards of the deck of player {a} (NR-52)")
         elif op == step.RESOLVE and not chain:
             raise reading.unplayable(f"the step {name!r} needs an item on the 'chain' (NA-94)")
-        elif op == step.RESOLVED and a >= chain:
+        elif op in (step.RESOLVED, step.APPLIED) and a >= chain:
             raise reading.unplayable(f"the step {name!r} is for an item of the 'chain', and there are {chain} (NA-94)")
         elif op == step.ANNOUNCE and not c[cell.ANNOUNCED]:
             raise reading.unplayable(f"the step {name!r} needs an item that is 'announced' (NA-92)")
@@ -122,6 +135,8 @@ def who_is_asked(s: NarutoState, question: int) -> int:
         return a
     if op == step.ANNOUNCE:
         return int(state.item(s, s.cells[cell.CHAIN], cell.CONTROLLER))
+    if op == step.APPLIED:
+        return int(state.item(s, a, cell.CONTROLLER))
     if question in OF_TURN:
         return int(s.cells[cell.PLAYER])
     return 1 - int(s.cells[cell.PLAYER]) if question == ask.BLOCK else -1

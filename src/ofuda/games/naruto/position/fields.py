@@ -16,8 +16,10 @@ from ofuda.games.naruto.position.forms import (
     CardNumber,
     Flag,
     Form,
+    LastChoice,
     Line,
     Mask,
+    Name,
     Number,
     Payment,
     Used,
@@ -36,7 +38,9 @@ SOMEBODY: Final = Number(0, 1, 1)  # seat + 1
 COUNT: Final = Number()
 TIME: Final = Number(0, cell.MOST_TIME)
 SMALL: Final = Number(0, 999)
+TALLY: Final = Number(0, cell.MOST_TALLY)
 ANY: Final = Number(-999, 999)
+WORD: Final = Number(0, 8190, 1)  # a declared word, above it 1024 times its feature
 
 
 @dataclass(frozen=True)
@@ -81,16 +85,19 @@ TURN: Final[tuple[Field, ...]] = (
     Field("triggered", cell.TRIGGERED, SMALL),
     Field("seen", cell.SEEN, Number(0, 2**62 - 1)),
     Field("seen_at", cell.SEEN_AT, SMALL),
+    Field("those_cards", cell.THOSE_CARDS, Aims()),
     Field("free", cell.FREE, SLOTS),
     Field("building", cell.BUILDING, SLOTS),
     Field("fighting", cell.THIS_BATTLE, Number(0, parts.MOST_TEAMS - 1, 1)),
     Field("looked_seat", cell.LOOKED_SEAT, SOMEBODY),
     Field("looked_zone", cell.LOOKED_ZONE, Number(0, 9)),
     Field("looked", cell.LOOKED, Number(0, parts.ROOM)),
-    Field("showdown_damage", cell.HURT_BY, Flag()),
+    Field("damage_by", cell.HURT_BY, Number(0, masked.HALF_WORD)),
     Field("damaged", cell.ASSIGNED, SLOTS),
     Field("damaged_by", cell.CAUSES, SLOTS),
     Field("replacing", cell.REPLACING, SLOT),
+    Field("leaving_to", cell.LEAVING_TO, Number(0, 255)),
+    *(Field(f"asked_{n}", cell.ASKED + n, Number(0, 2**60 - 1)) for n in range(cell.ASKED_CELLS)),
 )
 FLAGS: Final[tuple[Field, ...]] = (  # masks over the slots, one word of a card in play each
     Field("injured", cell.INJURED, Flag()),
@@ -98,10 +105,11 @@ FLAGS: Final[tuple[Field, ...]] = (  # masks over the slots, one word of a card 
     Field("grown", cell.GROWN, Flag()),
     Field("frozen", cell.FROZEN, Flag()),
     Field("swapped", cell.SWAPPED, Flag()),
-    Field("blanked", cell.BLANKED, Flag()),
     Field("hurt", cell.HURT, Flag()),
     Field("hurt_more", cell.HURT_MORE, Flag()),
-    Field("replaced", cell.REPLACED, Flag()),
+    Field("to_injure", cell.TO_INJURE, Flag()),
+    Field("hurt_most", cell.HURT_MOST, Flag()),
+    Field("leaving", cell.LEAVING, Flag()),
 )
 CARD: Final[tuple[Field, ...]] = (
     Packed("age", cell.AGE, TIME),
@@ -118,6 +126,8 @@ CARD: Final[tuple[Field, ...]] = (
     Packed("swap_time", cell.SWAP_TIME, TIME),
     Packed("used", cell.USED, Used()),
     Packed("bearer", cell.BEARER, SLOT),
+    Packed("old_combat", cell.OLD_COMBAT, Number(-cell.MOST_OLD, cell.MOST_OLD)),
+    Packed("old_support", cell.OLD_SUPPORT, Number(-cell.MOST_OLD, cell.MOST_OLD)),
 )
 BATTLE: Final[tuple[Field, ...]] = (
     Field("attackers", cell.ATTACKERS, SLOTS),
@@ -137,17 +147,17 @@ WAITING: Final[tuple[Field, ...]] = (
     Packed("amount", cell.AMOUNT, ANY),
     Packed("event_player", cell.EVENT_PLAYER, SOMEBODY),
     Packed("targets", cell.AIMED, SLOTS),
+    Packed("target_cards", cell.AIMED_CARDS, Aims()),
+    Packed("x", cell.ITEM_X, SMALL),
 )
 CHAIN: Final[tuple[Field, ...]] = (
     *WAITING,
     Packed("target_items", cell.AIMED_ITEMS, ITEMS),
-    Packed("target_cards", cell.AIMED_CARDS, Aims()),
-    Packed("x", cell.ITEM_X, SMALL),
     Packed("paid", cell.PAID, Payment()),
     Packed("notes", cell.ITEM_FLAGS, Words(("negated", "gone", "rewritten", "aims", "placed"))),
     Packed("extra", cell.EXTRA, Line()),
     Packed("stage", cell.STAGE, Word(STAGE_NAMES)),
-    Packed("last", cell.LAST, CardNumber()),
+    Packed("last", cell.LAST, LastChoice()),
     Packed("left", cell.LEFT, SMALL),
     Packed("origin", cell.ORIGIN, Word(parts.PILE_NAMES)),
     Packed("targets_out", cell.AIMED_OUT, SLOTS),
@@ -160,6 +170,7 @@ MEMO: Final[tuple[Field, ...]] = (
     Packed("source_entry", cell.MEMO_ENTRY, TIME),
     Packed("targets", cell.MEMO_AIMED, SLOTS),
     Packed("time", cell.MEMO_TIME, TIME),
+    Packed("word", cell.MEMO_WORD, WORD),
 )
 MEMORY: Final[tuple[Field, ...]] = (
     Field("x", cell.MEMORY + masked.M_X, ANY),
@@ -168,7 +179,7 @@ MEMORY: Final[tuple[Field, ...]] = (
     Field("those", cell.MEMORY + masked.M_THOSE, SLOTS),
     Field("those_items", cell.MEMORY + masked.M_THOSE_ITEMS, ITEMS),
     Field("player", cell.MEMORY + masked.M_PLAYER, SOMEBODY),
-    Field("word", cell.MEMORY + masked.M_WORD, Number(0, 511, 1)),
+    Field("word", cell.MEMORY + masked.M_WORD, WORD),
     Field("some", cell.MEMORY + masked.M_SOME, SLOTS),
     Field("some_items", cell.MEMORY + masked.M_SOME_ITEMS, ITEMS),
     Field("picked", cell.MEMORY + masked.M_PICKED, SMALL),
@@ -177,8 +188,9 @@ MEMORY: Final[tuple[Field, ...]] = (
 SIDE: Final[tuple[Field, ...]] = (
     Field("marker", cell.MARKER, Number(0, 999)),
     Field("mulligans", cell.MULLIGANS, Number(0, parts.MOST_MULLIGANS)),
+    Field("tracked", cell.TRACKED, Name()),
 )
-TALLIES: Final = tuple(Packed(name, cell.TALLY + n * cell.NEXT_TALLY, SMALL) for n, name in enumerate(TALLY_NAMES))
+TALLIES: Final = tuple(Packed(name, cell.TALLY + n * cell.NEXT_TALLY, TALLY) for n, name in enumerate(TALLY_NAMES))
 
 
 def names(fields: Iterable[Field]) -> list[str]:

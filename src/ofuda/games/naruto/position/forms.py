@@ -112,6 +112,31 @@ class CardNumber:
         return card(s, data, where) + 1
 
 
+class LastChoice:
+    """The last card that was chosen of several: by its number, or as a number where its owner or place counts."""
+
+    def write(self, s: NarutoState, value: int) -> Any:
+        return number_of(s, value - 1) if value <= s.tables.kinds else value
+
+    def read(self, s: NarutoState, data: Any, where: str) -> int:
+        if isinstance(data, int):
+            return reading.integer({"last": data}, "last", 0, 2 * parts.MOST_KINDS, where)
+        return card(s, data, where) + 1
+
+
+class Name:
+    """The name of a ninja; the cell holds its number + 1."""
+
+    def write(self, s: NarutoState, value: int) -> Any:
+        return terms.NAMES[value - 1]
+
+    def read(self, s: NarutoState, data: Any, where: str) -> int:
+        known = [terms.NAMES[int(name)] for name in s.lists.names]
+        if data not in known:
+            raise reading.wrong(where, f"a name of a ninja in one of the two lists is needed (NR-57), not {data!r}")
+        return terms.NAMES.index(data) + 1
+
+
 class Line:
     """A line of a card's text, such as "M-007 resolve/effect"; the cell holds its address."""
 
@@ -172,11 +197,17 @@ class Used:
         return sum(whole(n, 0, 15, where) << (4 * i) for i, n in enumerate(given))
 
 
+COST_NOTES: Final = Words(("specific", "higher"), 6)  # bits of `parts`
+
+
 class Payment:
     """What was paid: the symbols, which of the costs, and how many points."""
 
     def write(self, s: NarutoState, value: int) -> Any:
         found: dict[str, Any] = {"symbols": Words(terms.SYMBOLS).write(s, value)}
+        notes = COST_NOTES.write(s, value)
+        if notes:
+            found["notes"] = notes
         if value >> parts.ALTERNATIVE_SHIFT & 15:
             found["cost"] = value >> parts.ALTERNATIVE_SHIFT & 15
         if value >> parts.POINTS_SHIFT:
@@ -184,8 +215,9 @@ class Payment:
         return found
 
     def read(self, s: NarutoState, data: Any, where: str) -> int:
-        given = entries(data, ("symbols", "cost", "points"), where)
+        given = entries(data, ("symbols", "notes", "cost", "points"), where)
         found = Words(terms.SYMBOLS).read(s, given.get("symbols", []), where)
+        found |= COST_NOTES.read(s, given.get("notes", []), where)
         found |= reading.integer(given, "cost", 0, 15, where, 0) << parts.ALTERNATIVE_SHIFT
         return found | reading.integer(given, "points", 0, 255, where, 0) << parts.POINTS_SHIFT
 

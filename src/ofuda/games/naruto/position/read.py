@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any, Final
 
 from ofuda.effects import mask_numbers as masked
-from ofuda.games.naruto import cell, parts
+from ofuda.games.naruto import cell, parts, row
 from ofuda.games.naruto.position import fields, forms, write
 from ofuda.games.naruto.rules import NarutoState, items, state, zones
 from ofuda.games.naruto.view import COIN_NAMES, number_of
@@ -112,7 +112,7 @@ def lay_card(s: NarutoState, slot: int, given: dict[str, Any], entry: int, packs
     owner = reading.integer(given, "owner", 0, 1, where, controller)
     kind = packs[owner].take(given.get("card"), where)
     sort = int(state.card_type(s, kind))
-    if sort == parts.JUTSU:
+    if sort == parts.JUTSU and not state.figure(s, kind, row.ATTACHES):
         raise reading.wrong(where, f"{number_of(s, kind)} is a jutsu, which never is in play (NA-15)")
     fields.lay(s, fields.CARD, {"entry": entry, **given}, where, at)
     state.set_in_slot(s, slot, cell.KIND, kind + 1)
@@ -128,7 +128,7 @@ def lay_card(s: NarutoState, slot: int, given: dict[str, Any], entry: int, packs
         state.set_team(s, bit)
     elif sort == parts.CLIENT:
         c[cell.CLIENTS_IN_PLAY] |= bit
-    else:
+    elif sort == parts.MISSION:
         c[cell.MISSIONS_IN_PLAY] |= bit
     for flag in fields.FLAGS:
         if flag.name in given and flag.form.read(s, given[flag.name], f"{where}, {flag.name}"):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ofuda.games.naruto import lines, step
-from ofuda.games.naruto.position.check import OF_EFFECTS
+from ofuda.games.naruto.position.check import OF_EFFECTS, WITH_ADDRESS
 from ofuda.games.naruto.position.forms import Line, Source
 from ofuda.games.naruto.rules import NarutoState
 from ofuda.games.naruto.view import number_of
 
-WITH_LINES: Final = (*OF_EFFECTS, step.SEARCH)  # address, source, and perhaps a register
+WITH_LINES: Final = (*OF_EFFECTS, *WITH_ADDRESS)  # address, source, and perhaps a register
 
 
 def write(s: NarutoState, op: int, arguments: list[int]) -> list[Any]:

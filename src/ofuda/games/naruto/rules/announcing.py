@@ -7,8 +7,27 @@ choice can be completed, it is made without a question. `completable` says so to
 from typing import Final
 
 from ofuda.effects.machine import MOST_MODES
-from ofuda.games.naruto import ask, cell, no, parts, row, saw, step
-from ofuda.games.naruto.rules import costs, deploying, items, jutsu, permissions, state, targets, zones
+from ofuda.effects.mask_numbers import DO_PAY, M_X
+from ofuda.games.naruto import ask, cell, no, parts, row, saw, step, word
+from ofuda.games.naruto.rules import (
+    card_sets,
+    chain,
+    costs,
+    deploying,
+    figures,
+    items,
+    jutsu,
+    jutsu_costs,
+    keywords,
+    permissions,
+    sacrifices,
+    state,
+    targets,
+    triggers,
+    uses,
+    waiting,
+    zones,
+)
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
@@ -22,30 +41,81 @@ HAND_COST: Final = 7
 PAYING: Final = 8
 CHAKRA: Final = 9
 PAID: Final = 10
+COST: Final = 11  # of an ability that is used; it comes after its targets
+REPLACES: Final = 12  # for Growth and Platoon: before all costs
+GIVES: Final = 13  # for Squad and Sacrifice: after the hand cost
 
 
 def play(s: NarutoState, seat: i64, kind: i64) -> None:
     """Begin to announce a card from hand."""
+    play_from(s, seat, kind, parts.HAND, items.sort_of(s, kind))
+
+
+def play_from(s: NarutoState, seat: i64, kind: i64, pile: i64, sort: i64) -> None:
+    """Begin to announce a card from a pile, as an item of a sort."""
     c = s.cells
-    zones.from_hand(s, seat, kind)
+    if pile == parts.HAND:
+        zones.from_hand(s, seat, kind)
+    else:
+        state.take(s, seat, pile, kind)
     number: i64 = c[cell.CHAIN]
     items.begin(s, number, seat, kind)
-    sort: i64 = state.item(s, number, cell.SORT)
+    state.set_item(s, number, cell.SORT, sort)
+    state.set_item(s, number, cell.ORIGIN, pile)
     stage: i64 = HAND_COST
     if sort == parts.PLAY_JUTSU:
         stage = USER
     elif sort == parts.PLAY_MISSION:
-        stage = TARGETS
+        stage = X if state.figure(s, kind, row.HAND_X) else TARGETS
+    elif sort == parts.GROWTH or sort == parts.PLATOON:
+        stage = REPLACES
     state.set_item(s, number, cell.STAGE, stage)
     c[cell.ANNOUNCED] = 1
-    state.tell(s, saw.ANNOUNCES, seat, kind, sort)
+    state.tell(s, saw.ANNOUNCES, seat, kind, sort, card_sets.ZONES[pile])
     count_use(s, seat, kind, sort)
     s.push(step.ANNOUNCE)
 
 
+def enter(s: NarutoState, seat: i64, move: i64) -> None:
+    """Begin to announce a card that enters play by a keyword or from another zone than the hand."""
+    pile: i64 = keywords.pile_of(move)
+    kind: i64 = (move - ask.GROW_MOVE) % parts.MOST_KINDS
+    sort: i64 = items.sort_of(s, kind)
+    if pile == parts.REINFORCEMENT:
+        sort = keywords.reserve_sort(s, kind)
+    elif move < ask.PLATOON_MOVE:
+        sort = parts.GROWTH
+    elif move < ask.RESERVE_MOVE:
+        sort = parts.PLATOON
+    elif not (pile == parts.CHAKRA and state.has_keyword(s, kind, parts.AMBUSH)):
+        permissions.use_up(s, seat, kind, pile)
+    play_from(s, seat, kind, pile, sort)
+
+
 def use(s: NarutoState, seat: i64, which: i64) -> None:
     """Begin to announce an ability of a card in play."""
-    raise RuntimeError("no ability can be used")
+    slot: i64 = which // parts.MOST_ABILITIES
+    uses.count(s, slot, which % parts.MOST_ABILITIES)
+    begin_use(s, seat, state.kind_in(s, slot), which % parts.MOST_ABILITIES, slot)
+
+
+def use_of(s: NarutoState, seat: i64, kind: i64) -> None:
+    """Begin to announce the ability of a card outside play; one in hand is shown, so the other knows it from now on."""
+    which: i64 = uses.outside(s, kind)
+    if uses.zone_of(s, kind, which) == word.ZONE_HAND and state.copies_of(s, seat, parts.KNOWN, kind) == 0:
+        state.put(s, seat, parts.KNOWN, kind)
+    begin_use(s, seat, kind, which, uses.OUTSIDE)
+
+
+def begin_use(s: NarutoState, seat: i64, kind: i64, which: i64, slot: i64) -> None:
+    """Begin to announce an ability of a card in a slot, or outside play (NR-8)."""
+    number: i64 = s.cells[cell.CHAIN]
+    uses.begin(s, number, seat, kind, which, slot)
+    stage: i64 = X if uses.has_x(s, kind, which) else TARGETS
+    state.set_item(s, number, cell.STAGE, stage)
+    s.cells[cell.ANNOUNCED] = 1
+    state.tell(s, saw.ANNOUNCES, seat, kind, parts.ABILITY)
+    s.push(step.ANNOUNCE)
 
 
 def count_use(s: NarutoState, seat: i64, kind: i64, sort: i64) -> None:
@@ -61,7 +131,7 @@ def count_use(s: NarutoState, seat: i64, kind: i64, sort: i64) -> None:
             c[cell.MISSIONS] += 1
         else:
             c[cell.COUNTERS] += 1
-    else:
+    elif sort == parts.PLAY_JUTSU:
         state.count_up(s, seat, parts.JUTSU_PLAYED)
 
 
@@ -86,19 +156,31 @@ def go_on(s: NarutoState) -> None:
     elif stage == TARGETS_OF or stage == TARGETS_OF + 1:
         s.ask(seat, ask.TARGET)
     elif stage == HAND_COST:
-        state.set_item(s, number, cell.LEFT, permissions.hand_cost(s, seat, items.kind_of(s, number)))
+        state.set_item(s, number, cell.LEFT, hand_cost(s, number))
         state.set_item(s, number, cell.STAGE, PAYING)
     elif stage == PAYING:
         pay_from_hand(s, number)
+    elif stage == REPLACES or stage == GIVES:
+        give_or_ask(s, number)
     elif stage == CHAKRA:
         state.set_item(s, number, cell.STAGE, PAID)
         costs.begin(s, seat, jutsu.bill(s, number))
+    elif stage == COST:
+        state.set_item(s, number, cell.STAGE, PAID)
+        s.cells[cell.MEMORY + M_X] = state.item(s, number, cell.ITEM_X)
+        s.push(step.MASKED + DO_PAY, uses.cost_of(s, number), state.source_of_item(number))
     else:
         choose_or_ask(s, number, stage)
 
 
 def choose_or_ask(s: NarutoState, number: i64, stage: i64) -> None:
-    """Choose the user, the cost or X if only one can be completed, and ask else."""
+    """Choose the user, the cost or X if only one can be completed, and ask else.
+
+    X of a hand cost is asked for as long as there is a hand: not to be asked would tell of it (see NR-13).
+    """
+    if is_mission(s, number) and state.held(s, state.item(s, number, cell.CONTROLLER), parts.HAND) > 0:
+        s.ask(state.item(s, number, cell.CONTROLLER), ask.X)
+        return
     only: i64 = -1
     choice: i64 = 0
     users: i64 = -1
@@ -121,9 +203,21 @@ def choices(s: NarutoState, number: i64, stage: i64) -> i64:
         return parts.SLOTS
     if stage == ALTERNATIVE:
         return row.MOST_COSTS
-    if costs.has_x(s, items.kind_of(s, number), jutsu.alternative_of(s, number)):
+    if is_mission(s, number):
+        return 1
+    if is_use(s, number) or jutsu_costs.has_x(s, number, jutsu.alternative_of(s, number)):
         return jutsu.MOST_X + 1
     return 1
+
+
+def is_use(s: NarutoState, number: i64) -> bool:
+    """Return whether an ability is announced, not a card."""
+    return state.item(s, number, cell.SORT) == parts.ABILITY
+
+
+def is_mission(s: NarutoState, number: i64) -> bool:
+    """Return whether a mission is announced: its X is a hand cost."""
+    return state.item(s, number, cell.SORT) == parts.PLAY_MISSION
 
 
 def question_of(stage: i64) -> i64:
@@ -138,6 +232,10 @@ def completable(s: NarutoState, number: i64, stage: i64, choice: i64) -> bool:
         return jutsu.can_use(s, number, choice, False)
     if stage == ALTERNATIVE:
         return jutsu.can_cost(s, number, choice, False)
+    if is_use(s, number):
+        return uses.can_x(s, number, choice)
+    if is_mission(s, number):
+        return choice <= payers_from(s, number, 0)
     return jutsu.can_x(s, number, jutsu.alternative_of(s, number), choice, False)
 
 
@@ -150,12 +248,15 @@ def choose(s: NarutoState, number: i64, stage: i64, choice: i64) -> None:
         state.tell(s, saw.USES, seat, kind, state.kind_in(s, choice), choice)
     elif stage == ALTERNATIVE:
         jutsu.set_cost(s, number, choice, 0)
-        if state.figure(s, kind, row.COSTS) > 1:
+        if jutsu_costs.alternatives(s, number) > 1:
             state.tell(s, saw.CHOOSES_COST, seat, kind, choice)
+    elif is_use(s, number) or is_mission(s, number):
+        state.set_item(s, number, cell.ITEM_X, choice)
+        state.tell(s, saw.CHOOSES_X, seat, kind, choice)
     else:
         alternative: i64 = jutsu.alternative_of(s, number)
         jutsu.set_cost(s, number, alternative, choice)
-        if costs.has_x(s, kind, alternative):
+        if jutsu_costs.has_x(s, number, alternative):
             state.tell(s, saw.CHOOSES_X, seat, kind, choice)
     state.set_item(s, number, cell.STAGE, stage + 1)
 
@@ -164,7 +265,10 @@ def end_targets(s: NarutoState, number: i64) -> None:
     """Go on to the payment: chakra for a jutsu, cards in hand for a mission (see NA-133)."""
     state.set_item(s, number, cell.LAST, 0)
     sort: i64 = state.item(s, number, cell.SORT)
-    state.set_item(s, number, cell.STAGE, CHAKRA if sort == parts.PLAY_JUTSU else HAND_COST)
+    stage: i64 = CHAKRA if sort == parts.PLAY_JUTSU else HAND_COST
+    if sort == parts.ABILITY:
+        stage = COST
+    state.set_item(s, number, cell.STAGE, stage)
 
 
 def put_on_chain(s: NarutoState, number: i64) -> None:
@@ -176,10 +280,28 @@ def put_on_chain(s: NarutoState, number: i64) -> None:
     state.set_item(s, number, cell.STAGE, 0)
     state.set_item(s, number, cell.LAST, 0)
     state.set_item(s, number, cell.LEFT, 0)
-    s.push(step.PRIORITY, 1 - state.item(s, number, cell.CONTROLLER), 0)
+    seat: i64 = state.item(s, number, cell.CONTROLLER)
+    s.push(step.PRIORITY, 1 - seat, 0)
+    if state.item(s, number, cell.SORT) == parts.PLAY_JUTSU:
+        state.count_up(s, seat, parts.JUTSU_USED)
+        first: i64 = c[cell.WAITING]
+        triggers.uses_jutsu(s, number)
+        if c[cell.WAITING] > first:
+            waiting.to_chain(s, first)  # above the jutsu (see NR-53)
+    elif is_use(s, number):
+        uses.note_payment(s, number)
+        if chain.headless(s):
+            s.push(step.NEW_HEAD)
 
 
 # --- hand costs -------------------------------------------------------------------------------------------------------
+
+
+def hand_cost(s: NarutoState, number: i64) -> i64:
+    """Return how many cards are paid from hand for the card that is announced, with the X that was chosen."""
+    seat: i64 = state.item(s, number, cell.CONTROLLER)
+    cost: i64 = permissions.hand_cost(s, seat, items.kind_of(s, number), state.item(s, number, cell.ORIGIN))
+    return cost + state.item(s, number, cell.ITEM_X)
 
 
 def pay_from_hand(s: NarutoState, number: i64) -> None:
@@ -187,7 +309,7 @@ def pay_from_hand(s: NarutoState, number: i64) -> None:
     seat: i64 = state.item(s, number, cell.CONTROLLER)
     left: i64 = state.item(s, number, cell.LEFT)
     if left == 0:
-        state.set_item(s, number, cell.STAGE, PAID)
+        end_hand_cost(s, number)
     elif left < state.held(s, seat, parts.HAND):
         s.ask(seat, ask.HAND_COST)
     else:
@@ -195,6 +317,51 @@ def pay_from_hand(s: NarutoState, number: i64) -> None:
         while refuse_payer(s, number, state.kind_at(s, seat, line)) != 0:
             line += 1
         pay_card(s, number, state.kind_at(s, seat, line))
+
+
+def end_hand_cost(s: NarutoState, number: i64) -> None:
+    """Go on to what a ninja lists for Squad or Sacrifice; costs are paid in full before anything is removed."""
+    stage: i64 = PAID
+    if state.card_type(s, items.kind_of(s, number)) == parts.NINJA:
+        seat: i64 = state.item(s, number, cell.CONTROLLER)
+        state.set_item(s, number, cell.LEFT, sacrifices.coins_of(s, seat, items.kind_of(s, number)))
+        stage = GIVES
+    state.set_item(s, number, cell.STAGE, stage)
+
+
+# --- cards in play that are replaced or removed -----------------------------------------------------------------------
+
+
+def gives(s: NarutoState, number: i64) -> i64:
+    """Return among which cards in play the next one is chosen: to be replaced, to be removed, to lose a coin."""
+    if state.item(s, number, cell.STAGE) == REPLACES:
+        return keywords.replaceable(s, number)
+    return sacrifices.next_choices(s, number)
+
+
+def give_or_ask(s: NarutoState, number: i64) -> None:
+    """Choose a card in play that an entering card needs, if there is only one, and ask else."""
+    found: i64 = gives(s, number)
+    if found & (found - 1):
+        s.ask(state.item(s, number, cell.CONTROLLER), ask.GIVE)
+    elif found:
+        give(s, number, state.lowest(found))
+    else:
+        sacrifices.pay(s, number)
+        state.set_item(s, number, cell.STAGE, PAID)
+
+
+def give(s: NarutoState, number: i64, slot: i64) -> None:
+    """Choose a card in play that an entering card replaces or removes."""
+    if state.item(s, number, cell.STAGE) == GIVES:
+        sacrifices.choose(s, number, slot)
+        return
+    state.set_item(s, number, cell.SOURCE, slot + 1)
+    state.set_item(s, number, cell.SOURCE_ENTRY, state.in_slot(s, slot, cell.ENTRY))
+    seat: i64 = state.item(s, number, cell.CONTROLLER)
+    state.tell(s, saw.REPLACES, seat, items.kind_of(s, number), state.kind_in(s, slot), slot)
+    growth: bool = state.item(s, number, cell.SORT) == parts.GROWTH
+    state.set_item(s, number, cell.STAGE, PAID if growth else HAND_COST)
 
 
 def payers_from(s: NarutoState, number: i64, first: i64) -> i64:
@@ -244,6 +411,7 @@ def pay_card(s: NarutoState, number: i64, kind: i64) -> None:
     state.put(s, seat, parts.CHAKRA, kind)
     state.set_item(s, number, cell.LAST, kind + 1)
     state.set_item(s, number, cell.LEFT, state.item(s, number, cell.LEFT) - 1)
+    state.add_to_item(s, number, cell.PAID, figures.symbols(s, seat, kind))
     state.tell(s, saw.PAYS_HAND, seat, kind, items.kind_of(s, number))
     if items.aims_at(s, number, items.card_field(seat, kind)):  # see NR-73: the card that is aimed at was paid
         state.set_item(s, number, cell.AIMED_CARDS, 0)
@@ -253,7 +421,7 @@ def pay_card(s: NarutoState, number: i64, kind: i64) -> None:
 
 
 def asks(question: i64) -> bool:
-    return (question >= ask.HAND_COST and question <= ask.TARGET) or question == ask.TARGET_OWNER
+    return (ask.HAND_COST <= question <= ask.TARGET) or question == ask.TARGET_OWNER or question == ask.GIVE
 
 
 def target_owner(s: NarutoState, number: i64) -> i64:
@@ -266,6 +434,9 @@ def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
     number: i64 = s.cells[cell.CHAIN]
     if question == ask.HAND_COST:
         return refuse_payer(s, number, move - ask.CARD_MOVE)
+    if question == ask.GIVE:
+        thing: i64 = move - ask.THING_MOVE
+        return 0 if thing < parts.SLOTS and gives(s, number) & BIT[thing] else no.NOT_TO_GIVE
     if question == ask.TARGET:
         return targets.refuse(s, number, move, target_owner(s, number))
     if question == ask.TARGET_OWNER:
@@ -280,7 +451,14 @@ def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
     if question == ask.ALTERNATIVE:
         return 0 if completable(s, number, ALTERNATIVE, move - ask.MODE_MOVE) else no.NO_SUCH_COST
     x: i64 = move - ask.NUMBER_MOVE
-    if not jutsu.pays(s, number, jutsu.alternative_of(s, number), x):
+    pays: bool = False
+    if is_use(s, number):
+        pays = uses.pays(s, number, x)
+    elif is_mission(s, number):
+        pays = completable(s, number, X, x)
+    else:
+        pays = jutsu.pays(s, number, jutsu.alternative_of(s, number), x)
+    if not pays:
         return no.X_TOO_HIGH
     return 0 if completable(s, number, X, x) else no.CANNOT_FOLLOW_X
 
@@ -292,6 +470,8 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
         return targets.legal(s, number, target_owner(s, number), out)
     if question == ask.HAND_COST:
         return list_payers(s, number, out)
+    if question == ask.GIVE:
+        return state.list_slots(gives(s, number), out, 0)
     if question == ask.TARGET_OWNER:
         n = list_legal(s, seat, question, ask.NONE_MOVE, 1, out, 0)
         return list_legal(s, seat, question, ask.PLAYER_MOVE, parts.SEATS, out, n)
@@ -321,6 +501,8 @@ def answer(s: NarutoState, seat: i64, question: i64, move: i64) -> None:
     number: i64 = s.cells[cell.CHAIN]
     if question == ask.HAND_COST:
         pay_card(s, number, move - ask.CARD_MOVE)
+    elif question == ask.GIVE:
+        give(s, number, move - ask.THING_MOVE)
     elif question == ask.TARGET_OWNER or question == ask.TARGET:
         answer_target(s, number, question, move)
     elif question == ask.USER:

@@ -31,7 +31,10 @@ def leave_unblocked(s: NarutoState, battle: i64) -> None:
 
 
 def candidates(s: NarutoState, battle: i64) -> i64:
-    """Return the ninjas that could block now as the head of their team; a team blocks one other (NA-73)."""
+    """Return the ninjas that could block now as the head of their team; a team blocks one other (NA-73).
+
+    Where a card lets a team block two, they fight as one battle (see NR-21), and its head stays.
+    """
     blocker: i64 = 1 - state.turn_player(s)
     found: i64 = 0
     left: i64 = state.ninjas(s, blocker)
@@ -47,44 +50,63 @@ def must_block(s: NarutoState, battle: i64, found: i64) -> bool:
     """Return whether this battle must be blocked now, so that as many orders as possible are obeyed (see NR-22)."""
     if not permissions.stated(s, families.MUST):
         return False
-    return most_obeyed(s, battle + 1, 0) < most_obeyed(s, battle, 0)
+    return most_obeyed(s, battle + 1, 0, 0) < most_obeyed(s, battle, 0, 0)
 
 
 def allowed(s: NarutoState, battle: i64, found: i64) -> i64:
     """Return those that may be chosen: no team that is needed elsewhere to obey as many orders as possible."""
     if not permissions.stated(s, families.MUST):
         return found
-    best: i64 = most_obeyed(s, battle, 0)
+    best: i64 = most_obeyed(s, battle, 0, 0)
     kept: i64 = 0
     while found:
         team: i64 = state.team_of(s, state.lowest(found))
-        if obeyed_by(s, battle, team) + most_obeyed(s, battle + 1, team) == best:
+        if obeyed_by(s, battle, team, 0) + obeyed_after(s, battle, team, 0, 0) == best:
             kept |= team & found
         found &= ~team
     return kept
 
 
-def most_obeyed(s: NarutoState, battle: i64, gone: i64) -> i64:
-    """Return how many orders blocks can obey from a battle on, at most, without the ninjas who have gone before."""
+def most_obeyed(s: NarutoState, battle: i64, gone: i64, once: i64) -> i64:
+    """Return how many orders blocks can obey from a battle on, at most.
+
+    `gone`: the ninjas who have blocked before as often as they may; `once`: those who may block once more.
+    """
     if battle >= s.cells[cell.BATTLES]:
         return 0
-    best: i64 = most_obeyed(s, battle + 1, gone)
-    left: i64 = candidates(s, battle) & ~gone if state.attackers(s, battle) else 0
+    best: i64 = most_obeyed(s, battle + 1, gone, once)
+    left: i64 = 0
+    if state.attackers(s, battle):
+        left = candidates(s, battle) & ~gone
     while left:
         team: i64 = state.team_of(s, state.lowest(left))
         left &= ~team
-        n: i64 = obeyed_by(s, battle, team)
+        n: i64 = obeyed_by(s, battle, team, once)
         if n > 0:
-            n += most_obeyed(s, battle + 1, gone | team)
+            n += obeyed_after(s, battle, team, gone, once)
         if n > best:
             best = n
     return best
 
 
-def obeyed_by(s: NarutoState, battle: i64, team: i64) -> i64:
-    """Return how many orders a team obeys by a block: that the battle is blocked, that the team goes."""
-    n: i64 = 1 if permissions.must_be_blocked(s, battle) else 0
-    return n + 1 if permissions.bound(s, word.DUTY_GO, team) else n
+def obeyed_after(s: NarutoState, battle: i64, team: i64, gone: i64, once: i64) -> i64:
+    """Return how many orders blocks can obey after a team has blocked a battle."""
+    if team & once or permissions.blocks_left(s, team) <= 1:
+        return most_obeyed(s, battle + 1, gone | team, once)
+    return most_obeyed(s, battle + 1, gone, once | team)
+
+
+def obeyed_by(s: NarutoState, battle: i64, team: i64, once: i64) -> i64:
+    """Return how many orders a team obeys by a block: that the battle is blocked, that two meet, that the team goes."""
+    n: i64 = 0
+    if permissions.must_be_blocked(s, battle):
+        n = 1
+    if permissions.must_meet(s, state.attackers(s, battle), team):
+        n += 1
+    if team & (s.cells[cell.OUT] | once):
+        return n
+    duties: i64 = permissions.bound(s, word.DUTY_GO, team) | permissions.bound(s, word.DUTY_GO_ALONE, team)
+    return n + 1 if duties else n
 
 
 def send_to_block(s: NarutoState, seat: i64, battle: i64, head: i64) -> None:

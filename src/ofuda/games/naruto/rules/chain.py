@@ -9,10 +9,13 @@ from ofuda.games.naruto.rules import (
     in_play,
     items,
     jutsu,
+    keywords,
     missions,
     state,
     targets,
     triggers,
+    uses,
+    waiting,
 )
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
@@ -30,7 +33,7 @@ def resolve(s: NarutoState) -> None:
     state.tell(s, saw.RESOLVES, seat, kind, sort)
     if sort == parts.DEPLOY:
         mark(s, number, cell.PLACED)
-        deploying.deploy(s, seat, kind)
+        deploying.deploy(s, seat, kind, state.item(s, number, cell.ORIGIN))
     elif sort == parts.PLAY_CLIENT:
         mark(s, number, cell.PLACED)
         charging.deploy_client(s, seat, kind)
@@ -41,14 +44,42 @@ def resolve(s: NarutoState) -> None:
             state.tell(s, saw.FAILS, seat, kind, sort)
     elif sort == parts.PLAY_MISSION:
         resolve_mission(s, number)
+    elif sort == parts.ABILITY:
+        resolve_use(s, number)
+    elif sort >= parts.GROWTH:
+        mark(s, number, cell.PLACED)
+        enter(s, number, sort)
     else:
         effects.begin(s, number)
+
+
+def resolve_use(s: NarutoState, number: i64) -> None:
+    """Let an ability that was used happen, if its card still works and a target is left (NR-34)."""
+    if uses.still_works(s, number):
+        items.recall(s, number)
+        begin_effect(s, number)
+        if uses.is_keyword(s, number):
+            triggers.uses_keyword(s, word.KEYWORD_SURGE, state.item(s, number, cell.SOURCE) - 1)
+    else:
+        kind: i64 = items.kind_of(s, number)
+        state.tell(s, saw.FAILS, state.item(s, number, cell.CONTROLLER), kind, parts.ABILITY)
+
+
+def enter(s: NarutoState, number: i64, sort: i64) -> None:
+    """Let a card enter play by a keyword."""
+    if sort == parts.GROWTH:
+        keywords.grow(s, number)
+    elif sort == parts.PLATOON:
+        keywords.platoon(s, number)
+    else:
+        keywords.enter_from_reserve(s, number)
 
 
 def resolve_mission(s: NarutoState, number: i64) -> None:
     """Let a mission happen; a Permanent one enters the village first, if there is room (see NA-50, NR-45)."""
     seat: i64 = state.item(s, number, cell.CONTROLLER)
     kind: i64 = items.kind_of(s, number)
+    items.recall(s, number)  # X counts among the coins with which it enters
     if state.has_keyword(s, kind, parts.PERMANENT):
         mark(s, number, cell.PLACED)
         if not missions.stay(s, number):
@@ -61,6 +92,8 @@ def resolve_mission(s: NarutoState, number: i64) -> None:
 def begin_effect(s: NarutoState, number: i64) -> None:
     """Begin what a card does, if at least one of its targets is still legal (see NA-98)."""
     if still_legal(s, number):
+        if state.item(s, number, cell.SORT) == parts.PLAY_JUTSU:
+            s.push(step.APPLIED, number)
         effects.begin(s, number)
     else:
         seat: i64 = state.item(s, number, cell.CONTROLLER)
@@ -102,6 +135,8 @@ def still_legal(s: NarutoState, number: i64) -> bool:
         return gather(s, number, at)
     if state.item(s, number, cell.ITEM_FLAGS) & cell.AIMS == 0:
         return True
+    if state.item(s, number, cell.SORT) == parts.ABILITY:
+        return keep_aims(s, number)
     keep_things(s, number, at)
     keep_items(s, number, at)
     keep_cards(s, number, at)
@@ -132,14 +167,28 @@ def keep_things(s: NarutoState, number: i64, at: i64) -> None:
     c = s.cells
     aimed: i64 = state.item(s, number, cell.AIMED)
     aimed &= ~(c[cell.OUT] ^ state.item(s, number, cell.AIMED_OUT))
-    kept: i64 = s.members(s.code[at + 1], aimed, state.source_of_item(number), 0) if aimed else 0
+    kept: i64 = s.members(targets.set_of(s, at), aimed, state.source_of_item(number), 0) if aimed else 0
     state.set_item(s, number, cell.AIMED, kept)
+
+
+def keep_aims(s: NarutoState, number: i64) -> bool:
+    """Keep the targets of a use that still are what was asked for; return whether at least one is left."""
+    at: i64 = state.item(s, number, cell.CODE)
+    aimed: i64 = state.item(s, number, cell.AIMED)
+    keep_items(s, number, at)
+    keep_things(s, number, at)
+    kept: i64 = state.item(s, number, cell.AIMED)
+    if targets.is_aim(s, s.code[at + 3]):
+        state.set_item(s, number, cell.AIMED, aimed)
+        keep_things(s, number, s.code[at + 3])
+        state.add_to_item(s, number, cell.AIMED, kept)
+    return state.item(s, number, cell.AIMED) | state.item(s, number, cell.AIMED_ITEMS) != 0
 
 
 def keep_items(s: NarutoState, number: i64, at: i64) -> None:
     """Keep the targets on the chain that still are what was asked for; a negated one is no longer on the chain."""
     aimed: i64 = state.item(s, number, cell.AIMED_ITEMS)
-    kept: i64 = s.items(s.code[at + 1], aimed, state.source_of_item(number), 0) if aimed else 0
+    kept: i64 = s.items(targets.set_of(s, at), aimed, state.source_of_item(number), 0) if aimed else 0
     state.set_item(s, number, cell.AIMED_ITEMS, kept)
 
 
@@ -181,7 +230,7 @@ def settle(s: NarutoState) -> None:
     triggers.check_board(s)
     if c[cell.WAITING] > 0:
         s.push(step.SETTLE)
-        triggers.to_chain(s)
+        waiting.to_chain(s)
     elif c[cell.CHAIN] > 0:
         s.push(step.SETTLE)
         s.push(step.RESOLVE)

@@ -9,7 +9,7 @@ points of them.
 from typing import Final
 
 from ofuda.games.naruto import ask, cell, no, parts, row, saw, step
-from ofuda.games.naruto.rules import figures, state
+from ofuda.games.naruto.rules import card_sets, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
@@ -31,6 +31,18 @@ def bill_of(s: NarutoState, kind: i64, alternative: i64, x: i64) -> i64:
     if any_number > ANY_CHAKRA:
         bill += x * BIT[row.BITS_OF_SYMBOL * (any_number - ANY_CHAKRA - 1)]
     return bill
+
+
+def bill_of_node(s: NarutoState, at: i64) -> i64:
+    """Return the bill of chakra that is paid for an effect: points of any symbol, then of each."""
+    points: i64 = s.code[at + 1]
+    bill: i64 = 0
+    symbol: i64 = 0
+    while symbol < row.SYMBOLS_OF_BILL:
+        points += s.code[at + 2 + symbol]
+        bill += s.code[at + 2 + symbol] * BIT[row.BITS_OF_SYMBOL * symbol]
+        symbol += 1
+    return bill + points * BIT[row.TOTAL_SHIFT]
 
 
 def points_of(bill: i64) -> i64:
@@ -92,7 +104,7 @@ def in_chakra(s: NarutoState, seat: i64, symbols: i64) -> i64:
     line: i64 = state.next_line(s, seat, parts.CHAKRA, -1)
     while line >= 0:
         kind: i64 = state.kind_at(s, seat, line)
-        if figures.symbols(s, seat, kind) & symbols:
+        if card_sets.chakra_symbols(s, seat, kind) & symbols:
             n += state.copies(s, seat, parts.CHAKRA, line)
         line = state.next_line(s, seat, parts.CHAKRA, line)
     return n
@@ -112,7 +124,7 @@ def paid(s: NarutoState, seat: i64, symbols: i64) -> i64:
     n: i64 = 0
     line: i64 = state.next_field(s, cell.PAYMENT, -1)
     while line >= 0:
-        if figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
+        if card_sets.chakra_symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
             n += paid_of(s, line)
         line = state.next_field(s, cell.PAYMENT, line)
     return n
@@ -169,7 +181,7 @@ def early_enough(s: NarutoState, seat: i64, symbols: i64, points: i64) -> i64:
     line: i64 = state.next_line(s, seat, parts.CHAKRA, -1)
     while line >= 0 and cards >= points:
         found |= BIT[line]
-        if figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
+        if card_sets.chakra_symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
             cards -= state.copies(s, seat, parts.CHAKRA, line)
         line = state.next_line(s, seat, parts.CHAKRA, line)
     return found
@@ -180,7 +192,7 @@ def lines_with(s: NarutoState, seat: i64, symbols: i64) -> i64:
     found: i64 = 0
     line: i64 = state.next_line(s, seat, parts.CHAKRA, -1)
     while line >= 0:
-        if figures.symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
+        if card_sets.chakra_symbols(s, seat, state.kind_at(s, seat, line)) & symbols:
             found |= BIT[line]
         line = state.next_line(s, seat, parts.CHAKRA, line)
     return found
@@ -227,7 +239,7 @@ def finish(s: NarutoState, seat: i64) -> None:
     if c[cell.ANNOUNCED]:
         line: i64 = state.next_field(s, cell.PAYMENT, -1)
         while line >= 0:
-            symbols: i64 = figures.symbols(s, seat, state.kind_at(s, seat, line))
+            symbols: i64 = card_sets.chakra_symbols(s, seat, state.kind_at(s, seat, line))
             state.add_to_item(s, c[cell.CHAIN], cell.PAID, symbols)
             line = state.next_field(s, cell.PAYMENT, line)
     c[cell.BILL] = 0

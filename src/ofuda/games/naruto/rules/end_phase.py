@@ -3,7 +3,7 @@
 from typing import Final
 
 from ofuda.games.naruto import ask, cell, no, parts, saw, step, word
-from ofuda.games.naruto.rules import rows, state, triggers, zones
+from ofuda.games.naruto.rules import permissions, rewards, rows, state, triggers, zones
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64, vec
 
@@ -33,7 +33,9 @@ def check_rewards(s: NarutoState) -> None:
 
 
 def has_won(s: NarutoState, seat: i64) -> bool:
-    return state.rewards(s, seat) >= parts.TO_WIN
+    if state.rewards(s, seat) < permissions.rewards_to_win(s, seat):
+        return False
+    return permissions.may_win_by_rewards(s, seat)
 
 
 def check_decks(s: NarutoState) -> None:
@@ -62,7 +64,7 @@ def finish(s: NarutoState, winner: i64, ending: i64) -> None:
 def adjust(s: NarutoState) -> None:
     """Ask the turn player, and only that one, to discard down to six cards (NA-121)."""
     player: i64 = state.turn_player(s)
-    if state.held(s, player, parts.HAND) > parts.HAND_LIMIT:
+    if state.held(s, player, parts.HAND) > permissions.hand_limit(s, player):
         s.push(step.ADJUST)
         s.ask(player, ask.ADJUST)
 
@@ -77,9 +79,17 @@ def next_turn(s: NarutoState) -> None:
 
     Each marker counts the turns of its own player (NA-125).
     """
+    rewards.move_marker(s, state.turn_player(s), 1)
+    if s.cells[cell.WAITING] > 0:
+        s.plan(step.SETTLE, step.TURN_OVER)
+    else:
+        turn_over(s)
+
+
+def turn_over(s: NarutoState) -> None:
+    """Go on to the next turn once all is done that the marker has triggered."""
     c = s.cells
     player: i64 = state.turn_player(s)
-    state.move_marker(s, player, 1)
     end_effects(s)
     if c[cell.TURN] >= parts.CAP:
         finish_at_cap(s)
@@ -150,3 +160,4 @@ def answer(s: NarutoState, seat: i64, question: i64, move: i64) -> None:
     zones.from_hand(s, seat, kind)
     state.put(s, seat, parts.DISCARD, kind)
     state.tell(s, saw.DISCARDS, seat, kind)
+    triggers.discarded(s, seat, kind)

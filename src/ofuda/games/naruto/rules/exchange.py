@@ -1,7 +1,7 @@
 """11. Exchange of jutsu."""
 
 from ofuda.games.naruto import ask, cell, no, parts, step
-from ofuda.games.naruto.rules import announcing, chain, jutsu, state, windows
+from ofuda.games.naruto.rules import announcing, chain, deploying, jutsu, keywords, permissions, state, windows
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64, vec
 
@@ -18,14 +18,34 @@ def begin(s: NarutoState) -> None:
 
 
 def refuse_play(s: NarutoState, seat: i64, kind: i64) -> i64:
-    """Return why a card in hand cannot be played now, 0 if it can: jutsu, which are shown (NA-82)."""
+    """Return why a card in hand cannot be played now, 0 if it can: jutsu, which are shown (NA-82).
+
+    A card in play may allow the turn player to deploy ninjas, with an empty chain as ever (see NR-8).
+    """
     if state.copies_of(s, seat, parts.HAND, kind) == 0:
         return no.NOT_IN_HAND
-    if state.card_type(s, kind) != parts.JUTSU:
+    sort: i64 = state.card_type(s, kind)
+    if sort == parts.NINJA and permissions.deploys_in_exchange(s, seat, kind):
+        if s.cells[cell.CHAIN] > 0:
+            return no.CHAIN_STANDS
+        if seat == state.turn_player(s):
+            return no.PHASE_CAP if chain.is_full(s) else deploying.refuse(s, seat, kind)
+    if sort != parts.JUTSU:
         return no.NOT_JUTSU
     if chain.is_full(s):
         return no.PHASE_CAP
     return jutsu.refuse(s, seat, kind, False)
+
+
+def refuse_from_chakra(s: NarutoState, seat: i64, kind: i64) -> i64:
+    """Return why a jutsu cannot be played from the chakra area now, 0 if it can."""
+    if kind >= s.tables.kinds or state.copies_of(s, seat, parts.CHAKRA, kind) == 0:
+        return no.NOT_IN_CHAKRA
+    if state.card_type(s, kind) != parts.JUTSU:
+        return no.NOT_JUTSU
+    if chain.is_full(s):
+        return no.PHASE_CAP
+    return windows.refuse_from_chakra(s, seat, kind, False)
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -38,6 +58,10 @@ def asks(question: i64) -> bool:
 def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
     if move == ask.PASS_MOVE:
         return 0
+    if move >= ask.FROM_CHAKRA_MOVE:
+        return refuse_from_chakra(s, seat, move - ask.FROM_CHAKRA_MOVE)
+    if move >= ask.USE_OF_MOVE:
+        return windows.refuse_use_of(s, seat, move - ask.USE_OF_MOVE)
     if move >= ask.PLAY_MOVE:
         return refuse_play(s, seat, move - ask.PLAY_MOVE)
     return windows.refuse_use(s, seat, move - ask.USE_MOVE)
@@ -53,6 +77,14 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
             out[n] = ask.PLAY_MOVE + kind
             n += 1
         line = state.next_line(s, seat, parts.HAND, line)
+    n = windows.list_uses_of(s, seat, out, n)
+    lines: i64 = keywords.entering_lines(s, seat, parts.CHAKRA)
+    while lines:
+        kind = state.kind_at(s, seat, state.lowest(lines))
+        lines &= lines - 1
+        if refuse_from_chakra(s, seat, kind) == 0:
+            out[n] = ask.FROM_CHAKRA_MOVE + kind
+            n += 1
     return n
 
 
@@ -63,6 +95,12 @@ def answer(s: NarutoState, seat: i64, question: i64, move: i64) -> None:
     """
     if move == ask.PASS_MOVE:
         windows.pass_priority(s, seat)
+    elif move >= ask.FROM_CHAKRA_MOVE:
+        windows.act(s)
+        announcing.enter(s, seat, move)
+    elif move >= ask.USE_OF_MOVE:
+        windows.act(s)
+        announcing.use_of(s, seat, move - ask.USE_OF_MOVE)
     elif move >= ask.PLAY_MOVE:
         windows.act(s)
         announcing.play(s, seat, move - ask.PLAY_MOVE)

@@ -7,8 +7,9 @@ time the figure was set.
 
 from typing import Final
 
+from ofuda.effects.mask_numbers import THE
 from ofuda.games.naruto import cell, families, op, parts, row, word
-from ofuda.games.naruto.rules import rules_in_play, state
+from ofuda.games.naruto.rules import rules_in_play, sources, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, ints, vec
 
@@ -37,6 +38,11 @@ def power(s: NarutoState, slot: i64, which: i64) -> i64:
     bit: i64 = BIT[slot]
     if c[cell.FROZEN] & bit:
         return printed(s, slot, which)
+    stated: i64 = c[cell.FAMILIES] | c[cell.LASTING_FAMILIES]
+    if stated & families.FIGURE:
+        cursor: i64 = youngest_set(s, slot, which)
+        if cursor >= 0:
+            return after_set(s, slot, which, cursor)
     value: i64 = 0
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.OF_TURN + which
     if c[at]:  # else it has not changed this turn
@@ -48,15 +54,53 @@ def power(s: NarutoState, slot: i64, which: i64) -> i64:
     at = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
     if c[at]:
         value += from_coins(s, slot, which)
-    if (c[cell.FAMILIES] | c[cell.LASTING_FAMILIES]) & families.MODIFY:
-        value += from_rules(s, slot, which)
+    if stated & families.MODIFY:
+        value += from_rules(s, slot, which, set_since(s, slot, which))
+    if stated & families.FIGURE:
+        value += from_figures(s, slot, which, set_since(s, slot, which))
     return value
 
 
+def set_since(s: NarutoState, slot: i64, which: i64) -> i64:
+    """Return when combat or support was last set this turn, -1 if it was not."""
+    if state.in_slot(s, slot, cell.SET + which) == 0:
+        return -1
+    return state.in_slot(s, slot, cell.SET_TIME + which)
+
+
 def printed(s: NarutoState, slot: i64, which: i64) -> i64:
-    """Return the printed combat or support of the state that a ninja is in."""
+    """Return the printed combat or support of the state that a ninja is in; an X is what its text says now."""
     column: i64 = row.INJURED_COMBAT if s.cells[cell.INJURED] & BIT[slot] else row.COMBAT
-    return state.figure(s, state.kind_in(s, slot), column + which)
+    kind: i64 = state.kind_in(s, slot)
+    if state.figure(s, kind, row.LIVE) & BIT[column + which - row.COMBAT]:
+        return from_own_text(s, slot, kind, word.FIGURE_COMBAT + which)
+    return state.figure(s, kind, column + which)
+
+
+def from_own_text(s: NarutoState, slot: i64, kind: i64, figure: i64) -> i64:
+    """Return the value of an X in print, 0 while the text that gives it does not work."""
+    cursor: i64 = slot * parts.MOST_ABILITIES
+    end: i64 = cursor + state.figure(s, kind, row.ABILITIES)
+    while cursor < end:
+        if rules_in_play.states(s, slot, kind, cursor - slot * parts.MOST_ABILITIES, op.FIGURE):
+            if defines(s, cursor, slot, figure):
+                return s.value(s.code[rules_in_play.rule_at(s, cursor) + 3], slot, 0)
+        cursor += 1
+    return 0
+
+
+def defines(s: NarutoState, cursor: i64, slot: i64, figure: i64) -> bool:
+    """Return whether a rule says what an X in the print of its own card is."""
+    rule: i64 = rules_in_play.rule_at(s, cursor)
+    if s.code[rule + 1] != figure or s.code[rule + 4] or rules_in_play.source_at(s, cursor) != slot:
+        return False
+    column: i64 = row.MENTAL
+    if figure != word.FIGURE_MENTAL:
+        column = row.INJURED_COMBAT if s.cells[cell.INJURED] & BIT[slot] else row.COMBAT
+        column += figure - word.FIGURE_COMBAT
+    if state.figure(s, state.kind_in(s, slot), row.LIVE) & BIT[column - row.COMBAT] == 0:
+        return False
+    return rules_in_play.named_by(s, cursor, 2, BIT[slot]) != 0
 
 
 def from_coins(s: NarutoState, slot: i64, which: i64) -> i64:
@@ -66,27 +110,59 @@ def from_coins(s: NarutoState, slot: i64, which: i64) -> i64:
     return n + state.coins(s, slot, word.COIN_PLUS_COMBAT) if which == COMBAT else n
 
 
-def from_rules(s: NarutoState, slot: i64, which: i64) -> i64:
+def from_rules(s: NarutoState, slot: i64, which: i64, since: i64) -> i64:
     """Return what rules in play add, those that are younger than the last time this figure was set (NR-55)."""
     total: i64 = 0
     cursor: i64 = rules_in_play.next_rule(s, families.MODIFY, op.MODIFY, rules_in_play.START)
     while cursor >= 0:
-        if rules_in_play.covers(s, cursor, 1, BIT[slot]):
-            time: i64 = rules_in_play.time_of(s, cursor)
-            if time > state.in_slot(s, slot, cell.SET_TIME + which) or state.in_slot(s, slot, cell.SET + which) == 0:
-                other: bool = state.is_in(s, cell.SWAPPED, slot) and time < state.in_slot(s, slot, cell.SWAP_TIME)
-                field: i64 = 3 - which if other else 2 + which
-                rule: i64 = rules_in_play.rule_at(s, cursor)
-                total += s.value(
-                    s.code[rule + field], rules_in_play.source_at(s, cursor), rules_in_play.register_at(s, cursor)
-                )
+        if changes(s, cursor, 1, slot, since):
+            field: i64 = 2 + then_called(s, cursor, slot, which)
+            total += value_of(s, cursor, field)
         cursor = rules_in_play.next_rule(s, families.MODIFY, op.MODIFY, cursor)
     return total
 
 
+def changes(s: NarutoState, cursor: i64, field: i64, slot: i64, since: i64) -> bool:
+    """Return whether a rule changes the power of a ninja, and is younger than the last time that it was set."""
+    if rules_in_play.covers(s, cursor, field, BIT[slot]) == 0 or rules_in_play.time_of(s, cursor) <= since:
+        return False
+    if not rules_in_play.forbidden(s, word.DEED_POWER_CHANGED):
+        return True
+    cause: i64 = rules_in_play.source_at(s, cursor)
+    return cause == slot or rules_in_play.banned_by(s, word.DEED_POWER_CHANGED, BIT[slot], cause) == 0
+
+
+def then_called(s: NarutoState, cursor: i64, slot: i64, which: i64) -> i64:
+    """Return which figure a rule means: the other one, if combat and support have changed places since (NR-31)."""
+    if not state.is_in(s, cell.SWAPPED, slot):
+        return which
+    return 1 - which if rules_in_play.time_of(s, cursor) < state.in_slot(s, slot, cell.SWAP_TIME) else which
+
+
+def value_of(s: NarutoState, cursor: i64, field: i64) -> i64:
+    """Return the value in a field of a rule."""
+    at: i64 = s.code[rules_in_play.rule_at(s, cursor) + field]
+    return s.value(at, rules_in_play.source_at(s, cursor), rules_in_play.register_at(s, cursor))
+
+
 def mental(s: NarutoState, slot: i64) -> i64:
     """Return the mental power of a ninja, 0 if none is printed; injury does not change it (NA-130)."""
-    return state.figure(s, state.kind_in(s, slot), row.MENTAL) + state.in_slot(s, slot, cell.GAIN + MENTAL)
+    kind: i64 = state.kind_in(s, slot)
+    gained: i64 = state.in_slot(s, slot, cell.GAIN + MENTAL)
+    if not rules_in_play.stated(s, families.FIGURE):
+        return state.figure(s, kind, row.MENTAL) + gained
+    cursor: i64 = youngest_set(s, slot, MENTAL)
+    if cursor >= 0:
+        return value_of(s, cursor, 3) + gained + from_figures(s, slot, MENTAL, rules_in_play.time_of(s, cursor))
+    return printed_mental(s, slot) + gained + from_figures(s, slot, MENTAL, -1)
+
+
+def printed_mental(s: NarutoState, slot: i64) -> i64:
+    """Return the printed mental power of a ninja; an X is what its text says now."""
+    kind: i64 = state.kind_in(s, slot)
+    if state.figure(s, kind, row.LIVE) & BIT[row.MENTAL - row.COMBAT]:
+        return from_own_text(s, slot, kind, word.FIGURE_MENTAL)
+    return state.figure(s, kind, row.MENTAL)
 
 
 def battle_power(s: NarutoState, team: i64, by_mental_power: bool) -> i64:
@@ -101,12 +177,129 @@ def battle_power(s: NarutoState, team: i64, by_mental_power: bool) -> i64:
 
 
 def team_power(s: NarutoState, team: i64) -> i64:
-    """Return the power of a team: the head's combat and the support of all others."""
+    """Return the power of a team: the head's combat and the support of all others that may add theirs."""
     total: i64 = 0
+    team &= ~rules_in_play.banned(s, word.DEED_ADD_POWER, team)
     while team:
         slot: i64 = state.lowest(team)
         total += power(s, slot, COMBAT if s.cells[cell.HEADS] & BIT[slot] else SUPPORT)
         team &= team - 1
+    return total
+
+
+# --- rules that set or raise a figure ---------------------------------------------------------------------------------
+
+
+def next_figure(s: NarutoState, slot: i64, which: i64, add: bool, since: i64, cursor: i64) -> i64:
+    """Return the next rule that sets or raises a figure of a ninja and is younger than `since`, -1 after the last one.
+
+    What an X in its print is counts as printed, not as a change.
+    """
+    cursor = rules_in_play.next_rule(s, families.FIGURE, op.FIGURE, cursor)
+    while cursor >= 0:
+        rule: i64 = rules_in_play.rule_at(s, cursor)
+        figure: i64 = s.code[rule + 1]
+        meant: i64 = word.FIGURE_MENTAL
+        if which != MENTAL:
+            meant = word.FIGURE_COMBAT + then_called(s, cursor, slot, which)
+        if figure == meant and (s.code[rule + 4] != 0) == add and not defines(s, cursor, slot, figure):
+            if changes(s, cursor, 2, slot, since):
+                return cursor
+        cursor = rules_in_play.next_rule(s, families.FIGURE, op.FIGURE, cursor)
+    return -1
+
+
+def youngest_set(s: NarutoState, slot: i64, which: i64) -> i64:
+    """Return the youngest rule that sets a figure of a ninja, -1 if none has set it since an effect did so."""
+    since: i64 = -1
+    if which != MENTAL:
+        since = set_since(s, slot, which)
+    best: i64 = -1
+    cursor: i64 = next_figure(s, slot, which, False, since, rules_in_play.START)
+    while cursor >= 0:
+        best = cursor
+        cursor = next_figure(s, slot, which, False, rules_in_play.time_of(s, cursor), rules_in_play.START)
+    return best
+
+
+def from_figures(s: NarutoState, slot: i64, which: i64, since: i64) -> i64:
+    """Return how much rules raise a figure of a ninja, those that are younger than the last time it was set."""
+    total: i64 = 0
+    cursor: i64 = next_figure(s, slot, which, True, since, rules_in_play.START)
+    while cursor >= 0:
+        total += value_of(s, cursor, 3)
+        cursor = next_figure(s, slot, which, True, since, cursor)
+    return total
+
+
+def after_set(s: NarutoState, slot: i64, which: i64, cursor: i64) -> i64:
+    """Return a power that a rule sets, with what came later (NR-31); what was gained this turn counts as later.
+
+    A figure that is said to be another one is just that one: what changes the other changes both.
+    """
+    value: i64 = value_of(s, cursor, 3)
+    if s.code[s.code[rules_in_play.rule_at(s, cursor) + 3]] == op.FIGURE_OF:
+        return value
+    value += state.in_slot(s, slot, cell.GAIN + which) + from_coins(s, slot, which)
+    value -= old_coins(s, slot, then_called(s, cursor, slot, which))
+    time: i64 = rules_in_play.time_of(s, cursor)
+    return value + from_rules(s, slot, which, time) + from_figures(s, slot, which, time)
+
+
+def old_coins(s: NarutoState, slot: i64, which: i64) -> i64:
+    """Return what coins added before a rule last began to set the power of others."""
+    return state.in_slot(s, slot, cell.OLD_COMBAT if which == COMBAT else cell.OLD_SUPPORT)
+
+
+def begin_rules(s: NarutoState, slot: i64) -> None:
+    """Note which coins are older than the rules of a card that works from now on."""
+    if s.tables.families[state.kind_in(s, slot)] & families.SETS_POWER:
+        left: i64 = s.cells[cell.NINJAS]
+        while left:
+            other: i64 = state.lowest(left)
+            left &= left - 1
+            state.set_in_slot(s, other, cell.OLD_COMBAT, clipped(from_coins(s, other, COMBAT)))
+            state.set_in_slot(s, other, cell.OLD_SUPPORT, clipped(from_coins(s, other, SUPPORT)))
+
+
+def clipped(n: i64) -> i64:
+    """Return a number that has room in its bits."""
+    if n > cell.MOST_OLD:
+        return cell.MOST_OLD
+    return n if n >= -cell.MOST_OLD else -cell.MOST_OLD
+
+
+def entrance(s: NarutoState, slot: i64) -> i64:
+    """Return the entrance cost of a card in play, as rules in play and of cards outside play raise it."""
+    value: i64 = state.figure(s, state.kind_in(s, slot), row.ENTRANCE)
+    if rules_in_play.stated(s, families.FIGURE):
+        cursor: i64 = rules_in_play.next_rule(s, families.FIGURE, op.FIGURE, rules_in_play.START)
+        while cursor >= 0:
+            rule: i64 = rules_in_play.rule_at(s, cursor)
+            if s.code[rule + 1] == word.FIGURE_ENTRANCE and rules_in_play.covers(s, cursor, 2, BIT[slot]):
+                value += value_of(s, cursor, 3)
+            cursor = rules_in_play.next_rule(s, families.FIGURE, op.FIGURE, cursor)
+    i: i64 = 0
+    while i < len(s.tables.outside):
+        value += from_outside(s, slot, s.tables.outside[i])
+        i += 1
+    return value
+
+
+def from_outside(s: NarutoState, slot: i64, kind: i64) -> i64:
+    """Return how much cards of a kind in the chakra areas raise the entrance cost of a card in play."""
+    total: i64 = 0
+    seat: i64 = 0
+    while seat < parts.SEATS:
+        n: i64 = state.copies_of(s, seat, parts.CHAKRA, kind)
+        rule: i64 = 0
+        if n:
+            rule = rules_in_play.rule_outside(s, seat, kind, word.ZONE_CHAKRA, op.FIGURE)
+        if rule and s.code[rule + 1] == word.FIGURE_ENTRANCE:
+            source: i64 = state.card_source(seat, kind)
+            if s.members(s.code[rule + 2], BIT[slot], source, 0) and not rules_in_play.unaffected(s, BIT[slot], source):
+                total += n * s.value(s.code[rule + 3], source, 0)
+        seat += 1
     return total
 
 
@@ -155,8 +348,38 @@ def exchange(s: NarutoState, slot: i64, column: i64) -> None:
 
 
 def symbols(s: NarutoState, seat: i64, kind: i64) -> i64:
-    """Return the symbols of a card as a mask."""
-    return state.figure(s, kind, row.SYMBOLS)
+    """Return the symbols of a card outside play as a mask: the printed ones, or those that are assumed just now."""
+    return s.assumed if s.assumed >= 0 else state.figure(s, kind, row.SYMBOLS)
+
+
+def symbols_of(s: NarutoState, slot: i64) -> i64:
+    """Return the symbols of a card in play now, as a mask."""
+    found: i64 = state.figure(s, state.kind_in(s, slot), row.SYMBOLS)
+    if rules_in_play.stated(s, families.HAS):
+        symbol: i64 = 0
+        while symbol < row.SYMBOLS_OF_BILL:
+            if changed(s, slot, op.OF_SYMBOL, symbol, (found >> symbol) & 1 != 0):
+                found |= BIT[symbol]
+            else:
+                found &= ~BIT[symbol]
+            symbol += 1
+    return found
+
+
+def has_symbol(s: NarutoState, slot: i64, symbol: i64) -> bool:
+    """Return whether a card in play has a symbol now."""
+    found: bool = (state.figure(s, state.kind_in(s, slot), row.SYMBOLS) >> symbol) & 1 != 0
+    if not rules_in_play.stated(s, families.HAS):
+        return found
+    return changed(s, slot, op.OF_SYMBOL, symbol, found)
+
+
+def has_keyword(s: NarutoState, slot: i64, keyword: i64) -> bool:
+    """Return whether a card in play has a keyword now; a negated text leaves those that are printed (see NR-66)."""
+    found: bool = (state.figure(s, state.kind_in(s, slot), row.KEYWORDS) >> keyword) & 1 != 0
+    if not rules_in_play.stated(s, families.HAS):
+        return found
+    return changed(s, slot, op.HAS_KEYWORD, keyword, found)
 
 
 def kind_named(s: NarutoState, kind: i64, name: i64) -> bool:
@@ -188,6 +411,18 @@ def shares_name(s: NarutoState, slot: i64, kind: i64) -> bool:
     return False
 
 
+def namesakes(s: NarutoState, seat: i64, kind: i64) -> i64:
+    """Return the ninjas of a seat that have one of the names of a kind (see NA-41); the other's do not count."""
+    found: i64 = 0
+    left: i64 = state.ninjas(s, seat)
+    while left:
+        slot: i64 = state.lowest(left)
+        left &= left - 1
+        if shares_name(s, slot, kind):
+            found |= BIT[slot]
+    return found
+
+
 def kind_has_trait(s: NarutoState, kind: i64, trait: i64, attribute: bool) -> bool:
     """Return whether a card has a trait in print: a characteristic or attribute, or only an attribute."""
     column: i64 = row.ATTRIBUTES if attribute else row.TRAITS
@@ -216,17 +451,52 @@ def is_characteristic(s: NarutoState, kind: i64, trait: i64) -> bool:
 
 
 def changed(s: NarutoState, slot: i64, quality: i64, value: i64, found: bool) -> bool:
-    """Return a quality of a card in play after the rules that give, take and replace it, the older ones first."""
+    """Return a quality of a card in play after the rules that give, take and replace it: the youngest one decides."""
+    latest: i64 = -1
     cursor: i64 = rules_in_play.next_rule(s, families.HAS, op.HAS, rules_in_play.START)
     while cursor >= 0:
         rule: i64 = rules_in_play.rule_at(s, cursor)
         given: i64 = s.code[rule + 2]
         how: i64 = s.code[rule + 3]
-        if s.code[given] == quality and (s.code[given + 1] == value or how == word.GETS_INSTEAD):
-            if rules_in_play.covers(s, cursor, 1, BIT[slot]):
-                found = s.code[given + 1] == value and how != word.GETS_LOSES
+        if is_quality(s, cursor, given, quality) and not names_cards(s, s.code[rule + 1]):
+            word_given: i64 = given_word(s, cursor, given)
+            time: i64 = rules_in_play.time_of(s, cursor)
+            if (word_given == value or how == word.GETS_INSTEAD) and time >= latest:
+                if rules_in_play.covers(s, cursor, 1, BIT[slot]):
+                    found = word_given == value and how != word.GETS_LOSES
+                    latest = time
         cursor = rules_in_play.next_rule(s, families.HAS, op.HAS, cursor)
     return found
+
+
+def is_quality(s: NarutoState, cursor: i64, given: i64, quality: i64) -> bool:
+    """Return whether a rule gives a quality of this sort; that of a declared word depends on the word."""
+    if not is_declared(s, given):
+        return s.code[given] == quality
+    feature: i64 = sources.declared_feature(s, rules_in_play.source_at(s, cursor))
+    if feature == word.FEATURE_SYMBOL:
+        return quality == op.OF_SYMBOL
+    if feature == word.FEATURE_NAME:
+        return quality == op.NAMED
+    if feature == word.FEATURE_ATTRIBUTE:
+        return quality == op.ATTRIBUTE
+    return feature == word.FEATURE_TRAIT and quality == op.TRAIT
+
+
+def is_declared(s: NarutoState, given: i64) -> bool:
+    return s.code[given] == THE and s.code[given + 1] == word.WHICH_DECLARED
+
+
+def given_word(s: NarutoState, cursor: i64, given: i64) -> i64:
+    """Return the number of the trait, name, keyword or symbol that a rule gives."""
+    if is_declared(s, given):
+        return sources.declared(s, rules_in_play.source_at(s, cursor))
+    return s.code[given + 1]
+
+
+def names_cards(s: NarutoState, at: i64) -> bool:
+    """Return whether a rule is about cards outside play."""
+    return s.code[at] == op.IN or s.code[at] == op.ANY_OF
 
 
 def ranks_match(s: NarutoState, kind: i64, how: i64, rank: i64) -> bool:

@@ -3,8 +3,8 @@
 from typing import final
 
 from ofuda.effects.machine import DO_EFFECT, DO_ORDER
-from ofuda.effects.mask_numbers import ASK_MODE_BY, ONE_OF_BY
-from ofuda.games.naruto import ask, cell, no, step
+from ofuda.effects.mask_numbers import ASK_MODE_BY, ASK_PAY, ASK_WORD, FLIP, IS_A, M_WORD, ONE_OF_BY
+from ofuda.games.naruto import ask, cell, no, step, word
 from ofuda.games.naruto.rules import (
     announcing,
     blocking,
@@ -15,8 +15,14 @@ from ofuda.games.naruto.rules import (
     effects,
     end_phase,
     exchange,
+    flipping,
+    joining,
+    jutsu_keywords,
+    leaving,
     mission_phase,
+    negation,
     organisation,
+    replacing,
     sending_out,
     sets,
     setup,
@@ -24,9 +30,12 @@ from ofuda.games.naruto.rules import (
     sources,
     start_phase,
     state,
-    triggers,
+    targets,
+    tracking,
     verbs,
     verbs_cards,
+    verbs_decks,
+    waiting,
     windows,
 )
 from ofuda.games.naruto.rules.state import NarutoState
@@ -58,6 +67,8 @@ class NarutoRules(NarutoState):
             chain.resolve(self)
         elif op == step.RESOLVED:
             chain.resolved(self, a)
+        elif op == step.APPLIED:
+            jutsu_keywords.applied(self, a)
         elif op == step.NEW_HEAD:
             chain.new_heads(self)
         elif op == step.PAY_CHAKRA:
@@ -67,19 +78,31 @@ class NarutoRules(NarutoState):
         elif op == step.DEAL:
             damage.deal(self)
         elif op == step.REPLACE:
-            damage.replace(self, a, b)
+            replacing.replace(self, a, b)
         elif op == step.ARRANGE:
-            verbs_cards.arrange(self, a, b, c)
+            verbs_decks.arrange(self, a, b, c)
         elif op == step.PUT_UNDER:
-            verbs_cards.put_under(self, a)
+            verbs_decks.put_under(self, a)
         elif op == step.SEARCH:
-            verbs_cards.search(self, a, b)
+            verbs_decks.search(self, a, b, c)
+        elif op == step.LAY:
+            verbs_decks.lay(self, a, b)
+        elif op == step.SPLIT:
+            verbs_decks.split(self, a, b)
+        elif op == step.PICK_REWARD:
+            verbs_decks.pick_reward(self, a, b, c)
+        elif op == step.LEAVE:
+            leaving.go_on(self, a, b, c)
+        elif op == step.POSITION:
+            joining.position(self, a, b)
         elif op == step.ORDER_TRIGGERS:
-            triggers.order(self, a)
+            waiting.order(self, a, b)
         elif op == step.CHAIN_TRIGGERS:
-            triggers.chain_all(self)
+            waiting.chain_all(self, a)
         elif op == step.OFFER_TRIGGER:
-            triggers.offer(self, a, b)
+            waiting.offer(self, a, b)
+        elif op == step.TRACK:
+            tracking.declare(self, a, b)
         elif op == step.SWAP_HEAD:
             verbs.swap_head(self, a, b)
         elif op == step.BATTLE_OVER:
@@ -112,6 +135,10 @@ class NarutoRules(NarutoState):
             end_phase.end_turn(self)
         elif op == step.NEXT_TURN:
             end_phase.next_turn(self)
+        elif op == step.TURN_OVER:
+            end_phase.turn_over(self)
+        elif op == step.HEADS or op == step.TAILS:
+            flipping.offer(self, op, a, b, c)
         elif op == DO_ORDER:
             self.order(a)
         elif op == step.MULLIGAN:
@@ -120,6 +147,7 @@ class NarutoRules(NarutoState):
             setup.set_up(self)
         elif not self.masked_step(op, a, b, c):
             raise RuntimeError(f"no rule for step {int(op)}")
+        negation.refresh(self)
 
     # --- questions ----------------------------------------------------------------------------------------------------
 
@@ -149,14 +177,22 @@ class NarutoRules(NarutoState):
             return end_phase.refusal(self, seat, question, move)
         if setup.asks(question):
             return setup.refusal(self, seat, question, move)
-        if damage.asks(question):
-            return damage.refusal(self, seat, question, move)
-        if verbs_cards.asks(question):
-            return verbs_cards.refusal(self, seat, question, move)
+        if flipping.asks(question):
+            return flipping.refusal(self, seat, question, move)
+        if replacing.asks(question):
+            return replacing.refusal(self, seat, question, move)
+        if joining.asks(question):
+            return joining.refusal(self, seat, question, move)
+        if verbs_decks.asks(question):
+            return verbs_decks.refusal(self, seat, question, move)
         if verbs.asks(question):
             return verbs.refusal(self, seat, question, move)
-        if triggers.asks(question):
-            return triggers.refusal(self, seat, question, move)
+        if tracking.asks(question):
+            return tracking.refusal(self, seat, question, move)
+        if waiting.asks(question):
+            return waiting.refusal(self, seat, question, move)
+        if jutsu_keywords.asks(question):
+            return jutsu_keywords.refusal(self, seat, question, move)
         return effects.refusal(self, seat, question, move)
 
     def legal(self, seat: i64, out: vec[i64]) -> i64:
@@ -183,20 +219,29 @@ class NarutoRules(NarutoState):
             return end_phase.legal(self, seat, question, out)
         if setup.asks(question):
             return setup.legal(self, seat, question, out)
-        if damage.asks(question):
-            return damage.legal(self, seat, question, out)
-        if verbs_cards.asks(question):
-            return verbs_cards.legal(self, seat, question, out)
+        if flipping.asks(question):
+            return flipping.legal(self, seat, question, out)
+        if replacing.asks(question):
+            return replacing.legal(self, seat, question, out)
+        if joining.asks(question):
+            return joining.legal(self, seat, question, out)
+        if verbs_decks.asks(question):
+            return verbs_decks.legal(self, seat, question, out)
         if verbs.asks(question):
             return verbs.legal(self, seat, question, out)
-        if triggers.asks(question):
-            return triggers.legal(self, seat, question, out)
+        if tracking.asks(question):
+            return tracking.legal(self, seat, question, out)
+        if waiting.asks(question):
+            return waiting.legal(self, seat, question, out)
+        if jutsu_keywords.asks(question):
+            return jutsu_keywords.legal(self, seat, question, out)
         return effects.legal(self, seat, question, out)
 
     def answer(self, seat: i64, move: i64) -> None:
         question: i64 = self.asked(seat)
         if effects.asks(question):
             effects.answer(self, seat, question, move)
+            negation.refresh(self)
             return
         self.done(seat)
         if mission_phase.asks(question):
@@ -221,19 +266,34 @@ class NarutoRules(NarutoState):
             end_phase.answer(self, seat, question, move)
         elif setup.asks(question):
             setup.answer(self, seat, question, move)
-        elif damage.asks(question):
-            damage.answer(self, seat, question, move)
-        elif verbs_cards.asks(question):
-            verbs_cards.answer(self, seat, question, move)
+        elif flipping.asks(question):
+            flipping.answer(self, seat, question, move)
+        elif replacing.asks(question):
+            replacing.answer(self, seat, question, move)
+        elif joining.asks(question):
+            joining.answer(self, seat, question, move)
+        elif verbs_decks.asks(question):
+            verbs_decks.answer(self, seat, question, move)
         elif verbs.asks(question):
             verbs.answer(self, seat, question, move)
+        elif jutsu_keywords.asks(question):
+            jutsu_keywords.answer(self, seat, question, move)
+        elif tracking.asks(question):
+            tracking.answer(self, seat, question, move)
         else:
-            triggers.answer(self, seat, question, move)
+            waiting.answer(self, seat, question, move)
+        negation.refresh(self)
 
     # --- the effect language ------------------------------------------------------------------------------------------
 
     def effect(self, at: i64, source: i64, register: i64) -> None:
         if self.code[at] == ONE_OF_BY and effects.takes_only_mode(self, at, source, register):
+            return
+        if targets.is_aim(self, at) and effects.was_aimed(self, source):
+            effects.begin_aimed(self, at, source, register)
+            return
+        if self.code[at] == FLIP:
+            flipping.flip(self, at, source, register)
             return
         super().effect(at, source, register)
 
@@ -241,11 +301,29 @@ class NarutoRules(NarutoState):
         reason: i64 = super().effect_refusal(seat, question, move)
         if reason == 0 and question == ask.MASKED + ASK_MODE_BY:
             return effects.refuse_mode(self, move)
+        if reason == 0 and question == ask.MASKED + ASK_PAY and move == ask.YES_MOVE:
+            return waiting.refuse_payment(self)
         return reason
+
+    def effect_answer(self, seat: i64, question: i64, move: i64) -> None:
+        at: i64 = self.next_argument(0)
+        super().effect_answer(seat, question, move)
+        if question == ask.MASKED + ASK_WORD:
+            self.cells[cell.MEMORY + M_WORD] |= self.code[at + 1] << sources.FEATURE_SHIFT
 
     def player(self, who: i64, source: i64) -> i64:
         seat: i64 = sources.controller(self, source)
         return seat if who == 0 else 1 - seat
+
+    def seat_of(self, who: i64, source: i64) -> i64:
+        if who == word.WHO_BEARER:
+            return effects.bearers_seat(self, source)
+        return super().seat_of(who, source)
+
+    def turns(self, until: i64, source: i64) -> i64:
+        if until == 0:
+            return 1
+        return 2 if sources.controller(self, source) == state.turn_player(self) else 3
 
     def starting_seat(self) -> i64:
         return state.turn_player(self)
@@ -271,8 +349,14 @@ class NarutoRules(NarutoState):
     def own_items(self, op: i64, at: i64, within: i64, source: i64, register: i64) -> i64:
         return sets.items(self, op, at, within, source, register)
 
+    def is_of(self, at: i64, cause: i64, source: i64) -> bool:
+        return sets.is_of(self, at, cause, source)
+
     def own_value(self, op: i64, at: i64, source: i64, register: i64) -> i64:
         return effects.value(self, op, at, source, register)
+
+    def own_holds(self, op: i64, at: i64, source: i64, register: i64) -> bool:
+        return effects.condition(self, op, at, source)
 
     def own_effect(self, op: i64, at: i64, source: i64, register: i64) -> None:
         effects.effect(self, op, at, source, register)
@@ -289,11 +373,20 @@ class NarutoRules(NarutoState):
     def count_cards(self, at: i64, source: i64, register: i64) -> i64:
         return card_sets.total(self, at, source)
 
+    def cards_are(self, at: i64, of: i64, source: i64, register: i64) -> bool:
+        return card_sets.any_fits(self, at, of, source)
+
+    def may_declare(self, what: i64, word: i64, source: i64) -> bool:
+        return effects.may_declare(self, what, word, self.next_argument(2))
+
     def available(self, at: i64, kind: i64, source: i64, register: i64) -> i64:
         return effects.available(self, at, kind, source)
 
+    def can_pick(self, at: i64, kind: i64, source: i64, register: i64) -> bool:
+        return effects.can_pick(self, at, kind, source, register)
+
     def left_to_pick(self, at: i64, first: i64, source: i64, register: i64) -> i64:
-        return card_sets.total_from(self, self.code[at + 2], first, source)
+        return effects.left_to_pick(self, at, first, source)
 
     def is_secret(self, at: i64, source: i64) -> bool:
         return card_sets.is_hidden(self, at)
@@ -309,6 +402,18 @@ class NarutoRules(NarutoState):
 
     def own_payable(self, op: i64, at: i64, source: i64, register: i64) -> bool:
         return effects.payable(self, op, at, source, register)
+
+    def own_pay(self, op: i64, at: i64, source: i64, register: i64) -> None:
+        effects.pay(self, op, at, source)
+
+    def holds(self, at: i64, source: i64, register: i64) -> bool:
+        if self.code[at] == IS_A and effects.names_those_cards(self, self.code[at + 1]):
+            return effects.those_are(self, self.code[at + 2], source)
+        return super().holds(at, source, register)
+
+    def did(self, n: i64, things: i64 = 0, items: i64 = 0) -> None:
+        self.cells[cell.THOSE_CARDS] = 0
+        super().did(n, things, items)
 
     def add_row(self, first: i64, most: i64, what: i64, left: i64, source: i64, register: i64) -> None:
         if sources.has_room(self, first, most, source):

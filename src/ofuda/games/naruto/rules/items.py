@@ -7,7 +7,7 @@ the newest one, as everybody else counts.
 
 from typing import Final
 
-from ofuda.effects.mask_numbers import M_AMOUNT, M_PLAYER, M_X
+from ofuda.effects.mask_numbers import M_AMOUNT, M_DONE, M_PLAYER, M_THOSE, M_X
 from ofuda.games.naruto import cell, parts, row
 from ofuda.games.naruto.rules import rows, state
 from ofuda.games.naruto.rules.state import NarutoState
@@ -17,6 +17,7 @@ FIELD_BITS: Final = 12
 FIELD_MASK: Final = 0xFFF
 FIRST_PLACE: Final = 2048  # fields above it are places of battle rewards
 MOST_AIMED: Final = 4  # cards of one item
+FIRST_FIELDS: Final = 0xFFFFFFFFF  # all but the last of them
 
 
 def begin(s: NarutoState, number: i64, seat: i64, kind: i64) -> None:
@@ -50,7 +51,7 @@ def has_card(s: NarutoState, number: i64) -> bool:
     if state.item(s, number, cell.ITEM_FLAGS) & (cell.NEGATED | cell.PLACED):
         return False
     sort: i64 = state.item(s, number, cell.SORT)
-    return sort != 0 and sort <= parts.PLAY_JUTSU
+    return sort != 0 and sort != parts.ABILITY and sort != parts.TRIGGERED
 
 
 # --- what an effect has in mind while it is carried out ---------------------------------------------------------------
@@ -62,15 +63,40 @@ def recall(s: NarutoState, number: i64) -> None:
     c[cell.MEMORY + M_X] = state.item(s, number, cell.ITEM_X)
     c[cell.MEMORY + M_AMOUNT] = state.item(s, number, cell.AMOUNT)
     c[cell.MEMORY + M_PLAYER] = state.item(s, number, cell.EVENT_PLAYER)
+    if state.item(s, number, cell.SORT) == parts.TRIGGERED:  # what a delayed effect was about
+        c[cell.MEMORY + M_THOSE] = state.item(s, number, cell.AIMED)
+        c[cell.THOSE_CARDS] = state.item(s, number, cell.AIMED_CARDS)
+    if state.item(s, number, cell.SORT) == parts.ABILITY:  # what its cost has handled
+        c[cell.MEMORY + M_DONE] = state.item(s, number, cell.AMOUNT)
+        c[cell.MEMORY + M_THOSE] = state.item(s, number, cell.SUBJECT)
+        c[cell.THOSE_CARDS] = state.item(s, number, cell.AIMED_CARDS)
 
 
 def forget(s: NarutoState) -> None:
     """Forget what an effect had in mind."""
     c = s.cells
     rows.clear(s, cell.MEMORY, cell.MEMORY + cell.MEMORY_CELLS)
+    c[cell.THOSE_CARDS] = 0
     c[cell.LOOKED_SEAT] = 0
     c[cell.LOOKED_ZONE] = 0
     c[cell.LOOKED] = 0
+
+
+def handle(s: NarutoState, seat: i64, kind: i64) -> None:
+    """Remember a card that an effect has handled, the newest first; the oldest of more than four is forgotten."""
+    kept: i64 = s.cells[cell.THOSE_CARDS] & FIRST_FIELDS
+    s.cells[cell.THOSE_CARDS] = kept * BIT[FIELD_BITS] + card_field(seat, kind)
+
+
+def handled(s: NarutoState, seat: i64, kind: i64) -> i64:
+    """Return how many of the cards that an effect has handled are of an owner and a kind."""
+    n: i64 = 0
+    left: i64 = s.cells[cell.THOSE_CARDS]
+    while left:
+        if left & FIELD_MASK == card_field(seat, kind):
+            n += 1
+        left >>= FIELD_BITS
+    return n
 
 
 # --- cards outside play that are aimed at -----------------------------------------------------------------------------

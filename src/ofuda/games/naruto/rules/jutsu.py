@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ofuda.games.naruto import cell, no, parts, row
-from ofuda.games.naruto.rules import costs, items, permissions, state, targets
+from ofuda.games.naruto import cell, no, parts, row, word
+from ofuda.games.naruto.rules import chain_permissions, costs, items, jutsu_costs, permissions, state, targets
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -40,7 +40,7 @@ def can_use(s: NarutoState, number: i64, slot: i64, public: bool) -> bool:
     found: bool = False
     set_user(s, number, slot)
     alternative: i64 = 0
-    while alternative < state.figure(s, items.kind_of(s, number), row.COSTS) and not found:
+    while alternative < jutsu_costs.alternatives(s, number) and not found:
         found = can_cost(s, number, alternative, public)
         alternative += 1
     state.set_item(s, number, cell.SOURCE, 0)
@@ -53,11 +53,14 @@ def can_use(s: NarutoState, number: i64, slot: i64, public: bool) -> bool:
 
 def set_cost(s: NarutoState, number: i64, alternative: i64, x: i64) -> None:
     """Note which of its costs a jutsu is played for, and X; with them its total cost is known (see NR-41)."""
-    bill: i64 = costs.bill_of(s, items.kind_of(s, number), alternative, x)
-    points: i64 = costs.points_of(bill)
+    points: i64 = costs.points_of(jutsu_costs.bill_now(s, number, alternative, x))
     state.set_item(s, number, cell.ITEM_X, x)
-    both: i64 = alternative * BIT[parts.ALTERNATIVE_SHIFT] + points * BIT[parts.POINTS_SHIFT]
-    state.set_item(s, number, cell.PAID, both)
+    paid: i64 = alternative * BIT[parts.ALTERNATIVE_SHIFT] + points * BIT[parts.POINTS_SHIFT]
+    if jutsu_costs.is_specific(s, number, alternative):
+        paid += parts.SPECIFIC
+    if jutsu_costs.is_higher(s, number, alternative):
+        paid += parts.HIGHER
+    state.set_item(s, number, cell.PAID, paid)
 
 
 def alternative_of(s: NarutoState, number: i64) -> i64:
@@ -68,7 +71,7 @@ def alternative_of(s: NarutoState, number: i64) -> i64:
 def bill(s: NarutoState, number: i64) -> i64:
     """Return what is to pay for a jutsu whose cost and X are chosen."""
     x: i64 = state.item(s, number, cell.ITEM_X)
-    return costs.bill_of(s, items.kind_of(s, number), alternative_of(s, number), x)
+    return jutsu_costs.bill_now(s, number, alternative_of(s, number), x)
 
 
 def pays(s: NarutoState, number: i64, alternative: i64, x: i64) -> bool:
@@ -77,13 +80,13 @@ def pays(s: NarutoState, number: i64, alternative: i64, x: i64) -> bool:
     Each point is paid with a card of the chakra area (NA-86), a symbol with a card that has it (NA-87), and no card
     pays two points (NA-88). What cannot be paid in full cannot be played (NA-89).
     """
-    one: i64 = costs.bill_of(s, items.kind_of(s, number), alternative, x)
+    one: i64 = jutsu_costs.bill_now(s, number, alternative, x)
     return costs.payable(s, state.item(s, number, cell.CONTROLLER), one)
 
 
 def can_cost(s: NarutoState, number: i64, alternative: i64, public: bool) -> bool:
     """Return whether an announcement whose user is chosen can be completed for one of the costs (NA-90)."""
-    if alternative >= state.figure(s, items.kind_of(s, number), row.COSTS):
+    if alternative >= jutsu_costs.alternatives(s, number):
         return False
     found: bool = False
     x: i64 = 0
@@ -91,7 +94,7 @@ def can_cost(s: NarutoState, number: i64, alternative: i64, public: bool) -> boo
         if not pays(s, number, alternative, x):
             break
         found = can_aim(s, number, alternative, x, public)
-        if not costs.has_x(s, items.kind_of(s, number), alternative):
+        if not jutsu_costs.has_x(s, number, alternative):
             break
         x += 1
     return found
@@ -102,7 +105,7 @@ def can_x(s: NarutoState, number: i64, alternative: i64, x: i64, public: bool) -
 
     The cost is paid exactly (NR-46). X may be 0 (NR-71).
     """
-    if x > 0 and not costs.has_x(s, items.kind_of(s, number), alternative):
+    if x > 0 and not jutsu_costs.has_x(s, number, alternative):
         return False
     return pays(s, number, alternative, x) and can_aim(s, number, alternative, x, public)
 
@@ -112,7 +115,7 @@ def can_aim(s: NarutoState, number: i64, alternative: i64, x: i64, public: bool)
     paid: i64 = state.item(s, number, cell.PAID)
     x_then: i64 = state.item(s, number, cell.ITEM_X)
     set_cost(s, number, alternative, x)
-    found: bool = permissions.may_use_jutsu(s, state.item(s, number, cell.SOURCE) - 1, number)
+    found: bool = chain_permissions.may_use_jutsu(s, state.item(s, number, cell.SOURCE) - 1, number)
     if found:
         found = targets.can_choose(s, number, public)
     state.set_item(s, number, cell.PAID, paid)
@@ -125,14 +128,21 @@ def can_aim(s: NarutoState, number: i64, alternative: i64, x: i64, public: bool)
 
 def refuse(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
     """Return why a jutsu cannot be played now, 0 if it can; `public`: as far as everybody knows of the hand."""
-    if not could_pay(s, seat, kind):
+    if not chain_permissions.may_play_jutsu(s, seat):
+        return no.NO_JUTSU
+    if state.tally(s, seat, parts.JUTSU_PLAYED) >= permissions.limit(s, word.LIMIT_JUTSU_A_TURN, seat, cell.MOST_TALLY):
+        return no.JUTSU_LIMIT
+    if not permissions.may_play(s, seat, kind):
+        return no.MAY_NOT_PLAY
+    differs: bool = jutsu_costs.may_differ(s, seat, kind)
+    if not differs and not could_pay(s, seat, kind):
         return no.NO_CHAKRA
     number: i64 = s.cells[cell.CHAIN]
     items.begin(s, number, seat, kind)
     reason: i64 = no.NO_USER
     left: i64 = users(s, number)
     if left:
-        reason = no.NO_TARGET
+        reason = no.NO_CHAKRA if differs and not affordable(s, number, left) else no.NO_TARGET
     while left and reason != 0:
         if can_use(s, number, state.lowest(left), public):
             reason = 0
@@ -142,10 +152,45 @@ def refuse(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
 
 
 def could_pay(s: NarutoState, seat: i64, kind: i64) -> bool:
-    """Return whether a seat's chakra can pay one of the costs of a jutsu with X = 0."""
+    """Return whether a seat's chakra can pay one of the printed costs of a jutsu with X = 0."""
     alternative: i64 = 0
     while alternative < state.figure(s, kind, row.COSTS):
         if costs.payable(s, seat, costs.bill_of(s, kind, alternative, 0)):
             return True
         alternative += 1
     return False
+
+
+def affordable(s: NarutoState, number: i64, slots: i64) -> bool:
+    """Return whether the cost can be paid with one of the ninjas as the user of a jutsu."""
+    bill: i64 = cheapest(s, number, slots)
+    return bill == 0 or costs.payable(s, state.item(s, number, cell.CONTROLLER), bill)
+
+
+def cheapest_of(s: NarutoState, seat: i64, kind: i64) -> i64:
+    """Return the lowest bill for which a seat could play a jutsu with one of its ninjas as the user."""
+    number: i64 = s.cells[cell.CHAIN]
+    items.begin(s, number, seat, kind)
+    bill: i64 = cheapest(s, number, users(s, number))
+    state.clear_item(s, number)
+    return bill
+
+
+def cheapest(s: NarutoState, number: i64, slots: i64) -> i64:
+    """Return a bill that can be paid, with one of the ninjas as the user of a jutsu; if there is none, the lowest."""
+    lowest: i64 = 0
+    seat: i64 = state.item(s, number, cell.CONTROLLER)
+    found: bool = False
+    while slots and not found:
+        set_user(s, number, state.lowest(slots))
+        alternative: i64 = 0
+        while alternative < jutsu_costs.alternatives(s, number) and not found:
+            one: i64 = jutsu_costs.bill_now(s, number, alternative, 0)
+            found = costs.payable(s, seat, one)
+            if found or lowest == 0 or costs.points_of(one) < costs.points_of(lowest):
+                lowest = one
+            alternative += 1
+        slots &= slots - 1
+    state.set_item(s, number, cell.SOURCE, 0)
+    state.set_item(s, number, cell.SOURCE_ENTRY, 0)
+    return lowest

@@ -6,7 +6,7 @@ player may answer. When the turn player is done, the other one has one window; i
 """
 
 from ofuda.games.naruto import ask, cell, no, parts, step
-from ofuda.games.naruto.rules import announcing, chain, charging, deploying, missions, state, windows
+from ofuda.games.naruto.rules import announcing, chain, charging, deploying, keywords, missions, state, windows
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64, vec
 
@@ -41,6 +41,16 @@ def refuse_play(s: NarutoState, seat: i64, kind: i64) -> i64:
     return missions.refuse(s, seat, kind)
 
 
+def refuse_entry(s: NarutoState, seat: i64, move: i64) -> i64:
+    """Return why a card cannot enter play by a keyword or from another zone than the hand, 0 if it can.
+
+    The turn player is asked for it with an empty chain only, as for deploying.
+    """
+    if (move - ask.GROW_MOVE) % parts.MOST_KINDS >= s.tables.kinds:
+        return no.NOT_THERE
+    return no.PHASE_CAP if chain.is_full(s) else keywords.refuse(s, seat, move)
+
+
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
@@ -51,6 +61,10 @@ def asks(question: i64) -> bool:
 def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
     if move == ask.PASS_MOVE:
         return 0
+    if move >= ask.GROW_MOVE:
+        return refuse_entry(s, seat, move)
+    if move >= ask.USE_OF_MOVE:
+        return windows.refuse_use_of(s, seat, move - ask.USE_OF_MOVE)
     if move >= ask.CHARGE_MOVE:
         return 0 if state.copies_of(s, seat, parts.HAND, move - ask.CHARGE_MOVE) > 0 else no.NOT_IN_HAND
     if move >= ask.PLAY_MOVE:
@@ -70,12 +84,21 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
         line = state.next_line(s, seat, parts.HAND, line)
     if question == ask.MISSION:
         n = state.list_pile(s, seat, parts.HAND, ask.CHARGE_MOVE, out, n)
+    n = windows.list_uses_of(s, seat, out, n)
+    if question == ask.MISSION and not chain.is_full(s):
+        n = keywords.list_moves(s, seat, out, n)
     return n
 
 
 def answer(s: NarutoState, seat: i64, question: i64, move: i64) -> None:
     if move == ask.PASS_MOVE:
         windows.pass_priority(s, seat)
+    elif move >= ask.GROW_MOVE:
+        windows.act(s)
+        announcing.enter(s, seat, move)
+    elif move >= ask.USE_OF_MOVE:
+        windows.act(s)
+        announcing.use_of(s, seat, move - ask.USE_OF_MOVE)
     elif move >= ask.CHARGE_MOVE:
         charging.charge(s, seat, move - ask.CHARGE_MOVE)
     elif move >= ask.PLAY_MOVE:

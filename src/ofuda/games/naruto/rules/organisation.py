@@ -7,7 +7,7 @@ forming teams is reached by exactly one series of choices. The other player's te
 
 from typing import Final
 
-from ofuda.games.naruto import ask, cell, no, parts, saw, step, word
+from ofuda.games.naruto import ask, cell, families, no, parts, saw, step
 from ofuda.games.naruto.rules import permissions, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
@@ -50,15 +50,20 @@ def joinable(s: NarutoState, seat: i64) -> i64:
     """Return who may still join the team in the making, of three at most (NA-64), in this phase only (NA-65)."""
     c = s.cells
     team: i64 = c[cell.BUILDING]
-    if state.count(team) >= permissions.team_size(s, seat, team):
+    if state.count(team) >= parts.TEAM_SIZE and not permissions.stated(s, families.LIMIT):
         return 0
     later: i64 = c[cell.FREE] & ~(BIT[highest(team)] - 1)
     found: i64 = 0
     while later:
-        if permissions.may_team(s, team | (later & -later)):
+        if is_team(s, seat, team | (later & -later)):
             found |= later & -later
         later &= later - 1
     return found
+
+
+def is_team(s: NarutoState, seat: i64, team: i64) -> bool:
+    """Return whether these ninjas may be one team: not too many, and none who may not be in it."""
+    return state.count(team) <= permissions.team_size(s, seat, team) and permissions.may_team(s, team)
 
 
 def highest(mask: i64) -> i64:
@@ -112,7 +117,7 @@ def prospects(s: NarutoState, seat: i64, choice: i64) -> i64:
         free &= ~BIT[choice]
         later = free & ~(BIT[choice] - 1)
     n: i64 = 0
-    left: i64 = permissions.bound(s, word.DUTY_GO, team | free)
+    left: i64 = permissions.must_go(s, team | free)
     while left:
         bit: i64 = left & -left
         left &= left - 1
@@ -126,15 +131,37 @@ def prospects(s: NarutoState, seat: i64, choice: i64) -> i64:
 
 def could_go(s: NarutoState, seat: i64, team: i64, others: i64) -> bool:
     """Return whether a team may be sent out as it is, or with some of the others."""
-    size: i64 = permissions.team_size(s, seat, team)
-    if state.count(team) > size:
+    if not is_team(s, seat, team):
         return False
-    if permissions.may_go(s, team):
+    if permissions.may_attack_somehow(s, team):
         return True
-    while others and state.count(team) < size:
+    while others:
         joined: i64 = team | (others & -others)
         others &= others - 1
         if could_go(s, seat, joined, others):
+            return True
+    return False
+
+
+def are_teams(s: NarutoState, seat: i64) -> bool:
+    """Return whether all teams of a seat may still be teams; a card may have changed that since they were formed."""
+    if not permissions.stated(s, families.TEAM_RULES) and not any_is_large(s, seat):
+        return True
+    left: i64 = state.ninjas(s, seat)
+    while left:
+        team: i64 = state.team_of(s, state.lowest(left))
+        left &= ~team
+        if not is_team(s, seat, team):
+            return False
+    return True
+
+
+def any_is_large(s: NarutoState, seat: i64) -> bool:
+    left: i64 = state.ninjas(s, seat)
+    while left:
+        team: i64 = state.team_of(s, state.lowest(left))
+        left &= ~team
+        if state.count(team) > parts.TEAM_SIZE:
             return True
     return False
 
@@ -143,11 +170,11 @@ def may_keep(s: NarutoState, seat: i64) -> bool:
     """Return whether the teams may stay as they are: nobody who must go is kept at home by its team (see NR-22)."""
     if not permissions.may_be_kept_home(s):
         return True
-    left: i64 = permissions.bound(s, word.DUTY_GO, state.ninjas(s, seat))
+    left: i64 = permissions.must_go(s, state.ninjas(s, seat))
     while left:
         slot: i64 = state.lowest(left)
         left &= left - 1
-        if not permissions.may_go(s, state.team_of(s, slot)) and could_go_otherwise(s, seat, slot):
+        if not permissions.may_attack_somehow(s, state.team_of(s, slot)) and could_go_otherwise(s, seat, slot):
             return False
     return True
 
@@ -169,12 +196,16 @@ def could_go_otherwise(s: NarutoState, seat: i64, slot: i64) -> bool:
 
 
 def tell_team(s: NarutoState, seat: i64, team: i64) -> None:
-    """Tell of a team; a team of four, which only a card allows, is told by its first three."""
+    """Tell of a team; of a fourth ninja, whom only a card allows, in an event of its own."""
     second: i64 = team & (team - 1)
     third: i64 = second & (second - 1) if second else 0
     one: i64 = state.kind_in(s, state.lowest(team))
     two: i64 = state.kind_in(s, state.lowest(second)) if second else -1
     state.tell(s, saw.TEAM, seat, one, two, state.kind_in(s, state.lowest(third)) if third else -1)
+    left: i64 = third & (third - 1)
+    while left:
+        state.tell(s, saw.TEAM_ALSO, seat, state.kind_in(s, state.lowest(left)), state.lowest(left))
+        left &= left - 1
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -186,7 +217,11 @@ def asks(question: i64) -> bool:
 
 def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
     if question == ask.ORGANISE:
-        return 0 if move == ask.BUILD_MOVE or may_keep(s, seat) else no.MUST_GO
+        if move == ask.BUILD_MOVE:
+            return 0
+        if not are_teams(s, seat):
+            return no.MUST_BUILD
+        return 0 if may_keep(s, seat) else no.MUST_GO
     if move == ask.NONE_MOVE:
         return 0 if options(s, seat) & BIT[NOBODY] else no.MUST_GO
     slot: i64 = move - ask.THING_MOVE
@@ -206,7 +241,7 @@ def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
 def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
     n: i64 = 0
     if question == ask.ORGANISE:
-        if may_keep(s, seat):
+        if are_teams(s, seat) and may_keep(s, seat):
             out[0] = ask.KEEP_TEAMS_MOVE
             n = 1
         out[n] = ask.BUILD_MOVE

@@ -11,7 +11,8 @@ def battle_phase(s: NarutoState) -> None:
     if s.cells[cell.TURN] == 1:
         return
     state.tell_phase(s, parts.BATTLE)
-    s.plan(step.SEND, step.BLOCK, step.EXCHANGE, step.SHOWDOWN, step.RETURN)
+    triggers.moment(s, word.MOMENT_BATTLE_BEGINS)  # also without an attack (see NR-14)
+    s.plan(step.SETTLE, step.SEND, step.BLOCK, step.EXCHANGE, step.SHOWDOWN, step.RETURN)
 
 
 def send_out(s: NarutoState) -> None:

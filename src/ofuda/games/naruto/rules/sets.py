@@ -1,9 +1,19 @@
 """Sets of cards in play and of chain items: the leaves that the effect language leaves to the game."""
 
+from typing import Final
+
 from ofuda.games.naruto import cell, op, parts, row, word
 from ofuda.games.naruto.rules import card_sets, figures, sources, state
 from ofuda.games.naruto.rules.state import NarutoState
-from ofuda.kernel.arrays import BIT, i64
+from ofuda.kernel.arrays import BIT, i64, ints, vec
+
+# the coins that the figures from FIGURE_GROWTH_COINS on count
+COINS: Final[vec[i64]] = ints(
+    [
+        *(word.COIN_GROWTH, word.COIN_TENKETSU, word.COIN_MINUS_BOTH, word.COIN_PETRIFICATION, word.COIN_METEOR),
+        *(word.COIN_CLAY, word.COIN_ANBU, word.COIN_PLAIN),
+    ]
+)
 
 
 def members(s: NarutoState, node: i64, at: i64, within: i64, source: i64, register: i64) -> i64:
@@ -48,14 +58,43 @@ def fits(s: NarutoState, node: i64, at: i64, slot: i64, source: i64, register: i
     if node == op.WITH:
         return figures.compares(figure(s, slot, code[at + 1]), code[at + 2], s.value(code[at + 3], source, register))
     if node == op.OF_SYMBOL:
-        return (figures.symbols(s, state.owner(s, slot), kind) >> code[at + 1]) & 1 != 0
+        return figures.has_symbol(s, slot, code[at + 1])
     if node == op.HAS_KEYWORD:
-        return (state.figure(s, kind, row.KEYWORDS) >> code[at + 1]) & 1 != 0
+        return figures.has_keyword(s, slot, code[at + 1])
     if node == op.TEXT:
-        return code[at + 1] == word.TEXT_NONE and state.figure(s, kind, row.TEXTLESS) != 0
+        if code[at + 1] == word.TEXT_NEGATED:
+            return state.is_in(s, cell.BLANKED, slot)
+        return state.figure(s, kind, row.TEXTLESS) != 0
+    if node == op.TITLED:
+        return state.figure(s, kind, row.TITLE) == code[at + 1] + 1
     if node == op.SHARES:
         return shares(s, slot, code[at + 1], s.members(code[at + 2], s.cells[cell.OCCUPIED], source, register))
     raise RuntimeError(f"no rule for set {int(node)}")
+
+
+def declared(s: NarutoState, source: i64) -> i64:
+    """Return the cards in play with the quality that was declared for an effect."""
+    value: i64 = sources.declared(s, source)
+    feature: i64 = sources.declared_feature(s, source)
+    if value < 0:
+        return 0
+    if feature == word.FEATURE_TYPE:
+        return of_type(s, value)
+    found: i64 = 0
+    left: i64 = s.cells[cell.OCCUPIED]
+    while left:
+        slot: i64 = state.lowest(left)
+        left &= left - 1
+        fit: bool = False
+        if feature == word.FEATURE_SYMBOL:
+            fit = figures.has_symbol(s, slot, value)
+        elif feature == word.FEATURE_NAME:
+            fit = figures.named(s, slot, value)
+        else:
+            fit = figures.has_trait(s, slot, value, feature == word.FEATURE_ATTRIBUTE)
+        if fit:
+            found |= BIT[slot]
+    return found
 
 
 def of_type(s: NarutoState, sort: i64) -> i64:
@@ -64,7 +103,9 @@ def of_type(s: NarutoState, sort: i64) -> i64:
         return c[cell.NINJAS]
     if sort == word.TYPE_CLIENT:
         return c[cell.CLIENTS_IN_PLAY]
-    return c[cell.MISSIONS_IN_PLAY] if sort == word.TYPE_MISSION else 0
+    if sort == word.TYPE_MISSION:
+        return c[cell.MISSIONS_IN_PLAY]
+    return c[cell.OCCUPIED] & ~(c[cell.NINJAS] | c[cell.CLIENTS_IN_PLAY] | c[cell.MISSIONS_IN_PLAY])  # attached jutsu
 
 
 def being(s: NarutoState, which: i64) -> i64:
@@ -92,7 +133,22 @@ def being(s: NarutoState, which: i64) -> i64:
         return alone(s)
     if which == word.STATE_NEW:
         return c[cell.NEW] & c[cell.NINJAS]
+    if which == word.STATE_TRACKED:
+        return tracked(s, 0) | tracked(s, 1)
     raise RuntimeError(f"no ninja is in state {int(which)}")
+
+
+def tracked(s: NarutoState, seat: i64) -> i64:
+    """Return the other player's ninjas that have the name that a seat tracks (see NA-151)."""
+    name: i64 = state.tracked(s, seat)
+    found: i64 = 0
+    if name >= 0:
+        left: i64 = state.ninjas(s, 1 - seat)
+        while left:
+            if figures.named(s, state.lowest(left), name):
+                found |= left & -left
+            left &= left - 1
+    return found
 
 
 def alone(s: NarutoState) -> i64:
@@ -117,6 +173,15 @@ def teams(s: NarutoState, slots: i64) -> i64:
     return found
 
 
+def count_teams(s: NarutoState, slots: i64) -> i64:
+    """Return how many teams have one of these ninjas."""
+    n: i64 = 0
+    while slots:
+        slots &= ~state.team_of(s, state.lowest(slots))
+        n += 1
+    return n
+
+
 def facing_teams(s: NarutoState, slots: i64) -> i64:
     """Return the ninjas of the teams that face the teams of these in a blocked battle (see NR-20)."""
     return state.facing(s, slots & s.cells[cell.OUT])
@@ -134,10 +199,10 @@ def figure(s: NarutoState, slot: i64, which: i64) -> i64:
         return state.count(state.team_of(s, slot))
     if which == word.FIGURE_TEAM_POWER:
         return figures.team_power(s, state.team_of(s, slot))
-    if which == word.FIGURE_GROWTH_COINS:
-        return state.coins(s, slot, word.COIN_GROWTH)
-    if which == word.FIGURE_TENKETSU_COINS:
-        return state.coins(s, slot, word.COIN_TENKETSU)
+    if which >= word.FIGURE_GROWTH_COINS:
+        return state.coins(s, slot, COINS[which - word.FIGURE_GROWTH_COINS])
+    if which == word.FIGURE_ENTRANCE:
+        return figures.entrance(s, slot)
     return card_sets.printed(s, state.kind_in(s, slot), which)
 
 
@@ -147,7 +212,7 @@ def shares(s: NarutoState, slot: i64, feature: i64, others: i64) -> bool:
         other: i64 = state.lowest(others)
         others &= others - 1
         if feature == word.FEATURE_SYMBOL:
-            if figures.symbols(s, 0, state.kind_in(s, slot)) & figures.symbols(s, 0, state.kind_in(s, other)):
+            if figures.symbols_of(s, slot) & figures.symbols_of(s, other):
                 return True
         elif share_name(s, slot, other):
             return True
@@ -162,6 +227,19 @@ def share_name(s: NarutoState, slot: i64, other: i64) -> bool:
             return True
         name += 1
     return False
+
+
+# --- sources of effects -----------------------------------------------------------------------------------------------
+
+
+def is_of(s: NarutoState, at: i64, cause: i64, source: i64) -> bool:
+    """Return whether the card that an effect comes from is in a set; a card in play is looked at as it is now."""
+    slot: i64 = -1
+    if sources.is_card_in_play(s, cause):
+        slot = sources.slot_of(s, cause)
+    if slot >= 0:
+        return s.members(at, BIT[slot], source, 0) != 0
+    return card_sets.kind_fits(s, at, sources.controller(s, cause), sources.kind_of(s, cause), source)
 
 
 # --- chain items ------------------------------------------------------------------------------------------------------
@@ -194,7 +272,7 @@ def item_fits(s: NarutoState, node: i64, at: i64, number: i64, source: i64, regi
     if node == op.USED_BY:
         return sort == parts.PLAY_JUTSU and used_by(s, at, number, source, register)
     if node == op.SPECIFIC_COST:
-        return specific_cost(s, number, kind)
+        return state.item(s, number, cell.PAID) & parts.SPECIFIC != 0
     if node == op.WITH and code[at + 1] == word.FIGURE_COST:
         return figures.compares(figures.total_cost(s, number), code[at + 2], s.value(code[at + 3], source, register))
     if node == op.IN_PLAY or node == op.BEING or node == op.TEAM_OF or node == op.BATTLING:
@@ -210,10 +288,3 @@ def used_by(s: NarutoState, at: i64, number: i64, source: i64, register: i64) ->
     """Return whether the user of a jutsu on the chain is in a set."""
     user: i64 = sources.slot_of(s, state.source_of_item(number))
     return user >= 0 and s.members(s.code[at + 1], BIT[user], source, register) != 0
-
-
-def specific_cost(s: NarutoState, number: i64, kind: i64) -> bool:
-    """Return whether the cost that is paid for a jutsu has a specific symbol; X of one symbol counts (see NR-71)."""
-    which: i64 = (state.item(s, number, cell.PAID) >> parts.ALTERNATIVE_SHIFT) & 15
-    column: i64 = row.COST + which * row.COST_WIDTH
-    return state.figure(s, kind, column + row.SPECIFIC) != 0 or state.figure(s, kind, column + row.ANY_NUMBER) >= 2

@@ -1,10 +1,14 @@
 """13. Showdown."""
 
-from ofuda.games.naruto import ask, cell, no, parts, saw, step
-from ofuda.games.naruto.rules import damage, figures, permissions, state, triggers, zones
+from typing import Final
+
+from ofuda.games.naruto import ask, cell, no, parts, saw, step, word
+from ofuda.games.naruto.rules import damage, figures, permissions, rewards, state, triggers
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 from ofuda.kernel.engine import call
+
+WON: Final = 12  # flags of a battle: its attackers have won, its blockers have won
 
 
 def showdown(s: NarutoState) -> None:
@@ -14,14 +18,32 @@ def showdown(s: NarutoState) -> None:
         return
     if c[cell.PHASE] != parts.SHOWDOWN:
         state.tell_phase(s, parts.SHOWDOWN)
+        triggers.moment(s, word.MOMENT_SHOWDOWN_BEGINS)
+        s.plan(step.SETTLE, step.SHOWDOWN)
+        return
     drop_void_battles(s)
     if c[cell.OPEN_BATTLES] == 0:
         return
     s.push(step.SHOWDOWN)
-    if c[cell.OPEN_BATTLES] & (c[cell.OPEN_BATTLES] - 1):
+    left: i64 = fights(s)
+    if left & (left - 1):
         s.ask(state.turn_player(s), ask.FIGHT)
     else:
-        begin_battle(s, state.lowest(c[cell.OPEN_BATTLES]))
+        begin_battle(s, state.lowest(left))
+
+
+def fights(s: NarutoState) -> i64:
+    """Return the open battles, of those that are resolved as one only the first."""
+    found: i64 = 0
+    done: i64 = 0
+    left: i64 = s.cells[cell.OPEN_BATTLES]
+    while left:
+        battle: i64 = state.lowest(left)
+        left &= left - 1
+        if done & BIT[battle] == 0:
+            found |= BIT[battle]
+            done |= partners(s, battle)
+    return found
 
 
 def drop_void_battles(s: NarutoState) -> None:
@@ -43,7 +65,8 @@ def begin_battle(s: NarutoState, battle: i64) -> None:
 def fight(s: NarutoState, battle: i64) -> None:
     """Compare the powers of a battle as they are now, and gather the damage of its result."""
     c = s.cells
-    c[cell.OPEN_BATTLES] &= ~partners(s, battle)
+    together: i64 = partners(s, battle) & c[cell.OPEN_BATTLES]
+    c[cell.OPEN_BATTLES] &= ~together
     c[cell.THIS_BATTLE] = battle + 1
     attacking: i64 = attacking_teams(s, battle)
     blocking: i64 = state.blockers(s, battle)
@@ -56,6 +79,18 @@ def fight(s: NarutoState, battle: i64) -> None:
             win_reward(s, attacking)
     else:
         compare(s, battle, attacking, blocking)
+    share_result(s, battle, together & ~BIT[battle])
+
+
+def share_result(s: NarutoState, battle: i64, others: i64) -> None:
+    """Note the result of a battle for those that were resolved with it."""
+    c = s.cells
+    at: i64 = state.battle_cells(battle)
+    while others:
+        other: i64 = state.battle_cells(state.lowest(others))
+        others &= others - 1
+        c[other + cell.RESULT] = c[at + cell.RESULT]
+        c[other + cell.FLAGS] |= c[at + cell.FLAGS] & WON
 
 
 def partners(s: NarutoState, battle: i64) -> i64:
@@ -84,10 +119,13 @@ def win_reward(s: NarutoState, team: i64) -> None:
     """Win a Battle Reward (NA-100), or an Outstanding one for a power of 5 or more (NA-101)."""
     seat: i64 = state.turn_player(s)
     power: i64 = figures.team_power(s, team)
-    head: i64 = state.head_of(s, team)
-    state.tell(s, saw.UNBLOCKED, seat, state.kind_in(s, head if head >= 0 else state.lowest(team)), power)
+    leading: i64 = state.lowest(team & s.cells[cell.HEADS] or team)
+    state.tell(s, saw.UNBLOCKED, seat, state.kind_in(s, leading), power)
+    if permissions.banned(s, word.DEED_WIN_REWARDS, team):
+        state.tell(s, saw.NO_REWARD, seat, state.kind_in(s, leading), leading)
+        return
     outstanding: bool = power >= parts.OUTSTANDING
-    zones.gain_rewards(s, seat, 2 if outstanding else 1)
+    rewards.win(s, seat, 2 if outstanding else 1)
     triggers.won_reward(s, team, outstanding)
 
 
@@ -101,6 +139,9 @@ def compare(s: NarutoState, battle: i64, attacking: i64, blocking: i64) -> None:
     difference: i64 = one - other if one > other else other - one
     winner: i64 = attacker if one > other else 1 - attacker
     losers: i64 = blocking if one > other else attacking
+    lucky: i64 = 0
+    if difference == 0:
+        lucky = permissions.winner_of_tie(s, attacking, blocking)
     heads: i64 = s.cells[cell.HEADS]
     at: i64 = state.battle_cells(battle)
     if 0 < difference < parts.OUTSTANDING:  # NA-103
@@ -112,13 +153,18 @@ def compare(s: NarutoState, battle: i64, attacking: i64, blocking: i64) -> None:
         state.tell(s, saw.OUTSTANDING, winner, difference)
         damage.gather(s, losers & heads, 2)
         damage.gather(s, losers & ~heads, 1)
+    elif lucky:  # a card makes it a plain Victory
+        winner = attacker if lucky == attacking else 1 - attacker
+        s.cells[at + cell.RESULT] = parts.VICTORY
+        state.tell(s, saw.TIE_WON, winner, one)
+        damage.gather(s, (attacking | blocking) & heads & ~lucky, 1)
     else:  # NA-105
         s.cells[at + cell.RESULT] = parts.TIE
         state.tell(s, saw.TIE, one)
         damage.gather(s, (attacking | blocking) & heads, 1)
-    if difference:  # NA-106: either side may be the winner
+    if difference or lucky:  # NA-106: either side may be the winner
         s.cells[at + cell.FLAGS] |= 4 if winner == attacker else 8
-    damage.begin(s, attacking | blocking, True)
+    damage.begin(s, attacking | blocking, damage.IN_SHOWDOWN)
 
 
 def tell_battle(s: NarutoState, attacking: i64, blocking: i64, one: i64, other: i64) -> None:
@@ -134,7 +180,7 @@ def battle_over(s: NarutoState, battle: i64) -> None:
     """
     c = s.cells
     at: i64 = state.battle_cells(battle)
-    won: i64 = c[at + cell.FLAGS] & 12
+    won: i64 = c[at + cell.FLAGS] & WON
     if won:
         team: i64 = attacking_teams(s, battle) if won == 4 else state.blockers(s, battle)
         triggers.won_battle(s, team, c[at + cell.RESULT] == parts.OUTSTANDING_VICTORY)
@@ -167,7 +213,7 @@ def battle_of(s: NarutoState, slot: i64) -> i64:
     """Return the open battle that a head leads an attack in, -1 if none."""
     battle: i64 = 0
     while battle < parts.MOST_TEAMS:
-        if s.cells[cell.OPEN_BATTLES] & BIT[battle] and leader(s, battle) == slot:
+        if fights(s) & BIT[battle] and leader(s, battle) == slot:
             return battle
         battle += 1
     return -1
@@ -186,11 +232,10 @@ def refusal(s: NarutoState, seat: i64, question: i64, move: i64) -> i64:
 
 def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
     found: i64 = 0
-    battle: i64 = 0
-    while battle < parts.MOST_TEAMS:
-        if s.cells[cell.OPEN_BATTLES] & BIT[battle]:
-            found |= BIT[leader(s, battle)]
-        battle += 1
+    left: i64 = fights(s)
+    while left:
+        found |= BIT[leader(s, state.lowest(left))]
+        left &= left - 1
     return state.list_slots(found, out, 0)
 
 

@@ -1,10 +1,19 @@
 """Sources of effects: a card in play, a chain item, what a lasting effect remembers, a card outside play."""
 
-from ofuda.effects.mask_numbers import HALF_WORD, R_SOURCE, ROW
+from typing import Final
+
+from ofuda.effects.machine import THING
+from ofuda.effects.mask_numbers import HALF_WORD, M_WORD, R_SOURCE, R_THOSE, REGISTER_SHIFT, ROW
 from ofuda.games.naruto import cell, families, op, parts, saw
 from ofuda.games.naruto.rules import rows, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
+
+CARD_FIELD: Final = 0x7FF  # of the last card that an effect has handled
+CARDS_FROM: Final = 6144  # a memo has such a card in the place of a word
+NOTHING: Final = 97  # a chosen thing + 1 that is neither in play nor on the chain
+WORD_MASK: Final = 1023  # of a declared word: its number + 1, above it its feature
+FEATURE_SHIFT: Final = 10
 
 
 def is_item(source: i64) -> bool:
@@ -78,6 +87,21 @@ def is_card_in_play(s: NarutoState, source: i64) -> bool:
     return sort == 0 or sort == parts.ABILITY or sort == parts.TRIGGERED
 
 
+def is_outside(s: NarutoState, source: i64) -> bool:
+    """Return whether an effect comes from an ability of a card that is used outside play."""
+    if not is_item(source):
+        return False
+    number: i64 = item_of(source)
+    return state.item(s, number, cell.SORT) == parts.ABILITY and state.item(s, number, cell.SOURCE) == 0
+
+
+def note_entry(s: NarutoState, source: i64, kind: i64, slot: i64) -> None:
+    """Note that a card whose ability is used outside play has entered play by it: THIS is there from now on."""
+    if slot >= 0 and is_outside(s, source) and kind_of(s, source) == kind:
+        state.set_item(s, item_of(source), cell.SOURCE, slot + 1)
+        state.set_item(s, item_of(source), cell.SOURCE_ENTRY, state.in_slot(s, slot, cell.ENTRY))
+
+
 def aimed(s: NarutoState, source: i64) -> i64:
     """Return the mask of the targets in play of a source."""
     if is_item(source):
@@ -85,6 +109,44 @@ def aimed(s: NarutoState, source: i64) -> i64:
     if is_memo(source):
         return rows.get(s, memo_cells(source), cell.MEMO_AIMED)
     return 0
+
+
+# --- declared words ---------------------------------------------------------------------------------------------------
+
+
+def declared(s: NarutoState, source: i64) -> i64:
+    """Return the word that was declared for an effect, -1 if none was."""
+    return (packed_word(s, source) & WORD_MASK) - 1
+
+
+def declared_feature(s: NarutoState, source: i64) -> i64:
+    """Return what sort of word was declared for an effect."""
+    return packed_word(s, source) >> FEATURE_SHIFT
+
+
+def packed_word(s: NarutoState, source: i64) -> i64:
+    if not is_memo(source):
+        return s.cells[cell.MEMORY + M_WORD]
+    found: i64 = rows.get(s, memo_cells(source), cell.MEMO_WORD)
+    return found if found < CARDS_FROM else 0
+
+
+def handled_card(s: NarutoState, source: i64) -> i64:
+    """Return the card outside play that a memo remembers, as targets are packed; 0 for none."""
+    found: i64 = rows.get(s, memo_cells(source), cell.MEMO_WORD)
+    return found - CARDS_FROM if found >= CARDS_FROM else 0
+
+
+# --- cards outside play -----------------------------------------------------------------------------------------------
+
+
+def is_card(s: NarutoState, source: i64, seat: i64, kind: i64) -> bool:
+    """Return whether THIS is a card outside play, of this owner and kind."""
+    if source == state.card_source(seat, kind):
+        return True
+    if source < parts.SLOTS or source >= state.FIRST_CARD or slot_of(s, source) >= 0:
+        return False
+    return kind_of(s, source) == kind and controller(s, source) == seat
 
 
 # --- memos ------------------------------------------------------------------------------------------------------------
@@ -105,11 +167,20 @@ def remember(s: NarutoState, source: i64) -> i64:
             rows.put(s, at, cell.MEMO_CONTROLLER, state.item(s, number, cell.CONTROLLER))
             rows.put(s, at, cell.MEMO_SOURCE, state.item(s, number, cell.SOURCE))
             rows.put(s, at, cell.MEMO_ENTRY, state.item(s, number, cell.SOURCE_ENTRY))
-            rows.put(s, at, cell.MEMO_AIMED, state.item(s, number, cell.AIMED))
+            rows.put(s, at, cell.MEMO_AIMED, about(s, number))
             rows.put(s, at, cell.MEMO_TIME, state.tick(s))
+            rows.put(s, at, cell.MEMO_WORD, c[cell.MEMORY + M_WORD])
+            if c[cell.MEMORY + M_WORD] == 0 and c[cell.THOSE_CARDS] != 0:
+                rows.put(s, at, cell.MEMO_WORD, CARDS_FROM + (c[cell.THOSE_CARDS] & CARD_FIELD))
             return memo
         memo += 1
     return source
+
+
+def about(s: NarutoState, number: i64) -> i64:
+    """Return what an item is about: its targets in play, or without any the subjects of its event."""
+    aimed_at: i64 = state.item(s, number, cell.AIMED)
+    return aimed_at if aimed_at else state.item(s, number, cell.SUBJECT)
 
 
 def has_room(s: NarutoState, first: i64, most: i64, source: i64) -> bool:
@@ -165,6 +236,8 @@ def forget_slot(s: NarutoState, slot: i64) -> None:
     while memo < cell.MEMO + cell.MOST_MEMOS * cell.MEMO_WIDTH:
         c[memo] &= ~bit  # the mask MEMO_AIMED lies lowest
         memo += cell.MEMO_WIDTH
+    forget_in_rules(s, cell.LASTING, cell.MOST_LASTING, slot)
+    forget_in_rules(s, cell.LATER, cell.MOST_LATER, slot)
     number: i64 = 0
     while number < c[cell.CHAIN]:
         at: i64 = cell.ITEM + number * cell.ITEM_WIDTH
@@ -181,6 +254,41 @@ def forget_slot(s: NarutoState, slot: i64) -> None:
         left &= left - 1
         if state.in_slot(s, other, cell.BEARER) == slot + 1:
             state.set_in_slot(s, other, cell.BEARER, 0)
+
+
+def forget_in_rules(s: NarutoState, first: i64, most: i64, slot: i64) -> None:
+    """Take a card out of what lasting or delayed effects have chosen or handled."""
+    c = s.cells
+    number: i64 = 0
+    at: i64 = first
+    while number < most and c[at] != 0:
+        c[at + R_THOSE] &= ~BIT[slot]
+        if (c[at + R_SOURCE] >> REGISTER_SHIFT) & THING == slot + 1:
+            c[at + R_SOURCE] += (NOTHING - slot - 1) * BIT[REGISTER_SHIFT]
+        number += 1
+        at += ROW
+
+
+def pass_on(s: NarutoState, slot: i64, entry: i64) -> None:
+    """Let the card that replaces another in its slot take over what lasts; whatever aimed at the old one has lost it.
+
+    `entry` is the entry of the old one.
+    """
+    c = s.cells
+    memo: i64 = state.FIRST_MEMO
+    while memo < state.FIRST_MEMO + cell.MOST_MEMOS:
+        at: i64 = memo_cells(memo)
+        if rows.get(s, at, cell.MEMO_SOURCE) == slot + 1 and rows.get(s, at, cell.MEMO_ENTRY) == entry:
+            rows.put(s, at, cell.MEMO_ENTRY, state.in_slot(s, slot, cell.ENTRY))
+        memo += 1
+    number: i64 = 0
+    while number < c[cell.CHAIN]:
+        forget_in_row(s, cell.ITEM + number * cell.ITEM_WIDTH, BIT[slot])
+        number += 1
+    number = 0
+    while number < c[cell.WAITING]:
+        forget_in_row(s, cell.WAIT + number * cell.WAIT_WIDTH, BIT[slot])
+        number += 1
 
 
 def forget_in_row(s: NarutoState, at: i64, bit: i64) -> None:

@@ -56,6 +56,10 @@ class Lists:
         line_of: vec[i64],
         sizes: vec[i64],
         answers: vec[i64],
+        outside: vec[i64],
+        names: vec[i64],
+        shields: vec[i64],
+        entering: vec[i64],
     ) -> None:
         self.kinds: vec[i64] = kinds  # of each line: seat * LINES + line
         self.counts: vec[i64] = counts  # in the main deck
@@ -63,6 +67,10 @@ class Lists:
         self.line_of: vec[i64] = line_of  # of each kind: seat * MOST_KINDS + kind; -1: not in the list
         self.sizes: vec[i64] = sizes  # lines of each seat
         self.answers: vec[i64] = answers  # masks of lines: jutsu of a seat, then its counter missions
+        self.outside: vec[i64] = outside  # masks of lines: cards with an ability that is used outside play
+        self.names: vec[i64] = names  # the names of all ninjas of both lists, ascending (NR-57)
+        self.shields: vec[i64] = shields  # masks of lines: cards that replace an event in play while in hand
+        self.entering: vec[i64] = entering  # masks of lines: cards with a keyword to enter by; playable elsewhere
 
 
 class NarutoState(Masked):
@@ -79,6 +87,12 @@ class NarutoState(Masked):
         self.strict_blocks: bool = strict_blocks  # NR-16, the stricter reading
         self.ask_order: bool = ask_order  # NR-12: ask for the order of triggers
         self.pool: vec[i64] = pool  # scratch space for `redeal`
+        self.judging: bool = False  # while `rules_in_play.unaffected` looks for who is not affected
+        self.assumed: i64 = -1  # while `figures.chakra_symbols` looks for more symbols: those found so far
+
+    def is_of(self, at: i64, cause: i64, source: i64) -> bool:
+        """Return whether the card that an effect comes from is in a set, which a rule of another source names."""
+        raise NotImplementedError
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -143,7 +157,11 @@ def tally(s: NarutoState, seat: i64, which: i64) -> i64:
 
 
 def count_up(s: NarutoState, seat: i64, which: i64, n: i64 = 1) -> None:
-    rows.put(s, cell.SEAT + seat * cell.SEAT_WIDTH, cell.TALLY + which * cell.NEXT_TALLY, tally(s, seat, which) + n)
+    """Count what a seat does this turn, up to a number that no card asks for."""
+    n += tally(s, seat, which)
+    if n > cell.MOST_TALLY:
+        n = cell.MOST_TALLY
+    rows.put(s, cell.SEAT + seat * cell.SEAT_WIDTH, cell.TALLY + which * cell.NEXT_TALLY, n)
 
 
 def move_marker(s: NarutoState, seat: i64, n: i64) -> None:
@@ -154,6 +172,12 @@ def move_marker(s: NarutoState, seat: i64, n: i64) -> None:
         n = 0
     s.cells[at] = n
     tell(s, saw.MARKER, seat, s.cells[at])
+
+
+def tracked(s: NarutoState, seat: i64) -> i64:
+    """Return the name that a seat tracks, -1 if it tracks none."""
+    at: i64 = cell.SEAT + seat * cell.SEAT_WIDTH + cell.TRACKED
+    return s.cells[at] - 1
 
 
 def next_step(s: NarutoState) -> i64:
@@ -322,6 +346,9 @@ def free_slot(s: NarutoState) -> i64:
 def coins(s: NarutoState, slot: i64, coin: i64) -> i64:
     """Return how many coins of a kind are on a card in play."""
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
+    if coin >= cell.COINS_IN_CELL:
+        at += 1
+        coin -= cell.COINS_IN_CELL
     return (s.cells[at] >> (8 * coin)) & 255
 
 
@@ -329,6 +356,9 @@ def add_coins(s: NarutoState, slot: i64, coin: i64, n: i64) -> None:
     """Put coins on a card in play, or take them off if negative; a card holds up to 255 of a kind."""
     most: i64 = 255 - coins(s, slot, coin)
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
+    if coin >= cell.COINS_IN_CELL:
+        at += 1
+        coin -= cell.COINS_IN_CELL
     s.cells[at] += BIT[8 * coin] * (n if n < most else most)
 
 

@@ -4,10 +4,10 @@ Several targets are chosen in ascending order, so that every choice can be made 
 told apart by owner and kind, battle rewards, which lie face down, by their places (see NR-33, NR-62).
 """
 
-from ofuda.effects.mask_numbers import M_X
+from ofuda.effects.mask_numbers import CHOOSE_SOME, M_X
 from ofuda.effects.mask_sets import above
 from ofuda.games.naruto import ask, cell, no, op, parts, row, saw, word
-from ofuda.games.naruto.rules import card_sets, items, state
+from ofuda.games.naruto.rules import card_sets, chain_permissions, items, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
@@ -15,8 +15,40 @@ from ofuda.kernel.arrays import BIT, i64, vec
 
 
 def line_of(s: NarutoState, number: i64) -> i64:
-    """Return the address of the target line of an item, 0 if it has none."""
-    return state.figure(s, items.kind_of(s, number), row.TARGETS)
+    """Return the address of the target line of an item, 0 if it has none; of a use, the choice that is open."""
+    if state.item(s, number, cell.SORT) == parts.ABILITY:
+        return aim_of(s, number)
+    at: i64 = state.figure(s, items.kind_of(s, number), row.TARGETS)
+    if state.item(s, number, cell.SORT) == parts.PLAY_JUTSU and chain_permissions.numbers_up(s, number):
+        at = s.tables.raised[at]
+    return at
+
+
+def aim_of(s: NarutoState, number: i64) -> i64:
+    """Return the address of the choice of a use that is open on announcement, 0 if it has none."""
+    at: i64 = state.item(s, number, cell.CODE)
+    if not is_aim(s, at):
+        return 0
+    inner: i64 = s.code[at + 3]
+    return inner if is_aim(s, inner) and aimed_by(s, number, at) else at
+
+
+def is_aim(s: NarutoState, at: i64) -> bool:
+    """Return whether an effect is a choice that is made when its ability is announced."""
+    return s.code[at] == CHOOSE_SOME and s.code[at + 7] != 0
+
+
+def set_of(s: NarutoState, at: i64) -> i64:
+    """Return the address of what a target line names."""
+    return s.code[at + 2] if s.code[at] == CHOOSE_SOME else s.code[at + 1]
+
+
+def aimed_by(s: NarutoState, number: i64, at: i64) -> i64:
+    """Return the targets in play of a target line; two choices inside each other never name the same thing."""
+    aimed: i64 = state.item(s, number, cell.AIMED)
+    if s.code[at] != CHOOSE_SOME or aimed == 0:
+        return aimed
+    return s.members(set_of(s, at), aimed, state.source_of_item(number), 0)
 
 
 def is_chosen(s: NarutoState, number: i64) -> bool:
@@ -27,19 +59,21 @@ def is_chosen(s: NarutoState, number: i64) -> bool:
 
 def names_cards(s: NarutoState, at: i64) -> bool:
     """Return whether a target line names cards outside play."""
-    return card_sets.is_cards(s.code[s.code[at + 1]])
+    return card_sets.is_cards(s.code[set_of(s, at)])
 
 
 def least(s: NarutoState, number: i64, at: i64) -> i64:
     """Return how many targets must be chosen; of cards that are named one by one, one of each."""
-    of: i64 = s.code[at + 1]
+    of: i64 = set_of(s, at)
     if s.code[of] == op.ONE_EACH:
         return s.code[of + 1]
+    if s.code[at] == CHOOSE_SOME and s.code[at + 4] != 0:
+        return 0
     return limit(s, number, at, False)
 
 
 def most(s: NarutoState, number: i64, at: i64) -> i64:
-    of: i64 = s.code[at + 1]
+    of: i64 = set_of(s, at)
     return s.code[of + 1] if s.code[of] == op.ONE_EACH else limit(s, number, at, True)
 
 
@@ -52,9 +86,11 @@ def limit(s: NarutoState, number: i64, at: i64, highest: bool) -> i64:
 
 
 def chosen(s: NarutoState, number: i64) -> i64:
-    """Return how many targets an item has."""
-    n: i64 = state.count(state.item(s, number, cell.AIMED)) + state.count(state.item(s, number, cell.AIMED_ITEMS))
-    return n + items.cards_aimed(s, number)
+    """Return how many targets an item has; of a use, those of the choice that is open."""
+    n: i64 = state.count(state.item(s, number, cell.AIMED_ITEMS))
+    if state.item(s, number, cell.SORT) == parts.ABILITY:
+        return n + state.count(aimed_by(s, number, line_of(s, number)))
+    return n + state.count(state.item(s, number, cell.AIMED)) + items.cards_aimed(s, number)
 
 
 # --- things and items -------------------------------------------------------------------------------------------------
@@ -64,7 +100,7 @@ def candidates(s: NarutoState, number: i64, at: i64, on_chain: bool) -> i64:
     """Return the things in play, or the items of the chain, that an item may aim at; never at itself."""
     x: i64 = cell.MEMORY + M_X
     s.cells[x] = state.item(s, number, cell.ITEM_X)
-    found: i64 = s.candidates(s.code[at + 1], 0, state.source_of_item(number), 0, on_chain)
+    found: i64 = s.candidates(set_of(s, at), 0, state.source_of_item(number), 0, on_chain)
     s.cells[x] = 0
     return found & ~BIT[number] if on_chain else found
 
@@ -73,7 +109,7 @@ def open_things(s: NarutoState, number: i64, at: i64) -> i64:
     """Return the things in play that can be the next target: those above the ones that were chosen."""
     if state.item(s, number, cell.AIMED_ITEMS) != 0:
         return 0
-    return above(candidates(s, number, at, False), state.item(s, number, cell.AIMED))
+    return above(candidates(s, number, at, False), aimed_by(s, number, at))
 
 
 def open_items(s: NarutoState, number: i64, at: i64) -> i64:
@@ -152,10 +188,17 @@ def can_choose(s: NarutoState, number: i64, public: bool) -> bool:
     if at == 0:
         return True
     n: i64 = 1 if s.code[at] == op.TARGETS_ALL else least(s, number, at)
-    if n <= 0:
-        return True
-    if names_cards(s, at):
+    if n > 0 and names_cards(s, at):
         return cards_exist(s, number, s.code[at + 1], n, public)
+    if n > 0 and not has_candidates(s, number, at, n):
+        return False
+    if s.code[at] == CHOOSE_SOME and is_aim(s, s.code[at + 3]):
+        return has_candidates(s, number, s.code[at + 3], least(s, number, s.code[at + 3]))
+    return True
+
+
+def has_candidates(s: NarutoState, number: i64, at: i64, n: i64) -> bool:
+    """Return whether there are n things in play or on the chain that an item may aim at."""
     found: i64 = state.count(candidates(s, number, at, False))
     return found >= n or found + state.count(candidates(s, number, at, True)) >= n
 

@@ -8,7 +8,19 @@ who has something is always asked.
 """
 
 from ofuda.games.naruto import ask, cell, no, parts, saw, step
-from ofuda.games.naruto.rules import chain, items, jutsu, missions, state, triggers
+from ofuda.games.naruto.rules import (
+    chain,
+    jutsu,
+    keywords,
+    loops,
+    missions,
+    permissions,
+    public,
+    state,
+    triggers,
+    uses,
+    waiting,
+)
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64, vec
 
@@ -19,14 +31,14 @@ def window(s: NarutoState, passes: i64) -> None:
     triggers.check_board(s)
     if c[cell.WAITING] > 0:
         s.push(step.WINDOW, 0)
-        triggers.to_chain(s)  # they form a new chain, which can be answered (see NR-11)
+        waiting.to_chain(s)  # they form a new chain, which can be answered (see NR-11)
         return
     if c[cell.CHAIN] > 0:  # the turn player is asked first (see NR-60)
         s.push(step.WINDOW, 0)
         s.push(step.PRIORITY, state.turn_player(s), 0)
         return
-    if passes == 0 and c[cell.CHAINED] >= triggers.REPEATS_FROM:
-        triggers.check_repeats(s)
+    if passes == 0 and c[cell.CHAINED] >= loops.REPEATS_FROM:
+        loops.check_repeats(s)
     seat: i64 = state.turn_player(s) if passes == 0 else 1 - state.turn_player(s)
     if could_act(s, seat):
         s.push(step.WINDOW, passes)
@@ -81,11 +93,17 @@ def act(s: NarutoState) -> None:
 def could_act(s: NarutoState, seat: i64) -> bool:
     """Return whether a player could have a choice, as far as everybody knows."""
     c = s.cells
+    if c[cell.CHAIN] > 0 and uses.is_silenced(s, seat):
+        return False
+    if not chain.is_full(s) and uses.could_use(s, seat):
+        return True
     if c[cell.PHASE] == parts.EXCHANGE:
-        return could_play(s, seat, parts.JUTSU)
+        return could_play(s, seat, parts.JUTSU) or could_use_chakra(s, seat) or could_deploy(s, seat)
     if seat != state.turn_player(s):
         return c[cell.COUNTERS] == 0 and could_play(s, seat, parts.MISSION)
-    return c[cell.CHAIN] == 0 and state.held(s, seat, parts.HAND) > 0
+    if c[cell.CHAIN] > 0:
+        return False
+    return state.held(s, seat, parts.HAND) > 0 or (not chain.is_full(s) and keywords.can_enter(s, seat))
 
 
 def could_play(s: NarutoState, seat: i64, sort: i64) -> bool:
@@ -99,9 +117,51 @@ def could_play(s: NarutoState, seat: i64, sort: i64) -> bool:
         lines = s.lists.answers[2 * seat + 1]
     while lines:
         line: i64 = state.lowest(lines)
-        if could_hold(s, seat, line) and could_be_played(s, seat, state.kind_at(s, seat, line), sort):
+        if public.could_hold(s, seat, line) and could_be_played(s, seat, state.kind_at(s, seat, line), sort):
             return True
         lines &= lines - 1
+    return False
+
+
+def could_use_chakra(s: NarutoState, seat: i64) -> bool:
+    """Return whether a player could play a jutsu from the chakra area, as far as everybody knows."""
+    if chain.is_full(s) or state.ninjas(s, seat) & s.cells[cell.OUT] == 0:
+        return False
+    lines: i64 = keywords.entering_lines(s, seat, parts.CHAKRA)
+    while lines:
+        line: i64 = state.lowest(lines)
+        lines &= lines - 1
+        kind: i64 = state.kind_at(s, seat, line)
+        if state.card_type(s, kind) == parts.JUTSU and state.copies(s, seat, parts.CHAKRA, line) > 0:
+            if refuse_from_chakra(s, seat, kind, True) == 0:
+                return True
+    return False
+
+
+def refuse_from_chakra(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
+    """Return why a jutsu of the chakra area cannot be played from there, 0 if it can; it does not pay for itself."""
+    if not permissions.may_play_from(s, seat, kind, parts.CHAKRA):
+        return no.NOT_FROM_THERE
+    state.take(s, seat, parts.CHAKRA, kind)
+    reason: i64 = jutsu.refuse(s, seat, kind, public)
+    state.put(s, seat, parts.CHAKRA, kind)
+    return reason
+
+
+def could_deploy(s: NarutoState, seat: i64) -> bool:
+    """Return whether the turn player could hold a ninja that may be deployed in the exchange of jutsu."""
+    c = s.cells
+    if seat != state.turn_player(s) or c[cell.CHAIN] > 0:
+        return False
+    line: i64 = 0
+    while line < s.lists.sizes[seat] and state.held(s, seat, parts.HAND) > 0:
+        kind: i64 = state.kind_at(s, seat, line)
+        if state.card_type(s, kind) == parts.NINJA and public.could_hold(s, seat, line):
+            if permissions.deploys_in_exchange(s, seat, kind):
+                if c[cell.DEPLOYED] == 0 or permissions.deploys_beside(s, seat, kind):
+                    if permissions.entrance(s, seat, kind) <= state.marker(s, seat):
+                        return True
+        line += 1
     return False
 
 
@@ -112,44 +172,32 @@ def could_be_played(s: NarutoState, seat: i64, kind: i64, sort: i64) -> bool:
     return missions.could_counter(s, seat, kind)
 
 
-def could_hold(s: NarutoState, seat: i64, line: i64) -> bool:
-    """Return whether a card could be in a player's hand, as far as everybody knows: it is seen there, or nowhere."""
-    if state.held(s, seat, parts.KNOWN) == state.held(s, seat, parts.HAND):
-        return state.copies(s, seat, parts.KNOWN, line) > 0
-    return unseen(s, seat, line) > 0
-
-
-def unseen(s: NarutoState, seat: i64, line: i64) -> i64:
-    """Return how many cards of a line everybody sees nowhere: neither in an open zone nor in play nor on the chain."""
-    at: i64 = seat * parts.LINES + line
-    kind: i64 = s.lists.kinds[at]
-    n: i64 = s.lists.counts[at]
-    n -= state.copies(s, seat, parts.CHAKRA, line)
-    n -= state.copies(s, seat, parts.DISCARD, line)
-    n -= state.copies(s, seat, parts.REMOVED, line)
-    if n <= 0:
-        return 0
-    number: i64 = 0
-    while number < s.cells[cell.CHAIN]:
-        if items.has_card(s, number) and items.kind_of(s, number) == kind:
-            if state.item(s, number, cell.CONTROLLER) == seat:
-                n -= 1
-        number += 1
-    left: i64 = s.cells[cell.OCCUPIED] & (s.cells[cell.OWNED] ^ (seat - 1))
-    while left and n > 0:
-        if state.kind_in(s, state.lowest(left)) == kind:
-            n -= 1
-        left &= left - 1
-    return n
-
-
 # --- abilities that can be used ---------------------------------------------------------------------------------------
 
 
 def refuse_use(s: NarutoState, seat: i64, use: i64) -> i64:
     """Return why an ability of a card in play cannot be used now, 0 if it can."""
-    return no.NOT_NOW
+    if chain.is_full(s):
+        return no.PHASE_CAP
+    return uses.refuse_in_play(s, seat, use // parts.MOST_ABILITIES, use % parts.MOST_ABILITIES)
+
+
+def refuse_use_of(s: NarutoState, seat: i64, kind: i64) -> i64:
+    """Return why the ability of a card outside play cannot be used now, 0 if it can."""
+    if chain.is_full(s):
+        return no.PHASE_CAP
+    return uses.refuse_outside(s, seat, kind)
 
 
 def list_uses(s: NarutoState, seat: i64, out: vec[i64], n: i64) -> i64:
-    return n
+    """Append the moves that use an ability of a card in play."""
+    if chain.is_full(s):
+        return n
+    return uses.list_in_play(s, seat, ask.USE_MOVE, out, n)
+
+
+def list_uses_of(s: NarutoState, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Append the moves that use the ability of a card outside play."""
+    if chain.is_full(s):
+        return n
+    return uses.list_outside(s, seat, ask.USE_OF_MOVE, out, n)

@@ -47,6 +47,51 @@ def take_top(s: NarutoState, seat: i64, seen: i64) -> i64:
     return card
 
 
+def take_bottom(s: NarutoState, seat: i64, seen: i64) -> i64:
+    """Take the bottom card of a deck, in the sight of the seats of a mask; return it with its marks."""
+    c = s.cells
+    at: i64 = places(seat)
+    card: i64 = c[at]
+    top: i64 = top_place(s, seat)
+    while at < top:
+        c[at] = c[at + 1]
+        at += 1
+    c[top] = 0
+    c[state.seat_cells(seat) + cell.DECK] -= 1
+    note_gone(s, seat, card, seen)
+    return card
+
+
+def take_end(s: NarutoState, seat: i64, n: i64, from_top: bool) -> None:
+    """Take n cards from an end of the own deck into the hand, unseen by the other; that is no draw."""
+    left: i64 = n
+    while left > 0:
+        card: i64 = take_top(s, seat, BIT[seat]) if from_top else take_bottom(s, seat, BIT[seat])
+        take_in(s, seat, card, word.ZONE_DECK)
+        left -= 1
+    state.tell(s, saw.MOVED_HIDDEN, seat, n, word.ZONE_DECK, word.ZONE_HAND)
+
+
+def take_in(s: NarutoState, seat: i64, card: i64, zone: i64) -> None:
+    """Put a hidden card into its owner's hand; the other knows it there if it knew it before."""
+    kind: i64 = hidden.kind_of(card)
+    to_hand(s, seat, kind, hidden.mark_of(card, 1 - seat) == hidden.EXACT)
+    items.handle(s, seat, kind)
+    if s._journal is not None:
+        s.tell(saw.TAKEN, BIT[seat], seat, kind, zone)
+
+
+def top_to_bottom(s: NarutoState, seat: i64) -> None:
+    """Put the top card of a deck under it; who knows the card knows where it is."""
+    c = s.cells
+    at: i64 = top_place(s, seat)
+    card: i64 = kept_marks(c[at])
+    while at > places(seat):
+        c[at] = c[at - 1]
+        at -= 1
+    c[at] = card
+
+
 def note_gone(s: NarutoState, owner: i64, card: i64, seen: i64) -> None:
     """Update what both seats know of a deck that this card has left."""
     lo: i64 = places(owner)
@@ -101,6 +146,22 @@ def show_hand(s: NarutoState, owner: i64, seen: i64) -> None:
         line += 1
 
 
+def open_hand(s: NarutoState, owner: i64) -> None:
+    """Let everybody see the cards of a hand that the other seat does not know yet."""
+    c = s.cells
+    base: i64 = state.seat_cells(owner)
+    line: i64 = 0
+    while s._journal is not None and line < s.lists.sizes[owner]:
+        n: i64 = state.copies(s, owner, parts.HAND, line) - state.copies(s, owner, parts.KNOWN, line)
+        while n > 0:
+            s.tell(saw.SHOWN, EVERYONE, owner, state.kind_at(s, owner, line), word.ZONE_HAND)
+            n -= 1
+        line += 1
+    state.set_held(s, owner, parts.KNOWN, state.held(s, owner, parts.HAND))
+    c[base + cell.PILE + 2 * parts.KNOWN] = c[base + cell.PILE + 2 * parts.HAND]
+    c[base + cell.PILE + 2 * parts.KNOWN + 1] = c[base + cell.PILE + 2 * parts.HAND + 1]
+
+
 def audience(seen: i64) -> i64:
     """Return who is told of cards that the seats of a mask see: what both see, spectators see, too."""
     return EVERYONE if seen == 3 else seen
@@ -138,11 +199,12 @@ def win_rewards(s: NarutoState, seat: i64, n: i64) -> i64:
     return won
 
 
-def gain_rewards(s: NarutoState, seat: i64, n: i64) -> None:
-    """Win rewards from the top of the other deck, as many as there are (see NR-6), and tell it."""
+def gain_rewards(s: NarutoState, seat: i64, n: i64) -> i64:
+    """Win rewards from the top of the other deck, as many as there are (see NR-6), and tell it; return how many."""
     won: i64 = win_rewards(s, seat, n)
     state.count_up(s, seat, parts.REWARDS_WON, won)
     state.tell(s, saw.REWARDS, seat, won, state.rewards(s, seat))
+    return won
 
 
 def reward_of_kind(s: NarutoState, owner: i64, kind: i64) -> i64:
@@ -180,6 +242,49 @@ def take_reward(s: NarutoState, holder: i64, place: i64, seen: i64) -> i64:
     hidden.leaves(c, won_from(s, owner), hi, 0, card, seen & 1 != 0)
     hidden.leaves(c, won_from(s, owner), hi, 1, card, seen & 2 != 0)
     return hidden.kind_of(card)
+
+
+def reward_to_hand(s: NarutoState, holder: i64, place: i64) -> None:
+    """Put one of a seat's rewards into the hand of its owner, unseen by its holder."""
+    owner: i64 = 1 - holder
+    card: i64 = c_at(s, won_from(s, owner) + place)
+    take_reward(s, holder, place, BIT[owner])
+    take_in(s, owner, card, word.ZONE_REWARDS)
+    state.tell(s, saw.MOVED_HIDDEN, owner, 1, word.ZONE_REWARDS, word.ZONE_HAND)
+    state.tell(s, saw.REWARDS, holder, 0, state.rewards(s, holder))
+
+
+def c_at(s: NarutoState, at: i64) -> i64:
+    return s.cells[at]
+
+
+def add_reward(s: NarutoState, holder: i64, kind: i64) -> None:
+    """Put a card that everybody has seen face down among a seat's rewards, as the newest one; it is not won."""
+    c = s.cells
+    c[state.seat_cells(holder) + cell.REWARDS] += 1
+    c[won_from(s, 1 - holder)] = marked(kind, 3)
+    state.tell(s, saw.REWARDS, holder, 0, state.rewards(s, holder))
+
+
+def is_face_up(s: NarutoState, holder: i64, place: i64) -> bool:
+    """Return whether a reward is public: both players know it in its place; it counts like any other (NA-20)."""
+    card: i64 = c_at(s, won_from(s, 1 - holder) + place)
+    return hidden.mark_of(card, 0) == hidden.EXACT and hidden.mark_of(card, 1) == hidden.EXACT
+
+
+def turn_rewards_down(s: NarutoState, holder: i64) -> None:
+    """Turn all rewards of a seat face down and shuffle them, before one is chosen at random (NA-21)."""
+    c = s.cells
+    owner: i64 = 1 - holder
+    lo: i64 = won_from(s, owner)
+    hi: i64 = places(owner) + parts.ROOM
+    at: i64 = lo
+    while at < hi:
+        c[at] = hidden.kind_of(c[at])  # what anybody knew of their places is lost
+        at += 1
+    c[cell.SHUFFLES] += 1
+    s.stream(b"rewards", int(c[cell.SHUFFLES]), int(holder)).shuffle(c, lo, hi)
+    state.tell(s, saw.MIXES_REWARDS, holder, state.rewards(s, holder))
 
 
 # --- looking and searching --------------------------------------------------------------------------------------------
