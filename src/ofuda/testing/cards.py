@@ -35,7 +35,10 @@ class CardCoverage:
         return [card.name for card in self.cards if card.works and card.text and len(self.tests[card.name]) < LEAST]
 
     def plain(self) -> dict[str, Any]:
-        cards = {c.name: {"title": c.title, "works": c.works, "tests": self.tests[c.name]} for c in self.cards}
+        cards: dict[str, Any] = {}
+        for c in self.cards:
+            note = {"note": c.note} if c.note else {}
+            cards[c.name] = {"title": c.title, "works": c.works, "tests": self.tests[c.name], **note}
         return {"cards": cards, "missing": self.missing}
 
     def __str__(self) -> str:
@@ -48,7 +51,8 @@ class CardCoverage:
                 tests = "no text"
             elif card.name in holes:
                 tests = f"TOO FEW TESTS: {tests}" if tests else "NO TEST"
-            lines.append(f"{card.name:<{width}}  {'works' if card.works else 'not made':<8}  {tests}".rstrip())
+            note = f"({card.note}) " if card.note else ""
+            lines.append(f"{card.name:<{width}}  {'works' if card.works else 'not made':<8}  {note}{tests}".rstrip())
         works = [card for card in self.cards if card.works]
         texts = [card for card in works if card.text]
         told = f"{len(works)} of {len(self.cards)} cards work; of the {len(texts)} with a text "

@@ -23,6 +23,7 @@ from ofuda.kernel.randomness import key_of_seed
 DECK = ("N-001", "N-002", "N-003", "N-009", "N-010", "N-011")
 STOP = step.MULLIGAN  # asks a question that has nothing to do with what went before
 AFTER = {
+    "start": (step.START, step.MISSION, STOP),
     "mission": (step.MISSION, STOP),
     "exchange": (step.EXCHANGE, STOP),
     "battle": (step.EXCHANGE, step.SHOWDOWN, step.RETURN, STOP),

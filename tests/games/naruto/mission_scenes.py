@@ -12,13 +12,13 @@ from ofuda.games.naruto.view import table_view
 from .scenes import announce, resolve, send, village
 from .table import asked, pass_on
 
-PAY = {"Lightning": "J-002", "Fire": "J-029", "Water": "J-032", "Wind": "J-016", "Earth": "J-021"}
+PAY = {"Lightning": "J-002", "Fire": "J-029", "Water": "J-032", "Wind": "J-016", "Earth": "J-021", "Void": "J-770"}
 KEPT = "N-012"  # Earth
 KEPT_BESIDE_EARTH = "N-099"  # Fire
 
 
 def pay_for(card: str) -> str:
-    """Return a card that pays the hand cost of a card of set 1."""
+    """Return a card that pays a hand cost of 1."""
     return PAY[symbol_of(card)]
 
 
@@ -65,9 +65,9 @@ def next_turn(s: NarutoState) -> None:
         s.play(quiet[question] if question in quiet else s.moves(s.seat)[0])
 
 
-def countered(card: str, pay: str, target: int | None, **more: object) -> NarutoState:
+def countered(card: str, pay: str, target: int | None, their_marker: int = 3, **more: Any) -> NarutoState:
     """Seat 0 is done with the mission phase, and seat 1 plays a counter mission."""
-    s = village(hand=["N-013"], their_hand=[card, pay], their_marker=3, **more)  # type: ignore[arg-type]
+    s = village(hand=["N-013"], their_hand=[card, pay], their_marker=their_marker, **more)
     pass_on(s)
     assert asked(s) == (1, "respond")
     perform(s, card, target)

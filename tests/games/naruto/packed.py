@@ -5,25 +5,31 @@ from __future__ import annotations
 from ofuda.games.naruto import cell, parts
 
 FIGURES = ("GAIN", "SET", "SET_TIME", "SET_COINS")  # of combat; those of support are one more
-SLOT = {name: getattr(cell, name) for name in ("KIND", "TEAM", "AGE", "ENTRY", "BEARER", "USED", "SWAP_TIME", *FIGURES)}
+SLOT = {
+    name: getattr(cell, name)
+    for name in (
+        *("KIND", "TEAM", "AGE", "ENTRY", "BEARER", "OLD_COMBAT", "OLD_SUPPORT", "USED", "SWAP_TIME"),
+        *FIGURES,
+    )
+}
 SLOT |= {f"{name} + 1": getattr(cell, name) + 1 for name in FIGURES} | {"GAIN + 2": cell.GAIN + 2}
 WAIT = {
     name: getattr(cell, name)
     for name in (
         *("SORT", "ITEM_KIND", "CONTROLLER", "CODE", "SOURCE", "SOURCE_ENTRY", "SUBJECT", "SUBJECT_ITEM", "AMOUNT"),
-        *("EVENT_PLAYER", "AIMED"),
+        *("EVENT_PLAYER", "AIMED", "AIMED_CARDS", "ITEM_X"),
     )
 }
 ITEM = WAIT | {
     name: getattr(cell, name)
     for name in (
-        *("AIMED_ITEMS", "AIMED_CARDS", "ITEM_X", "PAID", "ITEM_FLAGS", "EXTRA", "STAGE", "LAST", "LEFT", "ORIGIN"),
+        *("AIMED_ITEMS", "PAID", "ITEM_FLAGS", "EXTRA", "STAGE", "LAST", "LEFT", "ORIGIN"),
         "AIMED_OUT",
     )
 }
 MEMO = {
     f"MEMO_{name}": getattr(cell, f"MEMO_{name}")
-    for name in ("KIND", "SORT", "CONTROLLER", "SOURCE", "ENTRY", "AIMED", "TIME")
+    for name in ("KIND", "SORT", "CONTROLLER", "SOURCE", "ENTRY", "AIMED", "TIME", "WORD")
 }
 TALLIES = {f"TALLY {n}": cell.TALLY + n * cell.NEXT_TALLY for n in range(parts.TALLIES)}
 SIZES = {f"SIZE {n}": cell.SIZE + n * cell.NEXT_SIZE for n in range(parts.PILES)}

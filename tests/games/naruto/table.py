@@ -9,15 +9,19 @@ Everything else is an entry of a position. Lists are filled up with plain ninjas
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from ofuda.games.naruto import ask, cell, parts
 from ofuda.games.naruto.board import NarutoBoard
+from ofuda.games.naruto.cards import CardText
 from ofuda.games.naruto.game import Naruto, make_lists
 from ofuda.games.naruto.rules import NarutoState, figures, state
 from ofuda.games.naruto.speech import NarutoWords
 from ofuda.games.naruto.view import number_of
 from ofuda.kernel.core import State
+
+from .exchange_table import tables_with
 
 FILLERS = ("N-002", "N-003", "N-014", "N-015", "N-016", "N-017", "N-029", "N-032", "N-033", "N-1164", "N-099", "N-038")
 SIZE = 30  # cards of a list, if no more are named
@@ -44,17 +48,31 @@ def theirs(card: str, **more: Any) -> dict[str, Any]:
     return {"card": card, "controller": 1, **more}
 
 
-def table(at: str = "mission", *, options: dict[str, Any] | None = None, seed: int = 0, **data: Any) -> NarutoState:
-    """Set up a position at the beginning of a phase, with lists that hold the cards it names."""
+def table(
+    at: str = "mission",
+    *,
+    options: dict[str, Any] | None = None,
+    seed: int = 0,
+    texts: Mapping[str, CardText] | None = None,
+    **data: Any,
+) -> NarutoState:
+    """Set up a position at the beginning of a phase, with lists that hold the cards it names.
+
+    `texts`: what some cards say in place of their own texts.
+    """
     given = {"phase": PHASES.get(at, at), "steps": STEPS[at], **data} if "asked" not in data else dict(data)
-    found = game_for(given, options).position(given, seed=seed)
+    found = game_for(given, options, texts).position(given, seed=seed)
     assert isinstance(found, NarutoState)
     return found
 
 
-def game_for(data: dict[str, Any], options: dict[str, Any] | None = None) -> Naruto:
+def game_for(
+    data: dict[str, Any], options: dict[str, Any] | None = None, texts: Mapping[str, CardText] | None = None
+) -> Naruto:
     """Make a game whose lists hold the cards that a position names, each with its owner."""
     game = Naruto(options or {})
+    if texts:
+        game.tables = tables_with(tuple(texts.items()))
     main = [named(data, seat) for seat in range(parts.SEATS)]
     decks: list[tuple[list[int], list[int]]] = []
     for cards in main:

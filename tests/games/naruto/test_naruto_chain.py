@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ofuda.games.naruto import ask, cell, parts, step
-from ofuda.games.naruto.rules import figures, state, triggers
+from ofuda.games.naruto.rules import figures, loops, state
 from tests.games.naruto.exchange_table import Side, Table
 
 FIRE, WIND, LIGHTNING, WATER, EARTH = "J-029", "J-016", "J-002", "J-032", "J-021"
@@ -287,7 +287,7 @@ def test_a_position_that_comes_up_again_ends_the_effects_of_its_phase() -> None:
         assert "repeats" not in table.told()
         cells[cell.CHAINED] = n
         cells[cell.CLOCK] += 1
-        triggers.check_repeats(table.s)
+        loops.check_repeats(table.s)
     assert "repeats" in table.told()
     assert table.why_not_play("J-001") == "phase_cap"
 
@@ -300,7 +300,7 @@ def test_a_loop_that_begins_late_is_found_and_another_position_is_none() -> None
     for n in range(4, 60):
         cells[cell.CHAINED] = n
         state.add_coins(table.s, table.slot("N-011"), 0, 1 if n < 20 or n % 3 else -2)  # from then on, three repeat
-        triggers.check_repeats(table.s)
+        loops.check_repeats(table.s)
         if "repeats" in table.told():
             found = n
             break

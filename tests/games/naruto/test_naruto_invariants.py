@@ -10,6 +10,8 @@ from ofuda.games.naruto import ask, cell, parts, row, saw, word
 from ofuda.games.naruto.rules import NarutoState, permissions, state
 from ofuda.games.naruto.view import cards_of
 from ofuda.kernel.arrays import bits
+from ofuda.table import wire
+from tests.table.sessions import Session
 
 from .random_games import curious, standard, states
 
@@ -106,7 +108,7 @@ def test_only_ninjas_are_injured_and_nothing_is_noted_of_empty_slots() -> None:
     def check(s: NarutoState) -> None:
         assert not s.cells[cell.INJURED] & ~s.cells[cell.NINJAS]
         assert not s.cells[cell.HURT_MORE] & ~s.cells[cell.HURT]
-        for mask in range(cell.OCCUPIED, cell.REPLACED + 1):
+        for mask in range(cell.OCCUPIED, cell.TO_INJURE + 1):
             assert not s.cells[mask] & ~s.cells[cell.OCCUPIED]
 
     every_state(check)
@@ -134,3 +136,14 @@ def test_a_deck_grows_only_where_an_event_says_so() -> None:
 def test_the_same_seed_and_decisions_give_the_same_game() -> None:
     digests = [[s.digest() for s in states(standard(), 5)] for _ in range(2)]
     assert digests[0] == digests[1]
+
+
+@pytest.mark.clause("NR-49")
+def test_giving_up_is_done_at_the_table_and_is_no_move_of_the_game() -> None:
+    session = Session(game="naruto").sit("ann", "bob")
+    session.do("ann", wire.Concede("c"))
+    ending = session.fresh("bob").ending
+    assert ending is not None
+    assert (ending.how, ending.seat, ending.shares) == ("conceded", 0, [0.0, 1.0])
+    assert session.table.play is not None
+    assert not session.table.play.state.over  # the rules know nothing of it

@@ -140,7 +140,7 @@ def test_a_permanent_stays_in_the_village() -> None:
 @pytest.mark.clause("NA-50", "NA-34")
 def test_a_permanent_with_a_number_enters_with_coins() -> None:
     cards = Table(phase="nothing").game.tables.cards
-    counted = next(card for card in cards if card.coins)
+    counted = next(card for card in cards if card.number == "M-082")
     payer = next(card for card in cards if card.set == 1 and set(card.symbols) & set(counted.symbols))
     table = mission(counted.number, payer.number).play(counted.number)
     assert state.coins(table.s, table.slot(counted.number), word.COIN_PLAIN) == counted.coins

@@ -3,6 +3,7 @@
 from ofuda.effects import machine, mask_numbers
 from ofuda.games.naruto import ask, cell, families, parts, step, word
 from ofuda.games.naruto.rules import organisation, rules_in_play
+from ofuda.games.naruto.vocabulary import names
 
 
 def test_sizes_that_are_written_twice_agree() -> None:
@@ -32,12 +33,23 @@ def test_moves_leave_room_for_what_they_name() -> None:
         ask.PLAY_MOVE: parts.MOST_KINDS,
         ask.CHARGE_MOVE: parts.MOST_KINDS,
         ask.CARD_MOVE: parts.MOST_KINDS,
+        ask.USE_OF_MOVE: parts.MOST_KINDS,
+        ask.GROW_MOVE: parts.MOST_KINDS,
+        ask.PLATOON_MOVE: parts.MOST_KINDS,
+        ask.RESERVE_MOVE: parts.MOST_KINDS,
+        ask.FROM_CHAKRA_MOVE: parts.MOST_KINDS,
+        ask.FROM_DISCARD_MOVE: parts.MOST_KINDS,
+        ask.FROM_REMOVED_MOVE: parts.MOST_KINDS,
     }
     firsts = [*rooms, ask.MOVES]
     assert [first + room for first, room in rooms.items()] == firsts[1:]
 
 
 def test_bans_of_going_have_one_mask() -> None:
-    deeds = (word.DEED_GO, word.DEED_GO_ALONE, word.DEED_GO_ALIKE)
+    deeds = (word.DEED_GO, word.DEED_GO_ALONE, word.DEED_GO_ALIKE, word.DEED_MIX_SYMBOLS)
     assert sum(1 << families.FIRST_BAN + deed for deed in deeds) == families.GO_BANS
-    assert max(families.BY_NODE.values()) < 1 << families.FIRST_BAN
+    assert families.MUST | 1 << families.FIRST_BAN + word.DEED_TEAM_WITH == families.TEAM_RULES
+    bans = sum(1 << families.FIRST_BAN + int(deed) for deed in names.Deed)
+    assert not any(family & bans for family in families.BY_NODE.values())
+    assert len(set(families.BY_NODE.values())) == len(families.BY_NODE)
+    assert max(families.BY_NODE.values()) < 1 << 62

@@ -99,7 +99,7 @@ def test_columns_have_room_for_what_the_rules_name() -> None:
         cell.MEMO_SORT: len(parts.SORT_NAMES) - 1,
         cell.MEMO_CONTROLLER: parts.SEATS - 1,
         cell.MEMO_SOURCE: parts.SLOTS,
-        cell.TALLY: 999,
+        cell.TALLY: cell.MOST_TALLY,
         cell.SIZE: 3 * parts.LINES,
     }
     times = (cell.AGE, cell.ENTRY, cell.SET_TIME, cell.SWAP_TIME, cell.SOURCE_ENTRY, cell.MEMO_ENTRY, cell.MEMO_TIME)

@@ -11,7 +11,7 @@ from ofuda.testing import contract, deals, memory, twins, walk, worlds
 from ofuda.testing.report import Finding
 from ofuda.testing.walk import Walk
 
-from .random_games import curious, standard
+from .random_games import curious, ruled, secretive, standard
 
 CHECKS: tuple[Callable[[Walk], list[Finding]], ...] = (
     contract.cards_are_conserved,
@@ -29,7 +29,7 @@ CHECKS: tuple[Callable[[Walk], list[Finding]], ...] = (
 @pytest.mark.slow
 @pytest.mark.once
 @pytest.mark.clause("NA-163")
-@pytest.mark.parametrize(("make", "seed"), [(standard, 5), (curious, 6)])
+@pytest.mark.parametrize(("make", "seed"), [(standard, 5), (curious, 6), (ruled, 7), (secretive, 7)])
 def test_no_seat_can_tell_the_real_world_from_another_that_agrees_with_what_it_saw(
     make: Callable[[], Naruto], seed: int
 ) -> None:

@@ -96,7 +96,7 @@ def test_only_keeping_and_a_mulligan_answer() -> None:
 def test_coins_are_no_cards() -> None:
     s = village(home=[{"card": "N-001", "injured": True, "coins": {"plus both": 3}}], hand=["N-012"])
     before = len(deck(s, 0))
-    damage.strike(s, 1, 0)
+    damage.strike(s, 1, 0, 0, -1)
     assert cards(s, 0, "discard") == ["N-001"]
     assert len(deck(s, 0)) == before
     assert coins(s, 0, Coin.PLUS_BOTH) == 0

@@ -30,6 +30,7 @@ KINDS = {  # values of each kind of argument
     parts.ZONE: range(10),
     parts.SORT: range(1, len(parts.SORT_NAMES)),
     parts.COIN: range(6),
+    parts.NAME: (0, 1),
 }
 
 

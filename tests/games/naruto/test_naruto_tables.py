@@ -29,6 +29,7 @@ from ofuda.effects.nodes import (
 from ofuda.games.naruto import op, row, terms
 from ofuda.games.naruto.building import build_tables, standard_tables
 from ofuda.games.naruto.cards import SETS_DONE, TEXTS, CardText
+from ofuda.games.naruto.cards.keywords import with_keywords
 from ofuda.games.naruto.model import standard_cards
 from ofuda.games.naruto.tables import Tables
 from ofuda.games.naruto.vocabulary import names, nodes
@@ -231,7 +232,8 @@ def test_every_card_of_a_set_that_is_done_has_its_text() -> None:
 def test_every_text_of_a_done_set_is_in_the_program() -> None:
     t = standard_tables()
     for number, text in TEXTS.items():
-        assert column(t, number, row.ABILITIES) == len(text.abilities)
+        whole = with_keywords(t.cards[t.numbers[number]].keywords, text)
+        assert column(t, number, row.ABILITIES) == len(whole.abilities)
         for of, tree in ((row.REQUIREMENT, text.requirement), (row.TARGETS, text.targets), (row.RESOLVE, text.resolve)):
             assert (column(t, number, of) > 0) == (tree is not None), number
     assert all(0 <= at < len(t.code) for trees in t.trees for at in trees)

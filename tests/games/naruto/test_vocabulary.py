@@ -36,6 +36,7 @@ ENUMS = {
     "FATE": names.Fate,
     "FEATURE": names.Feature,
     "WINDOW": names.Window,
+    "TITLE": names.Title,
 }
 SHARED = {
     "WHICH": nodes.Which,

@@ -115,7 +115,7 @@ export type LineFacts =
   | { event: "shuffles"; who: number; n: number }
   | { event: "passes"; who: number }
   | { event: "charges"; who: number; card: string }
-  | { event: "announces"; who: number; card: string; sort: string }
+  | { event: "announces"; who: number; card: string; sort: string; start: string }
   | { event: "pays_hand"; who: number; card: string; cost: string }
   | { event: "enters"; who: number; card: string; slot: string }
   | { event: "returns_unplayed"; who: number; card: string }
@@ -183,5 +183,32 @@ export type LineFacts =
   | { event: "aims_at_card"; owner: number; card: string; target: string; zone: string }
   | { event: "aims_at_reward"; who: number; card: string; place: string }
   | { event: "chooses_cost"; who: number; card: string; n: number }
-  | { event: "targets_lost"; who: number; card: string; sort: string };
+  | { event: "targets_lost"; who: number; card: string; sort: string }
+  | { event: "settles"; who: number; card: string; zone: string }
+  | { event: "rewritten"; who: number; card: string; by: string }
+  | { event: "adds_line"; who: number; card: string; by: string }
+  | { event: "shielded"; who: number; card: string }
+  | { event: "text_negated"; card: string; slot: string }
+  | { event: "text_back"; card: string; slot: string }
+  | { event: "team_also"; who: number; card: string; slot: string }
+  | { event: "no_reward"; who: number; card: string; slot: string }
+  | { event: "tie_won"; who: number; n: number }
+  | { event: "too_many_rewards"; owner: number; card: string }
+  | { event: "flip_stays"; who: number }
+  | { event: "replaces"; who: number; card: string; ninja: string; slot: string }
+  | { event: "grows"; who: number; card: string; slot: string }
+  | { event: "gives"; who: number; card: string; slot: string; cost: string }
+  | { event: "goes_back"; who: number; card: string; zone: string }
+  | { event: "tracks"; who: number; name: string }
+  | { event: "taken"; who: number; card: string; zone: string }
+  | { event: "takes_pile"; who: number; n: number }
+  | { event: "joins_team"; who: number; card: string; slot: string; other: string }
+  | { event: "mixes_rewards"; who: number; n: number }
+  | { event: "attaches"; card: string; target: string; slot: string }
+  | { event: "gains_mental"; card: string; slot: string; n: number }
+  | { event: "gathers"; card: string; slot: string; n: number; coin: string }
+  | { event: "increased"; card: string; slot: string; n: number }
+  | { event: "redirected"; card: string; slot: string; other: string }
+  | { event: "picks"; who: number; card: string; picked: string }
+  | { event: "arranges"; who: number; n: number };
 export const lineFacts = (line: { said: Thing }) => line.said.facts as LineFacts | undefined;

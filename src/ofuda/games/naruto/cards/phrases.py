@@ -9,11 +9,14 @@ from typing import Final
 
 from ofuda.effects.nodes import (
     Ability,
+    Always,
     Cards,
     CardType,
+    Choose,
     Compare,
     Condition,
     Cost,
+    Costs,
     Count,
     Discard,
     Do,
@@ -21,34 +24,57 @@ from ofuda.effects.nodes import (
     Edge,
     Effect,
     End,
+    Entered,
     Exists,
     How,
     If,
     In,
     IsA,
     Lasting,
+    Later,
+    Moment,
     Named,
     Number,
     Of,
+    Pay,
     Pick,
     Player,
     Plus,
+    PutCoins,
     Resolve,
     Rule,
     Set,
     Someone,
+    TakeCoins,
     Targets,
+    Text,
+    TextState,
     Than,
     The,
     Then,
+    Unaffected,
     Value,
     When,
     Which,
     Who,
+    With,
 )
 from ofuda.effects.nodes import Trait as HasTrait
 from ofuda.games.naruto.cards.text import CardText
-from ofuda.games.naruto.vocabulary.names import Rank, Sortie, State, Trait, Type, Zone
+from ofuda.games.naruto.vocabulary.names import (
+    Coin,
+    Figure,
+    Rank,
+    Sortie,
+    State,
+    Symbol,
+    Trait,
+    Type,
+    Way,
+    Window,
+    Zone,
+)
+from ofuda.games.naruto.vocabulary.names import Moment as Time
 from ofuda.games.naruto.vocabulary.nodes import (
     Attribute,
     Battling,
@@ -57,6 +83,7 @@ from ofuda.games.naruto.vocabulary.nodes import (
     Damage,
     Gain,
     Goes,
+    OfSymbol,
     Ranked,
     TargetsAll,
     TeamOf,
@@ -71,6 +98,7 @@ THAT_PLAYER: Final = Someone.CHOSEN
 
 THIS: Final = The(Which.THIS)
 IT: Final = The(Which.IT)
+THOSE: Final = The(Which.THOSE)  # those that the step before has handled
 TARGET: Final = The(Which.TARGET)
 USER: Final = The(Which.USER)
 SUBJECT: Final = The(Which.SUBJECT)  # those that the ability has waited for
@@ -79,6 +107,7 @@ BEARER: Final = The(Which.BEARER)  # the ninja with this card's marker coin
 NINJA: Final = CardType(Type.NINJA)
 JUTSU: Final = CardType(Type.JUTSU)
 MISSION: Final = CardType(Type.MISSION)
+CLIENT: Final = CardType(Type.CLIENT)
 YOUR_NINJA: Final = NINJA & Of(YOU)
 THEIR_NINJA: Final = NINJA & Of(OPPONENT)
 
@@ -89,6 +118,7 @@ USERS_FOE: Final = NINJA & Battling(USER)
 
 HEAD: Final = Being(State.HEAD)
 SUPPORT: Final = Being(State.SUPPORT)
+HEALTHY: Final = Being(State.HEALTHY)
 INJURED: Final = Being(State.INJURED)
 SENT_OUT: Final = Being(State.SENT_OUT)
 STAND_BY: Final = Being(State.STAND_BY)
@@ -107,6 +137,8 @@ ROGUE_NINJA: Final = HasTrait(Trait.ROGUE_NINJA)
 SHARINGAN_EYE: Final = HasTrait(Trait.SHARINGAN_EYE)
 TAIJUTSU: Final = HasTrait(Trait.TAIJUTSU)
 
+WITHOUT_TEXT: Final = Text(TextState.NONE)  # NR-41: keywords, mental power and Name are not text
+
 GENIN_OR_LOWER: Final = Ranked(Than.AT_MOST, Rank.GENIN)
 CHUNIN_OR_HIGHER: Final = Ranked(Than.AT_LEAST, Rank.CHUNIN)
 JONIN_OR_HIGHER: Final = Ranked(Than.AT_LEAST, Rank.JONIN)
@@ -114,6 +146,11 @@ JONIN_OR_HIGHER: Final = Ranked(Than.AT_LEAST, Rank.JONIN)
 
 def named(name: str) -> Set:
     return Named(name)
+
+
+def entrance_from(n: int) -> Set:
+    """Return what has at least this entrance cost."""
+    return With(Figure.ENTRANCE, Than.AT_LEAST, Number(n))
 
 
 def attribute(word: Trait) -> Set:
@@ -135,17 +172,35 @@ def discard_pile(who: Player = YOU, only: Set | None = None) -> In:
     return In(Zone.DISCARD, who, only)
 
 
+def removed(only: Set | None = None) -> In:
+    """Return cards of both players that were removed from the game."""
+    return In(Zone.REMOVED, EACH, only)
+
+
 def rewards(who: Player = YOU, only: Set | None = None) -> In:
     return In(Zone.REWARDS, who, only)
 
 
-def top(n: int) -> Edge:
-    """Return the top cards of your deck."""
-    return Edge(Number(n), YOU, End.TOP)
+def top(n: int | Value, who: Player = YOU) -> Edge:
+    """Return the top cards of a deck."""
+    return Edge(number(n), who, End.TOP)
+
+
+def bottom(n: int) -> Edge:
+    """Return the bottom cards of your deck."""
+    return Edge(Number(n), YOU, End.BOTTOM)
 
 
 def pick(n: int, of: Cards, by: Player = YOU) -> Pick:
     return Pick(Number(n), of, by)
+
+
+def up_to(n: int, of: Cards) -> Pick:
+    return Pick(Number(n), of, least=Number(0))
+
+
+def at_random(n: int, of: Cards) -> Pick:
+    return Pick(Number(n), of, random=1)
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
@@ -155,7 +210,7 @@ def there_is(of: Set) -> Condition:
     return Exists(of)
 
 
-def is_a(what: Set, of: Set) -> Condition:
+def is_a(what: Set | Cards, of: Set) -> Condition:
     return IsA(what, of)
 
 
@@ -196,8 +251,21 @@ def draw(n: int, who: Player = YOU) -> Draw:
     return Draw(who, Number(n))
 
 
+def choose_one(of: Set, effect: Effect) -> Choose:
+    """Return an effect on one of these that you choose; IT in the effect is that one."""
+    return Choose(YOU, of, effect)
+
+
 def this_turn(rule: Rule) -> Lasting:
     return Lasting(rule)
+
+
+FREE: Final = Costs(())
+
+
+def at_end_of_turn(effect: Effect) -> Later:
+    """Return an effect that waits for the end of this turn, whoever's it is."""
+    return Later(Moment(Time.TURN_ENDS, EACH), effect)
 
 
 def discard(n: int, of: Cards) -> Cost:
@@ -231,9 +299,19 @@ def ninja(*abilities: Ability) -> CardText:
     return CardText(abilities)
 
 
-def jutsu(*effects: Effect, user: Set | None = None, target: Targets | TargetsAll | None = None) -> CardText:
-    """Return a jutsu; `user`: the ninjas that can use it."""
-    return CardText(requirement=user, targets=target, resolve=Resolve(_all(effects)))
+def client(*abilities: Ability) -> CardText:
+    return CardText(abilities)
+
+
+def jutsu(
+    *effects: Effect,
+    user: Set | None = None,
+    target: Targets | TargetsAll | None = None,
+    also: tuple[Ability, ...] = (),
+    quiet: Player | None = None,
+) -> CardText:
+    """Return a jutsu; `user`: the ninjas that can use it; `quiet`: who may not answer it."""
+    return CardText(also, requirement=user, targets=target, resolve=Resolve(_all(effects), quiet) if effects else None)
 
 
 def mission(*effects: Effect, target: Targets | TargetsAll | None = None) -> CardText:
@@ -245,6 +323,18 @@ def permanent(
 ) -> CardText:
     """Return a permanent mission; `enters`: what it does as it comes into play."""
     return CardText(abilities, targets=target, resolve=None if enters is None else Resolve(enters))
+
+
+def world(symbol: Symbol, *lines: tuple[int, Effect]) -> CardText:
+    """Return a World: ninjas of its symbol bring it coins, and removing so many has an effect."""
+    return permanent(
+        When(Entered(YOUR_NINJA & OfSymbol(symbol), Way.ANY), PutCoins(Coin.PLAIN, Number(1), THIS)),
+        *(
+            Pay(Do(TakeCoins(Coin.PLAIN, Number(coins), THIS)), effect, window=Window.OWN_MISSION)
+            for coins, effect in lines
+        ),
+        Always(Unaffected(THIS, MISSION & Of(OPPONENT))),
+    )
 
 
 def _all(effects: tuple[Effect, ...]) -> Effect:
