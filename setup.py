@@ -192,8 +192,8 @@ def extensions() -> list[Any]:
     if sys.platform.startswith("linux"):
         for extension in built:
             # Without the first flag, gcc inlines no function of a shared library into another. Without the second it
-            # inlines only the smallest: mypyc's accessors are larger, because of their error paths. Without the third it
-            # stops inlining in a large library when that has grown by a few tenths.
+            # inlines only the smallest: mypyc's accessors are larger, because of their error paths. Without the third
+            # it stops inlining in a large library when that has grown by a few tenths.
             inline = ["-fno-semantic-interposition"]
             inline += ["--param", "max-inline-insns-auto=60", "--param", "inline-unit-growth=150"]
             extension.extra_compile_args = [*extension.extra_compile_args, *inline]  # the old list is shared
