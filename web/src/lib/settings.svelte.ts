@@ -87,7 +87,6 @@ export function apply(): void {
   root.dataset.theme = settings.theme;
   root.dataset.size = settings.size;
   root.dataset.motion = settings.motion;
-  root.lang = settings.lang;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark() ? "#12141f" : "#f1ebde");
   remember(KEY, { ...settings });
 }
