@@ -355,6 +355,20 @@ def test_a_figure_that_is_another_one_takes_its_changes_with_it() -> None:
     texts = {"N-1137": ninja(Always(Figure(What.SUPPORT, THIS, FigureOf(What.COMBAT, THIS))))}
     s = village(home=[mine("N-1137", coins={"growth": 1}, combat_gain=2)], texts=texts)
     assert power(s, 0) == (2 + 1 + 2, 2 + 1 + 2)
+    figures.swap(s, 0)
+    assert power(s, 0) == (2 + 1 + 2, 2 + 1 + 2), "what was called its combat is its support now"
+    figures.gain(s, 0, figures.SUPPORT, 1)
+    assert power(s, 0) == (6, 6)
+
+
+def test_powers_that_ask_for_each_other_in_a_circle_end() -> None:
+    """Without a depth from which rules do not count, this would never end, and break the whole process."""
+    texts = {
+        "N-1137": ninja(Always(Figure(What.COMBAT, THIS, FigureOf(What.COMBAT, NINJA & ~THIS)))),
+        "N-1086": ninja(Always(Figure(What.COMBAT, THIS, FigureOf(What.COMBAT, NINJA & ~THIS)))),
+    }
+    s = village(home=["N-1137", "N-1086"], texts=texts)
+    assert power(s, 0) == (2, 0)
 
 
 @pytest.mark.clause("NR-31")

@@ -16,6 +16,7 @@ from ofuda.kernel.arrays import BIT, i64, ints, vec
 COMBAT: Final = 0  # which figure: offsets in the cells of a slot
 SUPPORT: Final = 1
 MENTAL: Final = 2
+MOST_NESTED: Final = 6  # powers that are asked for within each other
 # NA-29: the six symbols are bits of a mask. NA-30: a quoted word is a characteristic or a combat attribute; both are
 # traits, and so is a gender. NA-75: a team has the combat of its head and the support of all others.
 # NA-126: Special Jonin and Anbu are equal, Satoosa and Sannin, too. NA-127: a ninja has one gender, none or both.
@@ -33,16 +34,39 @@ def support(s: NarutoState, slot: i64) -> i64:
 
 
 def power(s: NarutoState, slot: i64, which: i64) -> i64:
-    """Return the combat or support of a ninja (NR-31); modifiers and sums may be negative (NA-128)."""
+    """Return the combat or support of a ninja (NR-31); modifiers and sums may be negative (NA-128).
+
+    Rules may ask for the power of others in turn. Should they ask in a circle, they do not count from a depth on.
+    """
     c = s.cells
-    bit: i64 = BIT[slot]
-    if c[cell.FROZEN] & bit:
+    if c[cell.FROZEN] & BIT[slot]:
         return printed(s, slot, which)
     stated: i64 = c[cell.FAMILIES] | c[cell.LASTING_FAMILIES]
+    if stated & (families.FIGURE | families.MODIFY) == 0 or s.nested >= MOST_NESTED:
+        return without_rules(s, slot, which)
+    s.nested += 1
+    value: i64 = with_rules(s, slot, which, stated)
+    s.nested -= 1
+    return value
+
+
+def with_rules(s: NarutoState, slot: i64, which: i64, stated: i64) -> i64:
+    """Return a power as the rules in play set and change it."""
     if stated & families.FIGURE:
         cursor: i64 = youngest_set(s, slot, which)
         if cursor >= 0:
             return after_set(s, slot, which, cursor)
+    value: i64 = without_rules(s, slot, which)
+    if stated & families.MODIFY:
+        value += from_rules(s, slot, which, set_since(s, slot, which))
+    if stated & families.FIGURE:
+        value += from_figures(s, slot, which, set_since(s, slot, which))
+    return value
+
+
+def without_rules(s: NarutoState, slot: i64, which: i64) -> i64:
+    """Return a power as print, effects of this turn and coins make it."""
+    c = s.cells
     value: i64 = 0
     at: i64 = cell.SLOT + slot * cell.SLOT_WIDTH + cell.OF_TURN + which
     if c[at]:  # else it has not changed this turn
@@ -50,14 +74,10 @@ def power(s: NarutoState, slot: i64, which: i64) -> i64:
     if c[at] and state.in_slot(s, slot, cell.SET + which) != 0:
         value += state.in_slot(s, slot, cell.SET + which) - cell.SET_BASE
     else:
-        value += printed(s, slot, 1 - which if c[cell.SWAPPED] & bit else which)
+        value += printed(s, slot, 1 - which if c[cell.SWAPPED] & BIT[slot] else which)
     at = cell.SLOT + slot * cell.SLOT_WIDTH + cell.COINS
     if c[at]:
         value += from_coins(s, slot, which)
-    if stated & families.MODIFY:
-        value += from_rules(s, slot, which, set_since(s, slot, which))
-    if stated & families.FIGURE:
-        value += from_figures(s, slot, which, set_since(s, slot, which))
     return value
 
 
@@ -235,11 +255,16 @@ def from_figures(s: NarutoState, slot: i64, which: i64, since: i64) -> i64:
 def after_set(s: NarutoState, slot: i64, which: i64, cursor: i64) -> i64:
     """Return a power that a rule sets, with what came later (NR-31); what was gained this turn counts as later.
 
-    A figure that is said to be another one is just that one: what changes the other changes both.
+    A figure that is said to be another one is just that one: what changes the other changes both. That holds, too, if
+    the two have changed places since.
     """
+    at: i64 = s.code[rules_in_play.rule_at(s, cursor) + 3]
+    if s.code[at] == op.FIGURE_OF:
+        swapped: bool = then_called(s, cursor, slot, which) != which
+        if swapped and s.members(s.code[at + 2], BIT[slot], rules_in_play.source_at(s, cursor), 0):
+            return power(s, slot, 1 - which)
+        return value_of(s, cursor, 3)
     value: i64 = value_of(s, cursor, 3)
-    if s.code[s.code[rules_in_play.rule_at(s, cursor) + 3]] == op.FIGURE_OF:
-        return value
     value += state.in_slot(s, slot, cell.GAIN + which) + from_coins(s, slot, which)
     value -= old_coins(s, slot, then_called(s, cursor, slot, which))
     time: i64 = rules_in_play.time_of(s, cursor)

@@ -88,6 +88,7 @@ class NarutoState(Masked):
         self.ask_order: bool = ask_order  # NR-12: ask for the order of triggers
         self.pool: vec[i64] = pool  # scratch space for `redeal`
         self.judging: bool = False  # while `rules_in_play.unaffected` looks for who is not affected
+        self.nested: i64 = 0  # how many powers `figures.power` is computing within each other
         self.assumed: i64 = -1  # while `figures.chakra_symbols` looks for more symbols: those found so far
 
     def is_of(self, at: i64, cause: i64, source: i64) -> bool:
