@@ -88,6 +88,7 @@ def build_tables(cards: Sequence[Card], texts: Mapping[str, CardText], sets_done
     t.families = ints([stated(program.code, rows[start : start + row.WIDTH]) for start in starts])
     t.outside = ints([kind for kind in range(t.kinds) if has_figure_outside(program.code, rows, kind)])
     t.bills = ints([bill(rows[start : start + row.WIDTH], i) for start in starts for i in range(row.MOST_COSTS)])
+    t.least = ints([lowest_cost(rows[start : start + row.WIDTH]) for start in starts])
     t.rows = ints(rows)
     return t
 
@@ -168,8 +169,13 @@ def bill(columns: Sequence[int], which: int) -> int:
     return sum(n << row.BITS_OF_SYMBOL * symbol for symbol, n in enumerate(points)) + (total << row.TOTAL_SHIFT)
 
 
+def lowest_cost(columns: Sequence[int]) -> int:
+    """Return the points of the lowest cost of a card with X = 0."""
+    return min((bill(columns, i) >> row.TOTAL_SHIFT for i in range(columns[row.COSTS])), default=0)
+
+
 def stated(code: Sequence[int], columns: Sequence[int]) -> int:
-    """Return the families of the rules and triggers that a card states while it is in play."""
+    """Return the families of the rules and triggers that a card states while it is in play, or in hand about itself."""
     found = 0
     for i in range(columns[row.ABILITIES]):
         at = row.ABILITY + i * row.ABILITY_WIDTH
@@ -178,6 +184,8 @@ def stated(code: Sequence[int], columns: Sequence[int]) -> int:
             found |= families.USES
         elif columns[at + row.FLAGS] >> row.FROM == 0 and columns[at + row.SORT] in (row.RULE, row.TRIGGER):
             found |= stated_by(code, address)
+        elif columns[at + row.FLAGS] >> row.FROM == word.ZONE_HAND + 1 and columns[at + row.SORT] == row.RULE:
+            found |= families.OWN_COST
     return found
 
 
@@ -209,6 +217,8 @@ def family_of(code: Sequence[int], node: int) -> int:
     found = families.BY_NODE.get(code[node], 0)
     if found == families.CANNOT:
         return found | 1 << families.FIRST_BAN + code[node + 1]
+    if found == families.CAN and code[node + 1] == word.RIGHT_SEE_HAND:
+        return found | families.SEES_HAND
     if found == families.FIGURE and code[node + 1] in (word.FIGURE_COMBAT, word.FIGURE_SUPPORT) and not code[node + 4]:
         what = code[node + 2]
         return found if code[what] == THE and code[what + 1] == word.WHICH_THIS else found | families.SETS_POWER

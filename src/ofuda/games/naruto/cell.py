@@ -234,4 +234,9 @@ LEAVING_TO: Final = LEAVING + 1  # zone + 1 that the next of them goes to
 ASKED: Final = LEAVING_TO + 1  # replacements used or declined: pairs of a rule and a slot, 15 bits each
 ASKED_CELLS: Final = 4
 
-CELLS: Final = ASKED + 4
+# --- who states what --------------------------------------------------------------------------------------------------
+
+STATING: Final = ASKED + ASKED_CELLS  # of each family of rules and triggers: mask of the cards in play that state it
+STATING_CELLS: Final = 60
+
+CELLS: Final = STATING + STATING_CELLS

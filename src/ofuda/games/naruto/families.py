@@ -42,6 +42,9 @@ REWARDS_WON: Final = 18014398509481984
 MARKER_BECOMES: Final = 36028797018963968  # bit 55
 USES: Final = 72057594037927936  # abilities that are used
 SETS_POWER: Final = 144115188075855872  # bit 57: sets the power of other cards
+SEES_HAND: Final = 288230376151711744  # a right to see a hand
+OWN_COST: Final = 576460752303423488  # bit 59: a card in hand that speaks of its own cost, or of whether it is played
+AFTER_EACH_STEP: Final = 288265560523800576  # BLANK and SEES_HAND: what `rules.negation` looks at after each step
 
 BY_NODE: Final = {
     op.CANNOT: CANNOT,

@@ -11,6 +11,7 @@ from ofuda.games.naruto.heuristics import NarutoHeuristics
 from ofuda.games.naruto.observer import features
 from ofuda.games.naruto.positions import NarutoPositions
 from ofuda.games.naruto.rules import Lists, NarutoRules
+from ofuda.games.naruto.rules.state import FIELDS
 from ofuda.games.naruto.speech import NarutoWords
 from ofuda.games.naruto.tables import Tables
 from ofuda.kernel.arrays import BIT, i64, ints, vec, zeros
@@ -86,7 +87,8 @@ def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Li
     sizes = []
     answers = [0] * 4
     outside = [0] * 2
-    entering = [0] * 4
+    entering = [0] * 8
+    sages = False
     shields = [0] * 2
     for seat, (main, reserve) in enumerate(decks):
         found = sorted({*main, *reserve})
@@ -102,15 +104,20 @@ def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Li
             elif tables.rows[at + row.TYPE] == parts.MISSION and tables.rows[at + row.KEYWORDS] & parts.COUNTER:
                 answers[2 * seat + 1] |= int(BIT[line])
             if tables.rows[at + row.KEYWORDS] & (parts.KEY_GROWTH | parts.KEY_PLATOON | parts.APART):
-                entering[2 * seat] |= int(BIT[line])
+                entering[4 * seat + line // FIELDS] |= 1 << 2 * (line % FIELDS)
             if tables.rows[at + row.KEYWORDS] & parts.AMBUSH or played_elsewhere(tables, kind):
-                entering[2 * seat + 1] |= int(BIT[line])
+                entering[4 * seat + 2 + line // FIELDS] |= 1 << 2 * (line % FIELDS)
+            if tables.rows[at + row.KEYWORDS] >> word.KEYWORD_SENJUTSU & 1:
+                sages = True
             if used_outside(tables, kind):
                 outside[seat] |= int(BIT[line])
             if replaces_in_hand(tables, kind):
                 shields[seat] |= int(BIT[line])
     names = ninja_names(tables, decks)
-    return Lists(*map(ints, (kinds, counts, reserves, line_of, sizes, answers, outside, names, shields, entering)))
+    figures = (kinds, counts, reserves, line_of, sizes, answers, outside, names, shields, entering)
+    lists = Lists(*map(ints, figures))
+    lists.sages = sages
+    return lists
 
 
 def used_outside(tables: Tables, kind: int) -> bool:

@@ -23,6 +23,7 @@ class Tables:
         self.name_parts: vec[i64] = NONE  # of each kind: mask of the names of `part_bits` that its names contain
         self.part_bits: vec[i64] = NONE  # of each name: its bit among the parts of names that texts ask for, -1: none
         self.bills: vec[i64] = NONE  # of each kind: row.MOST_COSTS bills with X = 0, as `rules.costs` packs them
+        self.least: vec[i64] = NONE  # of each kind: the points of its lowest cost with X = 0
         self.raised: vec[i64] = NONE  # of each address: that of the same tree with higher numbers, 0 if there is none
         self.answers: vec[i64] = NONE  # of each move: mask of the questions that it answers
         self.cards: list[Card] = []

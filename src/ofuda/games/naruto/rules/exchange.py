@@ -78,13 +78,13 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
             n += 1
         line = state.next_line(s, seat, parts.HAND, line)
     n = windows.list_uses_of(s, seat, out, n)
-    lines: i64 = keywords.entering_lines(s, seat, parts.CHAKRA)
-    while lines:
-        kind = state.kind_at(s, seat, state.lowest(lines))
-        lines &= lines - 1
+    line = keywords.next_entering(s, seat, parts.CHAKRA, -1)
+    while line >= 0:
+        kind = state.kind_at(s, seat, line)
         if refuse_from_chakra(s, seat, kind) == 0:
             out[n] = ask.FROM_CHAKRA_MOVE + kind
             n += 1
+        line = keywords.next_entering(s, seat, parts.CHAKRA, line)
     return n
 
 

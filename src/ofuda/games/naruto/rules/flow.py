@@ -4,7 +4,7 @@ from typing import final
 
 from ofuda.effects.machine import DO_EFFECT, DO_ORDER
 from ofuda.effects.mask_numbers import ASK_MODE_BY, ASK_PAY, ASK_WORD, FLIP, IS_A, M_WORD, ONE_OF_BY
-from ofuda.games.naruto import ask, cell, no, step, word
+from ofuda.games.naruto import ask, cell, families, no, step, word
 from ofuda.games.naruto.rules import (
     announcing,
     blocking,
@@ -147,7 +147,9 @@ class NarutoRules(NarutoState):
             setup.set_up(self)
         elif not self.masked_step(op, a, b, c):
             raise RuntimeError(f"no rule for step {int(op)}")
-        negation.refresh(self)
+        stated: i64 = self.cells[cell.FAMILIES] | self.cells[cell.LASTING_FAMILIES]
+        if stated & families.AFTER_EACH_STEP or self.cells[cell.BLANKED]:
+            negation.refresh(self)
 
     # --- questions ----------------------------------------------------------------------------------------------------
 

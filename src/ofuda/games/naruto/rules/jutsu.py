@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ofuda.games.naruto import cell, no, parts, row, word
+from ofuda.games.naruto import cell, families, no, parts, row, word
 from ofuda.games.naruto.rules import chain_permissions, costs, items, jutsu_costs, permissions, state, targets
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
@@ -149,6 +149,15 @@ def refuse(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
         left &= left - 1
     state.clear_item(s, number)
     return reason
+
+
+def is_too_dear(s: NarutoState, seat: i64, kind: i64) -> bool:
+    """Return whether a seat has less chakra than any cost of a jutsu has points, and nothing could lower them."""
+    if s.tables.least[kind] <= state.held(s, seat, parts.CHAKRA):
+        return False
+    if s.tables.families[kind] & families.OWN_COST:
+        return False
+    return not permissions.stated(s, families.COST_LESS | families.COST_IS)
 
 
 def could_pay(s: NarutoState, seat: i64, kind: i64) -> bool:

@@ -89,24 +89,16 @@ def may_differ(s: NarutoState, seat: i64, kind: i64) -> bool:
     """Return whether a jutsu could cost something else than its print says, whoever uses it."""
     if permissions.stated(s, families.COST_LESS | families.COST_IS | families.ANY_SYMBOLS):
         return True
-    return states_cost(s, kind) or jutsu_keywords.with_senjutsu(s, state.ninjas(s, seat) & s.cells[cell.OUT]) != 0
+    if s.tables.families[kind] & families.OWN_COST:
+        return True
+    return jutsu_keywords.with_senjutsu(s, state.ninjas(s, seat) & s.cells[cell.OUT]) != 0
 
 
 def changes(s: NarutoState, number: i64) -> bool:
     """Return whether anything could change the cost of a jutsu that is announced."""
     if permissions.stated(s, families.COST_LESS | families.COST_IS | families.ANY_SYMBOLS):
         return True
-    return states_cost(s, items.kind_of(s, number)) or jutsu_keywords.has_sage(s, number)
-
-
-def states_cost(s: NarutoState, kind: i64) -> bool:
-    """Return whether the text of a jutsu speaks of its cost."""
-    which: i64 = 0
-    while which < state.figure(s, kind, row.ABILITIES):
-        if is_cost_rule(s, kind, which):
-            return True
-        which += 1
-    return False
+    return s.tables.families[items.kind_of(s, number)] & families.OWN_COST != 0 or jutsu_keywords.has_sage(s, number)
 
 
 def is_cost_rule(s: NarutoState, kind: i64, which: i64) -> bool:

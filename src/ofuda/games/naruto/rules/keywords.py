@@ -202,25 +202,32 @@ def list_moves(s: NarutoState, seat: i64, out: vec[i64], n: i64) -> i64:
 
 def list_pile(s: NarutoState, seat: i64, pile: i64, first: i64, out: vec[i64], n: i64) -> i64:
     """Append those moves of a block that the cards of a pile can make; return the new number of moves."""
-    lines: i64 = entering_lines(s, seat, pile)
-    while lines:
-        line: i64 = state.lowest(lines)
-        lines &= lines - 1
+    line: i64 = next_entering(s, seat, pile, -1)
+    while line >= 0:
         kind: i64 = state.kind_at(s, seat, line)
-        if state.copies(s, seat, pile, line) > 0 and refuse(s, seat, first + kind) == 0:
+        if refuse(s, seat, first + kind) == 0:
             out[n] = first + kind
             n += 1
+        line = next_entering(s, seat, pile, line)
     return n
 
 
-def entering_lines(s: NarutoState, seat: i64, pile: i64) -> i64:
-    """Return the lines of a list whose cards could enter from a pile: by what they say, or by what is in play."""
-    at: i64 = 2 * seat
-    if permissions.stated(s, families.HAS | families.PLAY_FROM | families.HAS_ABILITY):
-        return BIT[s.lists.sizes[seat]] - 1
+def next_entering(s: NarutoState, seat: i64, pile: i64, line: i64) -> i64:
+    """Return the next line after this one with a card in a pile that could enter from there, -1 after the last one.
+
+    A card could enter by what it says, or by what is in play. Begin with -1.
+    """
+    at: i64 = 4 * seat
     if pile == parts.CHAKRA or pile == parts.DISCARD or pile == parts.REMOVED:
-        at += 1
-    return s.lists.entering[at]
+        at += 2
+    low: i64 = s.lists.entering[at]
+    high: i64 = s.lists.entering[at + 1]
+    if permissions.stated(s, families.HAS | families.PLAY_FROM | families.HAS_ABILITY):
+        low = state.LOW_BITS
+        high = state.LOW_BITS
+    if low | high == 0:
+        return -1
+    return state.next_field_of(s, cell.SEAT + seat * cell.SEAT_WIDTH + cell.PILE + 2 * pile, line, low, high)
 
 
 def can_enter(s: NarutoState, seat: i64) -> bool:
@@ -234,12 +241,11 @@ def can_enter(s: NarutoState, seat: i64) -> bool:
 
 def any_of(s: NarutoState, seat: i64, pile: i64, first: i64) -> bool:
     """Return whether a card of a pile can make a move of a block."""
-    lines: i64 = entering_lines(s, seat, pile)
-    while lines:
-        line: i64 = state.lowest(lines)
-        lines &= lines - 1
-        if state.copies(s, seat, pile, line) > 0 and refuse(s, seat, first + state.kind_at(s, seat, line)) == 0:
+    line: i64 = next_entering(s, seat, pile, -1)
+    while line >= 0:
+        if refuse(s, seat, first + state.kind_at(s, seat, line)) == 0:
             return True
+        line = next_entering(s, seat, pile, line)
     return False
 
 

@@ -17,13 +17,13 @@ def refresh(s: NarutoState) -> None:
     stated: i64 = c[cell.FAMILIES] | c[cell.LASTING_FAMILIES]
     if stated & families.BLANK or c[cell.BLANKED]:
         note_texts(s)
-    if stated & families.CAN:
+    if stated & families.SEES_HAND:
         open_hands(s)
 
 
 def open_hands(s: NarutoState) -> None:
     """Show each hand that the other player may see while a rule says so."""
-    cursor: i64 = rules_in_play.next_rule(s, families.CAN, op.CAN, rules_in_play.START)
+    cursor: i64 = rules_in_play.next_rule(s, families.SEES_HAND, op.CAN, rules_in_play.START)
     while cursor >= 0:
         rule: i64 = rules_in_play.rule_at(s, cursor)
         if s.code[rule + 1] == word.RIGHT_SEE_HAND:
@@ -33,7 +33,7 @@ def open_hands(s: NarutoState) -> None:
                     if state.held(s, seat, parts.KNOWN) < state.held(s, seat, parts.HAND):
                         zones.open_hand(s, seat)
                 seat += 1
-        cursor = rules_in_play.next_rule(s, families.CAN, op.CAN, cursor)
+        cursor = rules_in_play.next_rule(s, families.SEES_HAND, op.CAN, cursor)
 
 
 def note_texts(s: NarutoState) -> None:
@@ -81,6 +81,10 @@ def negated(s: NarutoState) -> i64:
     """
     c = s.cells
     c[cell.BLANKED] = 0
+    stating: i64 = rules_in_play.stating(s, families.BLANK)
+    if stating & (stating - 1) == 0 and c[cell.LASTING_FAMILIES] & families.BLANK == 0:
+        if not rules_in_play.stated(s, families.HAS_ABILITY):
+            return negated_by_one(s)
     counted: list[i64] = []
     cursor: i64 = next_negation(s, counted)
     while cursor >= 0:
@@ -90,6 +94,22 @@ def negated(s: NarutoState) -> i64:
     found: i64 = 0
     for cursor in counted:
         found |= covered(s, cursor)
+    return found
+
+
+def negated_by_one(s: NarutoState) -> i64:
+    """Return the cards whose text is negated if the rules of only one card do so: they never threaten each other."""
+    c = s.cells
+    cursor: i64 = rules_in_play.next_rule(s, families.BLANK, op.BLANK, rules_in_play.START)
+    while cursor >= 0:
+        c[cell.BLANKED] |= covered(s, cursor)
+        cursor = rules_in_play.next_rule(s, families.BLANK, op.BLANK, cursor)
+    found: i64 = 0
+    if c[cell.BLANKED]:
+        cursor = rules_in_play.next_rule(s, families.BLANK, op.BLANK, rules_in_play.START)
+        while cursor >= 0:
+            found |= covered(s, cursor)
+            cursor = rules_in_play.next_rule(s, families.BLANK, op.BLANK, cursor)
     return found
 
 

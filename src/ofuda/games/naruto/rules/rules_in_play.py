@@ -18,13 +18,26 @@ FIRST_GIVEN: Final = 512  # cursors from here on are given abilities: the cursor
 
 
 def note_families(s: NarutoState) -> None:
-    """Note which families of rules and triggers the cards in play state."""
+    """Note which families of rules and triggers the cards in play state, and which cards state each of them."""
+    c = s.cells
+    rows.clear(s, cell.STATING, cell.STATING + cell.STATING_CELLS)
     found: i64 = 0
-    left: i64 = s.cells[cell.OCCUPIED]
+    left: i64 = c[cell.OCCUPIED]
     while left:
-        found |= s.tables.families[state.kind_in(s, state.lowest(left))]
+        bit: i64 = left & -left
         left &= left - 1
-    s.cells[cell.FAMILIES] = found
+        stated: i64 = s.tables.families[state.kind_in(s, state.lowest(bit))]
+        found |= stated
+        while stated:
+            c[cell.STATING + state.lowest(stated)] |= bit
+            stated &= stated - 1
+    c[cell.FAMILIES] = found
+
+
+def stating(s: NarutoState, family: i64) -> i64:
+    """Return the cards in play that state rules or triggers of a family, whether they work or not."""
+    at: i64 = cell.STATING + state.lowest(family)
+    return s.cells[at]
 
 
 def stated(s: NarutoState, family: i64) -> bool:
@@ -62,11 +75,13 @@ def next_rule(s: NarutoState, family: i64, node: i64, cursor: i64) -> i64:
 
 def next_own(s: NarutoState, family: i64, node: i64, cursor: i64) -> i64:
     """Return the first rule from a cursor on that a card in play or a lasting effect states itself, -1 if none."""
-    c = s.cells
-    if cursor < FIRST_LASTING and c[cell.FAMILIES] & family:
+    left: i64 = 0
+    if cursor < FIRST_LASTING:
+        left = stating(s, family)
+    if left:
         slot: i64 = cursor // parts.MOST_ABILITIES
         which: i64 = cursor % parts.MOST_ABILITIES
-        left: i64 = c[cell.OCCUPIED] & ~(BIT[slot] - 1)
+        left &= ~(BIT[slot] - 1)
         while left:
             other: i64 = state.lowest(left)
             left &= left - 1
@@ -74,14 +89,14 @@ def next_own(s: NarutoState, family: i64, node: i64, cursor: i64) -> i64:
                 slot = other
                 which = 0
             kind: i64 = state.kind_in(s, slot)
-            if s.tables.families[kind] & family:
-                n: i64 = state.figure(s, kind, row.ABILITIES)
-                while which < n:
-                    if states(s, slot, kind, which, node):
-                        return slot * parts.MOST_ABILITIES + which
-                    which += 1
-    if not c[cell.LASTING_FAMILIES] & family:
+            n: i64 = state.figure(s, kind, row.ABILITIES)
+            while which < n:
+                if states(s, slot, kind, which, node):
+                    return slot * parts.MOST_ABILITIES + which
+                which += 1
+    if not s.cells[cell.LASTING_FAMILIES] & family:
         return -1
+    c = s.cells
     number: i64 = 0
     if cursor > FIRST_LASTING:
         number = cursor - FIRST_LASTING

@@ -4,7 +4,7 @@ from typing import Final
 
 from ofuda.effects.machine import THING
 from ofuda.effects.mask_numbers import HALF_WORD, M_WORD, R_SOURCE, R_THOSE, REGISTER_SHIFT, ROW
-from ofuda.games.naruto import cell, families, op, parts, saw
+from ofuda.games.naruto import cell, families, op, parts, saw, word
 from ofuda.games.naruto.rules import rows, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
@@ -224,6 +224,8 @@ def note_lasting(s: NarutoState) -> None:
         found |= s.tables.rule_families[s.code[at]]
         if s.code[at] == op.CANNOT:
             found |= BIT[families.FIRST_BAN + s.code[at + 1]]
+        if s.code[at] == op.CAN and s.code[at + 1] == word.RIGHT_SEE_HAND:
+            found |= families.SEES_HAND
         number += 1
     s.cells[cell.LASTING_FAMILIES] = found
 

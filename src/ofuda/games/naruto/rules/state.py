@@ -70,7 +70,9 @@ class Lists:
         self.outside: vec[i64] = outside  # masks of lines: cards with an ability that is used outside play
         self.names: vec[i64] = names  # the names of all ninjas of both lists, ascending (NR-57)
         self.shields: vec[i64] = shields  # masks of lines: cards that replace an event in play while in hand
-        self.entering: vec[i64] = entering  # masks of lines: cards with a keyword to enter by; playable elsewhere
+        # for each seat the cards with a keyword to enter by, then those playable elsewhere, as fields of a pile
+        self.entering: vec[i64] = entering
+        self.sages: bool = False  # whether a card of either list has Senjutsu
 
 
 class NarutoState(Masked):
@@ -252,18 +254,23 @@ def next_line(s: NarutoState, seat: i64, pile: i64, line: i64) -> i64:
 
 def next_field(s: NarutoState, at: i64, line: i64) -> i64:
     """Return the next line after this one that is counted in the two cells at `at`, -1 after the last one."""
+    return next_field_of(s, at, line, LOW_BITS, LOW_BITS)
+
+
+def next_field_of(s: NarutoState, at: i64, line: i64, low: i64, high: i64) -> i64:
+    """Return the same of the lines in two masks, one for each cell, with the lower bit of each line."""
     line += 1
     if line < FIELDS:
-        low: i64 = s.cells[at]
-        low = ((low | (low >> 1)) & LOW_BITS) >> (2 * line)
-        if low:
-            return line + (lowest(low) >> 1)
+        here: i64 = s.cells[at]
+        here = ((here | (here >> 1)) & low) >> (2 * line)
+        if here:
+            return line + (lowest(here) >> 1)
         line = FIELDS
     at += 1
-    high: i64 = s.cells[at]
-    high = ((high | (high >> 1)) & LOW_BITS) >> (2 * (line - FIELDS))
-    if high:
-        return line + (lowest(high) >> 1)
+    there: i64 = s.cells[at]
+    there = ((there | (there >> 1)) & high) >> (2 * (line - FIELDS))
+    if there:
+        return line + (lowest(there) >> 1)
     return -1
 
 

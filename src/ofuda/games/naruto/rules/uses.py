@@ -260,7 +260,7 @@ def next_use(s: NarutoState, seat: i64, use: i64) -> i64:
     use += 1
     slot: i64 = use // parts.MOST_ABILITIES
     which: i64 = use % parts.MOST_ABILITIES
-    left: i64 = state.side(s, seat) & ~(BIT[slot] - 1)
+    left: i64 = state.side(s, seat) & rules_in_play.stating(s, families.USES) & ~(BIT[slot] - 1)
     while left:
         other: i64 = state.lowest(left)
         left &= left - 1
@@ -268,11 +268,10 @@ def next_use(s: NarutoState, seat: i64, use: i64) -> i64:
             slot = other
             which = 0
         kind: i64 = state.kind_in(s, slot)
-        if s.tables.families[kind] & families.USES:
-            while which < state.figure(s, kind, row.ABILITIES):
-                if is_use(s, kind, which) and zone_of(s, kind, which) < 0:
-                    return slot * parts.MOST_ABILITIES + which
-                which += 1
+        while which < state.figure(s, kind, row.ABILITIES):
+            if is_use(s, kind, which) and zone_of(s, kind, which) < 0:
+                return slot * parts.MOST_ABILITIES + which
+            which += 1
     return -1
 
 

@@ -27,17 +27,18 @@ def next_own(s: NarutoState, family: i64, node: i64, cursor: i64) -> i64:
     c = s.cells
     if cursor < rules_in_play.FIRST_LASTING and c[cell.FAMILIES] & family:
         first: i64 = cursor // parts.MOST_ABILITIES
-        left: i64 = c[cell.OCCUPIED] & ~(BIT[first] - 1)
+        which: i64 = cursor % parts.MOST_ABILITIES
+        left: i64 = rules_in_play.stating(s, family) & ~(BIT[first] - 1)
         while left:
             slot: i64 = state.lowest(left)
             left &= left - 1
             kind: i64 = state.kind_in(s, slot)
-            if s.tables.families[kind] & family:
-                which: i64 = cursor % parts.MOST_ABILITIES if slot == first else 0
-                while which < state.figure(s, kind, row.ABILITIES):
-                    if waits(s, slot, kind, which, node):
-                        return slot * parts.MOST_ABILITIES + which
-                    which += 1
+            if slot != first:
+                which = 0
+            while which < state.figure(s, kind, row.ABILITIES):
+                if waits(s, slot, kind, which, node):
+                    return slot * parts.MOST_ABILITIES + which
+                which += 1
     number: i64 = 0
     if cursor > rules_in_play.FIRST_LASTING:
         number = cursor - rules_in_play.FIRST_LASTING

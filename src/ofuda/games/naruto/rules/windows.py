@@ -93,17 +93,18 @@ def act(s: NarutoState) -> None:
 def could_act(s: NarutoState, seat: i64) -> bool:
     """Return whether a player could have a choice, as far as everybody knows."""
     c = s.cells
-    if c[cell.CHAIN] > 0 and uses.is_silenced(s, seat):
-        return False
+    if c[cell.CHAIN] > 0:
+        if uses.is_silenced(s, seat):
+            return False
+    elif c[cell.PHASE] != parts.EXCHANGE and seat == state.turn_player(s) and state.held(s, seat, parts.HAND) > 0:
+        return True
     if not chain.is_full(s) and uses.could_use(s, seat):
         return True
     if c[cell.PHASE] == parts.EXCHANGE:
         return could_play(s, seat, parts.JUTSU) or could_use_chakra(s, seat) or could_deploy(s, seat)
     if seat != state.turn_player(s):
         return c[cell.COUNTERS] == 0 and could_play(s, seat, parts.MISSION)
-    if c[cell.CHAIN] > 0:
-        return False
-    return state.held(s, seat, parts.HAND) > 0 or (not chain.is_full(s) and keywords.can_enter(s, seat))
+    return c[cell.CHAIN] == 0 and not chain.is_full(s) and keywords.can_enter(s, seat)
 
 
 def could_play(s: NarutoState, seat: i64, sort: i64) -> bool:
@@ -112,14 +113,18 @@ def could_play(s: NarutoState, seat: i64, sort: i64) -> bool:
         return False
     if sort == parts.JUTSU and state.ninjas(s, seat) & s.cells[cell.OUT] == 0:
         return False
-    lines: i64 = s.lists.answers[2 * seat]
+    at: i64 = 2 * seat
     if sort == parts.MISSION:
-        lines = s.lists.answers[2 * seat + 1]
+        at += 1
+    lines: i64 = s.lists.answers[at]
     while lines:
         line: i64 = state.lowest(lines)
-        if public.could_hold(s, seat, line) and could_be_played(s, seat, state.kind_at(s, seat, line), sort):
-            return True
         lines &= lines - 1
+        kind: i64 = state.kind_at(s, seat, line)
+        if sort == parts.JUTSU and jutsu.is_too_dear(s, seat, kind):
+            continue
+        if public.could_hold(s, seat, line) and could_be_played(s, seat, kind, sort):
+            return True
     return False
 
 
@@ -127,14 +132,12 @@ def could_use_chakra(s: NarutoState, seat: i64) -> bool:
     """Return whether a player could play a jutsu from the chakra area, as far as everybody knows."""
     if chain.is_full(s) or state.ninjas(s, seat) & s.cells[cell.OUT] == 0:
         return False
-    lines: i64 = keywords.entering_lines(s, seat, parts.CHAKRA)
-    while lines:
-        line: i64 = state.lowest(lines)
-        lines &= lines - 1
+    line: i64 = keywords.next_entering(s, seat, parts.CHAKRA, -1)
+    while line >= 0:
         kind: i64 = state.kind_at(s, seat, line)
-        if state.card_type(s, kind) == parts.JUTSU and state.copies(s, seat, parts.CHAKRA, line) > 0:
-            if refuse_from_chakra(s, seat, kind, True) == 0:
-                return True
+        if state.card_type(s, kind) == parts.JUTSU and refuse_from_chakra(s, seat, kind, True) == 0:
+            return True
+        line = keywords.next_entering(s, seat, parts.CHAKRA, line)
     return False
 
 
