@@ -77,7 +77,8 @@ def _pay(node: nodes.Pay, g: Russian) -> str:
     when += [f"если {g.clause(node.condition).text}"] if node.condition is not None else []
     if node.cost != nodes.Costs(()) or not when:
         when.append(g.cost(node.cost).text)
-    between = " " if node.window is not None and node.condition is None else ", "
+    clause = node.condition is not None or when[0].startswith("пока ")
+    between = ", " if clause or node.window is None else " "
     text = sentence(f"{between.join(when)}: {g.deed(node.effect).text}")
     text += f" {sentence(g.limit(node.once))}" if node.once else ""
     return text + g.unanswered(node.quiet)
@@ -112,5 +113,5 @@ def _squad(node: v.SquadKey, g: Russian) -> str:
 
 @LEXICON.says(v.SacrificeKey)
 def _sacrifice(node: v.SacrificeKey, g: Russian) -> str:
-    coins = f", и {node.coins} из ваших жетонов роста" if node.coins else ""
+    coins = f" и {node.coins} из ваших жетонов роста" if node.coins else ""
     return sentence(f"Жертва — {listed(node.of, g)}{coins}")

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from ofuda.effects import nodes
 from ofuda.effects.words import ru
-from ofuda.effects.words.ru import Case, Deed, Verb, does
-from ofuda.effects.words.ru.grammar import CHOOSE, CHOSEN, may
-from ofuda.effects.words.ru.verbs import DO, FLIP, LEADS
+from ofuda.effects.words.ru import CARD, Case, Deed, Verb, does
+from ofuda.effects.words.ru.grammar import CHOOSE, CHOSEN, adjective, may
+from ofuda.effects.words.ru.verbs import DO, FLIP, LEADS, first
 from ofuda.games.naruto.vocabulary import nodes as v
 from ofuda.games.naruto.vocabulary.names import Feature
 from ofuda.games.naruto.words.ru.grammar import LEXICON, MANY, Russian
-from ofuda.games.naruto.words.shapes import has_condition, is_apart, is_open, moment_of
+from ofuda.games.naruto.words.shapes import has_condition, is_apart, is_open, moment_of, short
 
+ORDERLY = "сделайте по порядку:"
+STEP = re.compile("затем (если|когда) ")
+SECOND = adjective(
+    "второй второго второму - вторым втором",
+    "вторая второй второй вторую второй второй",
+    "второе второго второму второе вторым втором",
+    "вторые вторых вторым - вторыми вторых",
+)
 WISH = "при желании "  # of a choice that may be left out
 AIM = Verb("назначьте целью", "назначить целью", "назначает целью")
 DECLARED = {Feature.TRAIT: "один из его признаков", Feature.ATTRIBUTE: "один из его боевых атрибутов"}
@@ -28,9 +37,17 @@ MOMENTS: dict[tuple[str, nodes.Player], str] = {
 def _then(node: nodes.Then, g: Russian) -> Deed:
     found: Deed = ru.LEXICON.speaker(nodes.Then)(node, g)
     deeds = [g.deed(effect) for effect in node.of]
+    found = replace(found, text=STEP.sub(r"затем, \1 ", found.text))
+    if found.text.startswith(ORDERLY):
+        return replace(found, bare=f"сделать{found.text.removeprefix('сделайте')}")
     if not all(deed.simple and deed.bare for deed in deeds):
         return found
     return Deed(found.text, ", затем ".join(deed.bare for deed in deeds), simple=False)
+
+
+@LEXICON.says(nodes.IfDo)
+def _if_do(node: nodes.IfDo, g: Russian) -> Deed:
+    return Deed(f"{first(node.effect, g)}; если это сделано, {g.deed(node.then).text}", simple=False)
 
 
 @LEXICON.says(nodes.If)
@@ -46,7 +63,7 @@ def _if(node: nodes.If, g: Russian) -> Deed:
 def _choose(node: nodes.Choose, g: Russian) -> Deed:
     several = node.least is not None or node.most is not None
     things = g.things(node.of)
-    plain = things[0].kind is None or g.lexicon.merges(node) or g.pointed_at(things)
+    plain = g.lexicon.merges(node) or g.pointed_at(things)
     if not several and not node.aim and plain:
         found: Deed = ru.LEXICON.speaker(nodes.Choose)(node, g)
         return found
@@ -55,12 +72,17 @@ def _choose(node: nodes.Choose, g: Russian) -> Deed:
         if several:
             chosen = g.some_of(node.least or nodes.Number(1), node.most or nodes.Number(1), things, Case.ACCUSATIVE)
     noun = g.noun(things[0])
+    if len(things) > 1 or (things[0].kind is not None and len(things[0].kind.nouns) > 1):
+        noun = CARD
     gender = MANY if several else int(noun.gender)
     if several and not node.aim and g.lexicon.merges(replace(node, least=None, most=None)):
         with g.set(actor=None, it=(chosen,) * len(Case), it_gender=gender, choice=None):
             deed = g.deed(node.effect)
-        return Deed(f"вы можете {deed.bare}", simple=False) if node.optional else replace(deed, bare="")
-    it = tuple(f"{CHOSEN.form(noun, case, several)} {noun.form(case, several)}" for case in Case)
+        if node.optional:
+            return Deed(f"вы можете {deed.bare}", simple=False)
+        return replace(deed, bare=deed.bare and WISH + deed.bare)
+    which = [CHOSEN] if g.it is None else [SECOND, CHOSEN]
+    it = tuple(" ".join([*(one.form(noun, case, several) for one in which), noun.form(case, several)]) for case in Case)
     with g.set(actor=None, it=it, it_gender=gender, choice=None):
         effect = g.deed(node.effect).text
     verb = AIM if node.aim else CHOOSE
@@ -115,7 +137,8 @@ def _lines(node: nodes.Lines, g: Russian) -> Deed:
 def _rewrite(node: nodes.Rewrite, g: Russian) -> Deed:
     how = "ещё и следующее" if node.keep else "вместо своего эффекта следующее"
     does_this = f"{g.every(node.what, Case.NOMINATIVE)} {g.agrees(node.what, 'делает', 'делают')} {how}"
-    return Deed(f"{does_this}: {g.deed(node.effect).text}", simple=False)
+    with g.set(whose_user=f"{g.agrees(node.what, 'её', 'их')} "):
+        return Deed(f"{does_this}: {g.deed(node.effect).text}", simple=False)
 
 
 @LEXICON.says(nodes.Lasting)
@@ -136,15 +159,17 @@ def _later(node: nodes.Later, g: Russian) -> Deed:
 
 @LEXICON.says(nodes.ChooseX)
 def _choose_x(node: nodes.ChooseX, g: Russian) -> Deed:
-    than = "" if isinstance(node.most, nodes.Number) else ", чем"
-    most = f"не больше{than} {g.inline(node.most)}"
+    declined = g.declined(node.most, Case.GENITIVE) if short(node.most) else ""
+    than = "" if declined or isinstance(node.most, nodes.Number) else ", чем"
+    most = f"не больше{than} {declined or g.inline(node.most)}"
     return Deed(f"выберите число X {most}: {g.deed(node.effect).text}", simple=False)
 
 
 @LEXICON.says(nodes.Declare)
 def _declare(node: nodes.Declare, g: Russian) -> Deed:
     what = DECLARED.get(Feature(int(node.what))) or g.word(node.what).form(Case.ACCUSATIVE)
-    return Deed(f"объявите {what}: {g.deed(node.effect).text}", simple=False)
+    with g.set(declared=g.word(node.what)):
+        return Deed(f"объявите {what}: {g.deed(node.effect).text}", simple=False)
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from ofuda.effects.words import amount, ru
 from ofuda.effects.words.ru import Case, Deed, Noun, does, join, plural, you
 from ofuda.effects.words.ru.verbs import ATTACH, DISCARD, DRAW, ENTER, FIND, LAY, LIFT, LOOK, NEGATE, PART, PUT, off
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Zone
+from ofuda.games.naruto.vocabulary.names import Fate, Zone
 from ofuda.games.naruto.words.ru.grammar import LEXICON, MANY, MARKER, Russian, clause, verb
 from ofuda.games.naruto.words.shapes import MANY as ANY
 from ofuda.games.naruto.words.shapes import hand_to_draw, hand_to_keep, picked
@@ -53,7 +53,8 @@ def place(node: nodes.Set | nodes.Cards, to: Zone, where: nodes.Place, g: Russia
     yours = isinstance(cards, (nodes.In, nodes.Edge)) and cards.who == nodes.Who.YOU
     yours = yours and not (isinstance(cards, nodes.In) and cards.zone == Zone.REWARDS)
     many = isinstance(node, nodes.The) and g.gender(node.which) == MANY
-    many = many or (isinstance(node, nodes.In) and node.who == nodes.Who.EACH)
+    one = isinstance(node, nodes.Pick) and node.n == nodes.Number(1)
+    many = many or (isinstance(cards, nodes.In) and cards.who == nodes.Who.EACH and not one)
     many = many or (isinstance(node, nodes.Set) and not isinstance(node, nodes.The) and g.agrees(node, "", "s") != "")
     end = {nodes.Place.TOP: "на верх", nodes.Place.BOTTOM: "под низ"}.get(where, "")
     case = Case.GENITIVE if end else Case.ACCUSATIVE
@@ -66,13 +67,13 @@ def place(node: nodes.Set | nodes.Cards, to: Zone, where: nodes.Place, g: Russia
 @LEXICON.says(nodes.Move, merges=True)
 def _move(node: nodes.Move, g: Russian) -> Deed:
     if node.to == Zone.SET_ASIDE and node.place == nodes.Place.ANYWHERE:
-        return you(LAY_ASIDE, f"{g.every(node.what)} в сторону")
+        return you(LAY_ASIDE, f"{g.taken(node.what)} в сторону")
     where = place(node.what, Zone(int(node.to)), node.place, g)
     end = node.place in (nodes.Place.TOP, nodes.Place.BOTTOM)
     cards = isinstance(node.what, nodes.In) and node.what.zone != Zone.LOOKED_AT
     cards = cards or (isinstance(node.what, nodes.Pick) and node.what.n != nodes.Number(1))
     order = " в любом порядке" if end and cards else ""
-    return you(MIX if node.place == nodes.Place.SHUFFLED else PUT, f"{g.every(node.what)} {where}{order}")
+    return you(MIX if node.place == nodes.Place.SHUFFLED else PUT, f"{g.taken(node.what)} {where}{order}")
 
 
 @LEXICON.says(nodes.Discard, merges=True)
@@ -89,7 +90,7 @@ def _discard(node: nodes.Discard, g: Russian) -> Deed:
             link = "со" if cards.zone == Zone.HAND else "из"
             own = f"{link} {ru.OWN.form(zone, Case.GENITIVE)} {zone.form(Case.GENITIVE)}"
             return does(node.what.who, DISCARD, text.replace(g.at(Zone(int(cards.zone)), cards.who, True), own))
-    return you(DISCARD, g.every(node.what))
+    return you(DISCARD, g.taken(node.what))
 
 
 @LEXICON.says(nodes.PutInPlay, merges=True)
@@ -98,7 +99,7 @@ def _put_in_play(node: nodes.PutInPlay, g: Russian) -> Deed:
     how += " на любую позицию" if node.anywhere else ""
     how += " в раненом состоянии" if node.injured else ""
     how += " за счёт вывода этого хода" if node.uses else ""
-    return you(ENTER, f"{g.every(node.what)} в игру{how}")
+    return you(ENTER, f"{g.taken(node.what)} в игру{how}")
 
 
 @LEXICON.says(nodes.Draw)
@@ -115,7 +116,8 @@ def _show(node: nodes.Show, g: Russian) -> Deed:
     if node.who == nodes.Who.YOU and isinstance(node.what, nodes.In) and node.what.filter is None:
         if node.what.zone == Zone.HAND and node.what.who != nodes.Who.EACH:
             return you(LOOK, g.zone(g.word(Zone.HAND), node.what.who, Case.ACCUSATIVE))
-    found: Deed = ru.LEXICON.speaker(nodes.Show)(node, g)
+    with g.set(source=node.who == nodes.Who.EACH and isinstance(node.what, nodes.In)):
+        found: Deed = ru.LEXICON.speaker(nodes.Show)(node, g)
     return found
 
 
@@ -126,16 +128,25 @@ def _reorder(node: nodes.Reorder, g: Russian) -> Deed:
     return Deed(f"{LOOK.order} {top} и верните {back}", f"{LOOK.bare} {top} и вернуть {back}")
 
 
+def wanted(node: nodes.Search, g: Russian) -> str:
+    """Return the cards to find."""
+    n = g.plain(node.n)
+    if node.filter is None:
+        return f"{n} {plural(node.n.n, *CARDS) if isinstance(node.n, nodes.Number) else CARDS[2]}"
+    things = g.things(node.filter)
+    plain = len(things) == 1 and things[0].owner is None and not things[0].rest and not g.definite(things[0])
+    if plain and isinstance(node.n, nodes.Number) and node.n.n > 0:
+        return f"{n} {g.core(things[0], Case.ACCUSATIVE, False, n=node.n.n)}"
+    return f"{n} из [{g.many(things, Case.GENITIVE)}]"
+
+
 @LEXICON.says(nodes.Search)
 def _search(node: nodes.Search, g: Russian) -> Deed:
-    n = g.plain(node.n)
-    what = f"{n} {plural(node.n.n, *CARDS) if isinstance(node.n, nodes.Number) else CARDS[2]}"
-    if node.filter is not None:
-        things = g.things(node.filter)
-        what = f"{n} из [{g.many(things, Case.GENITIVE)}]"
-        plain = len(things) == 1 and things[0].owner is None and not things[0].rest and not g.definite(things[0])
-        if plain and isinstance(node.n, nodes.Number) and node.n.n > 0:
-            what = f"{n} {g.core(things[0], Case.ACCUSATIVE, False, n=node.n.n)}"
+    outer = list(g.defined or ())
+    defined = list(outer)
+    with g.set(defined=defined):
+        what = wanted(node, g)
+    what += g.meanings(defined[len(outer) :])
     where = place(nodes.Edge(node.n, nodes.Who.YOU, nodes.End.TOP), Zone(int(node.to)), nodes.Place.ANYWHERE, g)
     order, bare = f"положите {where} и перемешайте колоду", f"положить {where} и перемешать колоду"
     if node.to == Zone.DECK:
@@ -224,12 +235,13 @@ def _reduce_by(node: v.ReduceBy, g: Russian) -> Deed:
 
 @LEXICON.says(v.NegateHarm)
 def _negate_harm(node: v.NegateHarm, g: Russian) -> Deed:
-    return you(NEGATE, "повреждения")
+    either = isinstance(g.replaced, nodes.WouldBe) and g.replaced.deed == Fate.DAMAGED_OR_INJURED
+    return you(NEGATE, "повреждения или ранение" if either else "повреждения")
 
 
 @LEXICON.says(v.Redirect)
 def _redirect(node: v.Redirect, g: Russian) -> Deed:
-    return Deed(f"вместо этого повреждения получает {g.any_one(node.to, Case.NOMINATIVE)}")
+    return Deed(f"повреждения вместо этого получает {g.any_one(node.to, Case.NOMINATIVE)}")
 
 
 @LEXICON.says(v.StandBy, merges=True)
@@ -275,7 +287,7 @@ def _take_coins(node: nodes.TakeCoins, g: Russian) -> Deed:
     one, few, many = g.word(node.coin)
     coins = g.so_many(node.n, one, few, many)
     if node.n == nodes.Number(ANY):
-        coins = f"все {many.replace('жетонов', 'жетоны')}"
+        return you(LIFT, f"все {many.replace('жетонов', 'жетоны')} {off(g.every(node.what, Case.GENITIVE))}")
     return you(LIFT, f"{coins} {off(g.apiece(node.what, Case.GENITIVE))}")
 
 
@@ -295,7 +307,10 @@ def _go_to(node: nodes.GoTo, g: Russian) -> Deed:
     where = place(nodes.The(nodes.Which.USER), Zone(int(node.zone)), nodes.Place.ANYWHERE, g)
     if node.zone == Zone.REWARDS:  # NR-3: of the player who wins it
         where = f"в {g.zone(g.word(node.zone), nodes.Who.YOU, Case.ACCUSATIVE)}"
-    return Deed(f"вместо этого {PUT.order} карту {where}", f"вместо этого {PUT.bare} карту {where}")
+    when, card = "вместо этого", "карту"
+    if g.replaced is None:
+        when, card = "после выполнения", g.called(nodes.Which.THIS)[Case.ACCUSATIVE]
+    return Deed(f"{when} {PUT.order} {card} {where}", f"{when} {PUT.bare} {card} {where}")
 
 
 @LEXICON.says(v.GiveBack, merges=True)

@@ -24,7 +24,7 @@ from ofuda.effects.words.ru import (
 )
 from ofuda.effects.words.ru.things import feature
 from ofuda.games.naruto.vocabulary.names import State, Type, Zone
-from ofuda.games.naruto.vocabulary.nodes import Being, UsesJutsu
+from ofuda.games.naruto.vocabulary.nodes import Being, Marker, UsesJutsu
 from ofuda.games.naruto.words.shapes import (
     LATER,
     LETTERED,
@@ -63,6 +63,10 @@ CHOSEN_FIRST = (
     "первого выбранного ниндзя,первым выбранным ниндзя,первом выбранном ниндзя"
 )
 MANY = 3  # the form after the three genders
+HEADS = {
+    "число": ("число", "числа", "числу", "число", "числом", "числе"),
+    "цена": ("цена", "цены", "цене", "цену", "ценой", "цене"),
+}  # of values that are not figures, in all cases
 GENDERS = {
     nodes.Which.IT: Gender.NEUTER,
     nodes.Which.FIRST: Gender.MASCULINE,
@@ -75,10 +79,14 @@ GENDERS = {
 }
 RANDOM = hard("случайн")
 BOTH = "обоих игроков"
+BOTH_FORMS = ("оба игрока", BOTH, "обоим игрокам", BOTH, "обоими игроками", "обоих игроках")
 TRAIT = re.compile(r"с признаком «([^»]*)»")
 SEVERAL_TRAITS = re.compile(rf"{TRAIT.pattern}(?: {TRAIT.pattern})+")
-AMONG = {Zone.LOOKED_AT: hard("посмотренн"), Zone.SET_ASIDE: hard("отложенн")}
+LACK = re.compile(r"без умения «([^»]*)»")
+SEVERAL_LACKS = re.compile(rf"{LACK.pattern}(?: {LACK.pattern})+")
+AMONG = {Zone.LOOKED_AT: hard("просмотренн"), Zone.SET_ASIDE: hard("отложенн")}
 BEHIND = (*(family for family in ORDER if family != "type"), "type", *LATER)  # the order of qualities
+COMPARED = 1000  # added to the rank of a figure that is compared with another value: it is named last
 
 
 @dataclass(frozen=True)
@@ -109,6 +117,10 @@ class Russian(ru.Russian):
         self.lined = False  # inside a list of lines
         self.it_gender: int | None = None  # of the chosen thing, or MANY
         self.defined: list[tuple[str, nodes.Value]] | None = None  # the letters of the clause and their meanings
+        self.source = False  # the current cards are taken away from their zone
+        self.replaced: nodes.Trigger | None = None  # what would happen
+        self.declared: Noun | None = None  # what sort of thing was declared
+        self.whose_user = ""  # whose user is meant, if not that of this jutsu
 
     # --- values -----------------------------------------------------------------------------------------------------
 
@@ -131,6 +143,18 @@ class Russian(ru.Russian):
     def inline(self, value: nodes.Value) -> str:
         """Return a value that something is compared with."""
         return self.value(value) if short(value) else self.plain(value)
+
+    def declined(self, value: nodes.Value, case: Case) -> str:
+        """Return a value in a case, or "" if it is not a noun."""
+        if isinstance(value, Marker):
+            return self.zone(MARKER, value.who, case)
+        text = self.value(value)
+        forms = HEADS.get(text.split()[0])
+        if isinstance(value, nodes.FigureOf):
+            forms = self.word(value.figure).singular
+        elif not isinstance(value, (nodes.Count, nodes.Amount)):
+            forms = None
+        return "" if forms is None else forms[case] + text.removeprefix(forms[Case.NOMINATIVE])
 
     def deed(self, node: nodes.Effect) -> Deed:
         if self.defined is not None or not isinstance(node, LETTERED):
@@ -158,12 +182,15 @@ class Russian(ru.Russian):
 
     def thing(self, node: nodes.Set) -> Thing:
         found = super().thing(node)
-        return replace(found, features=in_order(found.features, BEHIND))
+        features = sorted(
+            in_order(found.features, BEHIND), key=lambda one: one.family == "with" and one.rank >= COMPARED
+        )
+        return replace(found, features=tuple(features))
 
     def slot(self, node: nodes.Set) -> nodes.Player | words.Kind | words.Feature | None:
         if isinstance(node, nodes.Except) and isinstance(node.of, nodes.CardType):
             noun: Noun = self.word(node.of.type).nouns[0]
-            text = f"кроме {noun.form(Case.GENITIVE, True)}"
+            text = f"не типа «{noun.form(Case.NOMINATIVE)}»"
             return feature("type", int(node.of.type), text, noun.form(Case.NOMINATIVE))
         return super().slot(node)
 
@@ -172,7 +199,10 @@ class Russian(ru.Russian):
         if found is not None:
             return found
         texts = [self.qualities(part) for part in leaves(node, nodes.Either)]
-        return feature("mixed", 0, " или ".join(texts), f"не {' или '.join(texts)}") if all(texts) else None
+        text = " или ".join(texts)
+        if any(" и " in part or " или " in part for part in texts):
+            text = f"либо {', либо '.join(texts)}"
+        return feature("mixed", 0, text, f"не {text}") if all(texts) else None
 
     def qualities(self, node: nodes.Set) -> str:
         """Return the qualities of a set behind the noun, or "" if it has others."""
@@ -199,7 +229,13 @@ class Russian(ru.Russian):
         return f"{n} {self.core(things[0], Case.GENITIVE, not one)}"
 
     def core(self, thing: Thing, case: Case, many: bool, whose: bool = True, n: int = 0) -> str:
-        return SEVERAL_TRAITS.sub(joined_traits, super().core(thing, case, many, whose, n))
+        text = SEVERAL_TRAITS.sub(joined_traits, super().core(thing, case, many, whose, n))
+        return SEVERAL_LACKS.sub(joined_lacks, text)
+
+    def taken(self, node: nodes.Set | nodes.Cards, case: Case = Case.ACCUSATIVE) -> str:
+        """Return all of a set, or the cards that are taken away from a zone."""
+        with self.set(source=isinstance(node, nodes.In)):
+            return self.every(node, case)
 
     def called(self, which: nodes.Which) -> tuple[str, ...]:
         """Return the text for a specific thing in all cases."""
@@ -216,7 +252,8 @@ class Russian(ru.Russian):
             text = DECLARED
         elif which == nodes.Which.FIRST:
             text = CHOSEN_FIRST
-        return tuple(text.split(","))
+        forms = text.split(",")
+        return tuple(f"{self.whose_user}{form}" for form in forms) if which == nodes.Which.USER else tuple(forms)
 
     def gender(self, which: nodes.Which) -> int:
         """Return the gender of a specific thing, or MANY."""
@@ -251,7 +288,12 @@ class Russian(ru.Russian):
 
     def apiece(self, node: nodes.Set, case: Case) -> str:
         """Return things that get something each: this ninja, each of the targets."""
-        if not isinstance(node, nodes.The) or self.gender(node.which) != MANY:
+        if not isinstance(node, nodes.The):
+            things = self.things(node)
+            if len(things) != 1 or things[0].whose is not None or self.definite(things[0]):
+                return self.every(node, case)
+            return f"{ru.EACH.form(self.noun(things[0]), case)} из {self.many(things, Case.GENITIVE)}"
+        if self.gender(node.which) != MANY:
             return self.every(node, case)
         ninja = node.which == nodes.Which.SUBJECT or (node.which == nodes.Which.IT and self.it_gender is not None)
         noun = self.word(Type.NINJA).nouns[0] if ninja else CARD
@@ -260,7 +302,12 @@ class Russian(ru.Russian):
     def states(self, node: nodes.Set, said: Taboo, than: nodes.Set | None = None) -> str:
         """Return a statement about things."""
         text = f"{self.subject(node, said.case)} {self.agrees(node, said.one, said.many)}"
-        return text if than is None else f"{text} {said.link} {self.subject(than, said.link_case)}"
+        things = self.things(node)
+        if len(things) == 1 and things[0].whose == nodes.Who.EACH:
+            text = f"{BOTH_FORMS[said.case]} {said.many}"
+        if than is None:
+            return text
+        return f"{text} {said.link} {self.subject(than, said.link_case)}".replace(" с втор", " со втор")
 
     def team(self, node: nodes.Set, case: Case) -> str:
         """Return the team of a thing."""
@@ -276,7 +323,7 @@ class Russian(ru.Russian):
         """Return the team that contains a thing."""
         if isinstance(node, nodes.The):
             return self.team(node, Case.NOMINATIVE)
-        return f"команда, в которой {self.some(node)},"
+        return f"команда, в которой есть {self.some(node)},"
 
     def power(self, combat: nodes.Value, support: nodes.Value) -> tuple[str, str]:
         """Return a change of power, and what its letters mean."""
@@ -293,14 +340,16 @@ class Russian(ru.Russian):
         text = " и ".join(f"{letter} — {self.value(value)}" for letter, value in meanings)
         return parts, f", где {text}" if text else ""
 
-    def at(self, zone: Zone, who: nodes.Player, source: bool = False) -> str:
-        """Return where cards are, or where they come from."""
+    def at(self, zone: Zone, who: nodes.Player, source: bool = False, both: bool = False) -> str:
+        """Return where cards are, or where they come from. `both`: each player has such a zone."""
         if zone in AMONG:
             return f"из {self.shown(zone, who, Case.GENITIVE)}"
         noun: Noun = self.word(zone)
         case = Case.GENITIVE if source else Case.PREPOSITIONAL
         hand = zone == Zone.HAND
         link = ("с" if hand else "из") if source else ("на" if hand else "в")
+        if both and who == nodes.Who.EACH:
+            return f"{link} {noun.form(case, True)} {BOTH}"
         return f"{link} {self.zone(noun, who, case)}"
 
     def shown(self, zone: Zone, who: nodes.Player, case: Case) -> str:
@@ -333,7 +382,7 @@ class Russian(ru.Russian):
         if random:
             look = Look(near=(RANDOM,))
             thing = replace(thing, features=(Feature("state", 0, look, look, own=True), *thing.features))
-        return f"{n} {self.core(thing, case, False, n=n)} {self.at(cards.zone, cards.who, source)}"  # type: ignore[arg-type]
+        return f"{n} {self.core(thing, case, False, n=n)} {self.at(Zone(int(cards.zone)), cards.who, source, n != 1)}"
 
 
 TEAM = ru.noun(
@@ -358,6 +407,11 @@ MARKER = Noun(
 def joined_traits(found: re.Match[str]) -> str:
     """Return several traits in one phrase."""
     return f"с признаками {ru.join([f'«{word}»' for word in TRAIT.findall(found[0])], 'и')}"
+
+
+def joined_lacks(found: re.Match[str]) -> str:
+    """Return several keywords that are missing in one phrase."""
+    return f"без умений {ru.join([f'«{word}»' for word in LACK.findall(found[0])], 'и')}"
 
 
 def clause(text: str, tail: str) -> Deed:

@@ -182,7 +182,7 @@ LEXICON.gives(
             NOMINATIVE, "не получает наград в развязке", "не получают наград в развязке", "против", GENITIVE
         ),
         Deed.MIX_SYMBOLS: impersonal("нельзя отправить в бой в команде без общего символа", "против", GENITIVE),
-        Deed.POWER_CHANGED: Taboo(NOMINATIVE, "не меняет силу", "не меняют силу", "из-за", GENITIVE),
+        Deed.POWER_CHANGED: impersonal("нельзя изменить", "с помощью", GENITIVE, GENITIVE),  # after "силу"
         Deed.BE_INJURED: impersonal("нельзя ранить эффектами", "", GENITIVE),
         Deed.WIN_BY_REWARDS: impersonal("нельзя победить по наградам", "вместе с", INSTRUMENTAL, DATIVE),
         Deed.ADD_POWER: Taboo(
@@ -205,7 +205,7 @@ LEXICON.gives(
             *("", GENITIVE),
         ),
         Right.SQUAD_WITH_ONE: impersonal("можно ввести в игру Отрядом лишь с одним из названных ниндзя", "", GENITIVE),
-        Right.GROW_AGAIN: impersonal("можно заменить Ростом и с жетоном роста", "", GENITIVE),
+        Right.GROW_AGAIN: impersonal("можно заменить Ростом даже с жетоном роста", "", GENITIVE),
         Right.DEPLOY_IN_EXCHANGE: impersonal("можно вывести во время обмена техниками", "", GENITIVE),
         # for you, for one, for several; what comes before a number set; one, few, many
         Limit.DRAW: (
@@ -233,11 +233,11 @@ LEXICON.gives(
             ("награду", "награды", "наград"),
         ),
         Limit.REWARDS_A_TURN: (
-            *("за ход можете получить", "за ход может получить", "за ход могут получить", "до"),
+            *("за ход можете получить", "за ход может получить", "за ход могут получить", "не больше"),
             ("награду", "награды", "наград"),
         ),
         Limit.JUTSU_A_TURN: (
-            *("за ход можете сыграть", "за ход может сыграть", "за ход могут сыграть", "до"),
+            *("за ход можете сыграть", "за ход может сыграть", "за ход могут сыграть", "не больше"),
             ("технику", "техники", "техник"),
         ),
         Limit.FLIPS_AGAIN: (
@@ -248,13 +248,14 @@ LEXICON.gives(
         Moment.TURN_ENDS: ("кончается", TURN),
         Moment.BATTLE_BEGINS: ("начинается", BATTLE),
         Moment.SHOWDOWN_BEGINS: ("начинается", SHOWDOWN),
-        Tally.DEPLOYED: "выведенных ниндзя",
-        Tally.PUT_IN_PLAY: "введённых в игру ниндзя",
-        Tally.JUTSU_PLAYED: "сыгранных техник",
-        Tally.JUTSU_USED: "применённых ниндзя техник",
-        Tally.TEAMS_SENT: "отправленных в бой команд",
-        Tally.REWARDS_WON: "полученных наград",
-        Tally.DISCARDED: "сброшенных с рук карт",
+        # before the player who did it, and after it; what of the player did it
+        Tally.DEPLOYED: ("выведенных", "ниндзя", ""),
+        Tally.PUT_IN_PLAY: ("введённых в игру", "ниндзя", ""),
+        Tally.JUTSU_PLAYED: ("сыгранных", "техник", ""),
+        Tally.JUTSU_USED: ("применённых", "техник", "ниндзя"),
+        Tally.TEAMS_SENT: ("отправленных в бой", "команд", ""),
+        Tally.REWARDS_WON: ("полученных", "наград", ""),
+        Tally.DISCARDED: ("сброшенных с рук", "карт", "эффектами"),
         Way.ANY: "",
         Way.DEPLOYED: "выводом",
         Way.BY_GROWTH: "через рост",
@@ -267,7 +268,7 @@ LEXICON.gives(
         Fate.LEAVES_PLAY: "покинуть игру",
         Fate.GOES_TO_HAND: "уйти из игры на руку",
         Fate.DAMAGED_OR_INJURED: "получить повреждения или ранение",
-        Fate.DISCARDED: "уйти с руки в сброс",
+        Fate.DISCARDED: "уйти с руки в сброс из-за эффекта",
         Fate.SETTLES: "уйти после выполнения в зону чакры",
         Fate.DAMAGED_IN_SHOWDOWN: "получить повреждения в развязке",
         Feature.NAME: NAME,
@@ -294,7 +295,10 @@ LEXICON.gives(
         State.HEAD: (None, "в роли главы", ("в роли главы своей команды",) * 4),
         State.SUPPORT: (None, "в роли помощника", ("в роли помощника своей команды",) * 4),
         State.ALONE: (None, "без товарищей по команде", ("без товарищей по команде",) * 4),
-        State.NEW: (None, "с этого хода в игре", ("с этого хода в игре",) * 4),
+        State.NEW: (
+            *(None, "из числа вошедших в игру в этом ходу"),
+            tuple(f"{came} в игру в этом ходу" for came in ("вошёл", "вошла", "вошло", "вошли")),
+        ),
         State.TRACKED: (hard("выслеженн"), "", ("выслежен", "выслежена", "выслежено", "выслежены")),
         Sortie.ANY: "отправляют в бой",
         Sortie.ATTACK: "отправляют в атаку",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ofuda.effects import nodes
 from ofuda.effects.words import ru
-from ofuda.effects.words.ru import Case, join, plural
+from ofuda.effects.words.ru import Case, hard, join, plural
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Deed, Harm, Right, Way, Zone
+from ofuda.games.naruto.vocabulary.names import Deed, Harm, Right, Type, Way, Zone
 from ofuda.games.naruto.vocabulary.names import Moment as At
 from ofuda.games.naruto.words.ru.grammar import LEXICON, MARKER, Russian
 from ofuda.games.naruto.words.shapes import MANY, is_optional
@@ -16,6 +16,7 @@ GETS = {
     nodes.Gets.LOSES: ("теряет {}", "теряют {}"),
     nodes.Gets.INSTEAD: ("имеет только {}", "имеют только {}"),
 }
+DECLARED = hard("объявленн")
 PLAYERS: dict[nodes.Player, str] = {**ru.PLAYERS, nodes.Who.EACH: "какой-либо игрок"}
 
 
@@ -120,6 +121,13 @@ def _marker_becomes(node: v.MarkerBecomes, g: Russian) -> str:
 @LEXICON.says(nodes.Cannot)
 def _cannot(node: nodes.Cannot, g: Russian) -> str:
     text = g.states(node.what, g.word(node.deed), node.than)
+    if node.deed == Deed.WIN_REWARDS:  # of a team with such a ninja
+        text = f"{g.team_with(node.what)} {g.word(node.deed).one}"
+        text += "" if node.than is None else f" против {g.subject(node.than, Case.GENITIVE)}"
+    elif node.deed == Deed.POWER_CHANGED:
+        text = f"силу {text}"
+    elif node.deed == Deed.BE_NEGATED and node.what == nodes.The(nodes.Which.THIS) and g.type == Type.NINJA:
+        text = f"текст {text}"
     jutsu = " техники" if node.deed == Deed.USE_JUTSU and node.than is None else ""
     return " ".join(f"{text}{jutsu}".split())
 
@@ -143,7 +151,7 @@ def _cost_is(node: v.CostIs, g: Russian) -> str:
         found.append(f"{chakra(node.points)} с символом «{g.word(node.symbol)}»")
     elif node.points:
         found.append(f"{chakra(node.points)} без символа")
-    return f"цена {g.subject(node.what, Case.GENITIVE)} — {join(found, 'и') if found else 'ничего'}"
+    return f"цена {g.subject(node.what, Case.GENITIVE)} — {join(found, 'и') if found else '0 чакры'}"
 
 
 def chakra(n: int) -> str:
@@ -205,7 +213,10 @@ def quality_of(node: nodes.Set, g: Russian) -> str:
         return f"умение «{g.word(node.keyword)}»"
     if isinstance(node, v.OfSymbol):
         return f"символ «{g.word(node.symbol)}»"
-    return "объявленное" if node == nodes.The(nodes.Which.DECLARED) else ""
+    if node == nodes.The(nodes.Which.DECLARED):
+        noun = g.declared
+        return "объявленное" if noun is None else f"{DECLARED.form(noun, Case.ACCUSATIVE)} {noun.form(Case.ACCUSATIVE)}"
+    return ""
 
 
 @LEXICON.says(nodes.HasAbility)
@@ -229,7 +240,9 @@ def _figure(node: nodes.Figure, g: Russian) -> str:
     figure = f"{g.word(node.figure).form(Case.NOMINATIVE)} {g.every(node.what, Case.GENITIVE)}"
     if node.add and isinstance(node.value, nodes.Number) and node.value.n:
         return f"{figure} {'больше' if node.value.n > 0 else 'меньше'} на {abs(node.value.n)}"
-    return f"{figure} {'меняется на' if node.add else '—'} {g.value(node.value)}"
+    if node.add:
+        return f"{figure} меняется на {g.declined(node.value, Case.ACCUSATIVE) or g.value(node.value)}"
+    return f"{figure}{',' if ', ' in figure else ''} — {g.value(node.value)}"
 
 
 @LEXICON.says(nodes.Unaffected)
@@ -247,12 +260,13 @@ def _enters_with(node: nodes.EntersWith, g: Russian) -> str:
     coins = g.so_many(node.n, *g.word(node.coin))
     if not isinstance(node.n, (nodes.Number, nodes.X)):
         coins = f"Y {g.word(node.coin)[2]}, где Y — {g.value(node.n)}"
-    return f"{g.called(nodes.Which.THIS)[Case.NOMINATIVE]} входит в игру, имея {coins}"
+    # beside those of Permanent(n)
+    return f"{g.called(nodes.Which.THIS)[Case.NOMINATIVE]} входит в игру, имея ещё {coins}"
 
 
 @LEXICON.says(nodes.CostLess)
 def _cost_less(node: nodes.CostLess, g: Russian) -> str:
-    how = f"меньше на {g.value(node.n)}"
+    how = f"меньше на {g.declined(node.n, Case.ACCUSATIVE) or g.value(node.n)}"
     if isinstance(node.n, nodes.Number) and node.n.n < 0:
         how = f"больше на {-node.n.n}"
     return f"{g.word(node.figure).form(Case.NOMINATIVE)} {g.every(node.what, Case.GENITIVE)} {how}"
@@ -260,7 +274,8 @@ def _cost_less(node: nodes.CostLess, g: Russian) -> str:
 
 @LEXICON.says(nodes.Instead)
 def _instead(node: nodes.Instead, g: Russian) -> str:
-    deed = g.deed(node.effect)
+    with g.set(replaced=node.event):
+        deed = g.deed(node.effect)
     if not node.may:
         how = "сделайте так: " if is_optional(node.effect) else ""
         return f"каждый раз, когда {g.event(node.event)}, {how}{deed.text}"
@@ -271,3 +286,9 @@ def _instead(node: nodes.Instead, g: Russian) -> str:
 def _modify(node: v.Modify, g: Russian) -> str:
     power, tail = g.power(node.combat, node.support)
     return f"{g.subject(node.what)} {g.agrees(node.what, 'имеет', 'имеют')} {power}{tail}"
+
+
+@LEXICON.says(nodes.Single)
+def _single(node: nodes.Single, g: Russian) -> str:
+    text = str(ru.LEXICON.speaker(nodes.Single)(node, g))
+    return text if node.triggers else "эффекты копий этой карты не складываются"

@@ -7,12 +7,12 @@ from dataclasses import replace
 from ofuda.effects import nodes
 from ofuda.effects.nodes import Than
 from ofuda.effects.words import Clause, leaves, ru
-from ofuda.effects.words.ru import CARD, OTHER, Case, Feature, Gender, Look, join, plural
+from ofuda.effects.words.ru import CARD, EVERY, OTHER, Case, Feature, Gender, Look, Thing, join, plural
 from ofuda.effects.words.ru.things import feature
 from ofuda.games.naruto.vocabulary import nodes as v
 from ofuda.games.naruto.vocabulary.names import Figure, Trait, Way, Zone
-from ofuda.games.naruto.words.ru.grammar import AMONG, BOTH, LEXICON, MARKER, RANDOM, Russian
-from ofuda.games.naruto.words.shapes import ANY_RANK, MANY, family, is_plain, lead, picked, trait_order, zones_of
+from ofuda.games.naruto.words.ru.grammar import AMONG, BOTH, BOTH_FORMS, COMPARED, LEXICON, MARKER, RANDOM, Russian
+from ofuda.games.naruto.words.shapes import ANY_RANK, MANY, family, is_plain, lead, picked, short, trait_order, zones_of
 
 AMOUNT = {
     Than.AT_MOST: "{} или меньше",
@@ -28,14 +28,13 @@ RANKS = {
     Than.BELOW: "рангом ниже, чем «{}»",
     Than.ABOVE: "рангом выше, чем «{}»",
 }
-THAN = {
-    Than.AT_MOST: "не больше, чем {}",
-    Than.AT_LEAST: "не меньше, чем {}",
-    Than.EXACTLY: "{same} же, как {}",
-    Than.BELOW: "меньше, чем {}",
-    Than.ABOVE: "больше, чем {}",
-}
+THAN = {Than.AT_MOST: "не больше", Than.AT_LEAST: "не меньше", Than.BELOW: "меньше", Than.ABOVE: "больше"}
 SAME = {Gender.MASCULINE: ("таким", "такой"), Gender.FEMININE: ("такой", "такую"), Gender.NEUTER: ("таким", "такое")}
+EQUAL = {
+    Gender.MASCULINE: ("равным", "равный"),
+    Gender.FEMININE: ("равной", "равную"),
+    Gender.NEUTER: ("равным", "равное"),
+}
 THOSE = nodes.The(nodes.Which.THOSE)
 TEAMS = {Figure.TEAM_SIZE: "в команде размером {1}", Figure.TEAM_POWER: "в команде с силой {1}"}
 HOW = {nodes.How.AT_MOST: "не больше", nodes.How.AT_LEAST: "хотя бы", nodes.How.EXACTLY: "ровно"}
@@ -59,7 +58,7 @@ def _figure_of(node: nodes.FigureOf, g: Russian) -> str:
 @LEXICON.says(nodes.Amount)
 def _amount(node: nodes.Amount, g: Russian) -> str:
     if isinstance(g.trigger, nodes.Left):
-        return "цена его входа" if g.trigger.how == Way.SACRIFICED else "число жетонов роста, которые на нём были"
+        return "цена его входа" if g.trigger.how == Way.SACRIFICED else "число бывших на нём жетонов роста"
     return str(ru.LEXICON.speaker(nodes.Amount)(node, g))
 
 
@@ -81,8 +80,12 @@ def _half(node: nodes.Half, g: Russian) -> str:
 
 @LEXICON.says(nodes.ThisTurn)
 def _this_turn(node: nodes.ThisTurn, g: Russian) -> str:
-    who = BOTH if node.who == nodes.Who.EACH else ru.grammar.WHOSE[node.who]
-    return f"число {g.word(node.what)} у {who} за этот ход"
+    done, what, means = g.word(node.what)
+    by = (BOTH_FORMS if node.who == nodes.Who.EACH else ru.grammar.FORMS[node.who])[Case.INSTRUMENTAL]
+    if means:
+        whose = BOTH if node.who == nodes.Who.EACH else ru.grammar.WHOSE[node.who]
+        by = f"вашими {means}" if node.who == nodes.Who.YOU else f"{means} {whose}"
+    return f"число {done} {by} {what} за этот ход"
 
 
 @LEXICON.says(v.Marker)
@@ -122,22 +125,44 @@ def _trait(node: nodes.Trait, g: Russian) -> Feature:
 @LEXICON.says(nodes.With)
 def _with(node: nodes.With, g: Russian) -> Feature:
     noun = g.word(node.figure)
+    coins = coins_of(node, g)
+    if coins is not None:
+        n, sort = coins
+        least = f"с {n} {plural(n, 'жетоном', 'жетонами', 'жетонами')} {sort}"
+        none = f"без жетонов {sort}" if n == 1 else f"меньше чем {least}"
+        return feature("with", int(node.figure), f"хотя бы {least}", none)
     text = TEAMS.get(Figure(int(node.figure)), "с {} {}").format(noun.form(Case.INSTRUMENTAL), so_much(node, g))
-    return feature("with", int(node.figure), text, f"не {text}")
+    rank = 0 if isinstance(node.value, (nodes.Number, nodes.X)) else COMPARED
+    text = text.replace(" , ", ", ")
+    return feature("with", int(node.figure) + rank, text, f"не {text}")
+
+
+def coins_of(node: nodes.With, g: Russian) -> tuple[int, str] | None:
+    """Return how many coins there must be at least, and of which sort, if a figure says just that."""
+    figure = g.word(node.figure).form(Case.NOMINATIVE)
+    sort = figure.removeprefix("число жетонов ")
+    if sort == figure or not isinstance(node.value, nodes.Number) or node.how != Than.AT_LEAST or node.value.n < 1:
+        return None
+    return node.value.n, sort
 
 
 def so_much(node: nodes.With, g: Russian, has: bool = False) -> str:
     """Return what a figure is compared with, after "with" or after "has"."""
     if isinstance(node.value, (nodes.Number, nodes.X)):
         return AMOUNT[node.how].format(g.plain(node.value))
-    return THAN[node.how].format(g.inline(node.value), same=SAME[g.word(node.figure).gender][has])
+    gender, value = g.word(node.figure).gender, g.inline(node.value)
+    case = Case.DATIVE if node.how == Than.EXACTLY else Case.GENITIVE
+    declined = g.declined(node.value, case) if short(node.value) else value if g.defined is not None else ""
+    if node.how == Than.EXACTLY:
+        return f", {EQUAL[gender][has]} {declined}" if declined else f"{SAME[gender][has]} же, как {value}"
+    return f"{THAN[node.how]} {declined}" if declined else f"{THAN[node.how]}, чем {value}"
 
 
 @LEXICON.says(nodes.Shares)
 def _shares(node: nodes.Shares, g: Russian) -> Feature:
     of = g.any_one(node.of, Case.GENITIVE)
     of = of if isinstance(node.of, nodes.The) else f"[{of}]"
-    text = f"с тем же {g.word(node.what).form(Case.INSTRUMENTAL)}, что у {of}"
+    text = f"с {g.word(node.what).form(Case.INSTRUMENTAL)} {of}"
     return feature("shares", int(node.what), text, f"не {text}")
 
 
@@ -216,17 +241,16 @@ def _specific_cost(node: v.SpecificCost, g: Russian) -> Feature:
 
 @LEXICON.says(nodes.In)
 def _in(node: nodes.In, g: Russian) -> str:
-    case, zone = g.case, Zone(int(node.zone))
-    where = g.at(zone, node.who)
-    if node.who == nodes.Who.EACH and zone not in AMONG:
-        link = "на" if zone == Zone.HAND else "в"
-        where = f"{link} {g.word(zone).form(Case.PREPOSITIONAL, True)} {BOTH}"
+    case, zone, source = g.case, Zone(int(node.zone)), g.source
+    where = g.at(zone, node.who, source, both=True)
     if node.filter is None and zone in AMONG:
         return g.shown(zone, node.who, case)
-    if node.filter is None:
-        return f"{CARD.form(case, True)} {where}"
-    things = g.things(node.filter)
-    return f"{g.bracketed(g.many(things, case), things)} {where}"
+    with g.set(source=False):
+        things = g.things(node.filter) if node.filter is not None else (Thing(None, None, (), ()),)
+        text = g.bracketed(g.many(things, case), things)
+    if source and len(things) == 1 and not g.definite(things[0]):
+        text = f"{EVERY.form(g.noun(things[0]), case, True)} {text}"
+    return f"{text} {where}"
 
 
 @LEXICON.says(nodes.Pick)
@@ -256,7 +280,7 @@ def some_picked(node: nodes.Pick, g: Russian) -> str:
     elif most > 0:
         noun = g.core(thing, g.case, False, n=most)
     alike = "" if node.alike is None else f" с общим {g.word(node.alike).form(Case.INSTRUMENTAL)}"
-    return f"{n} {noun}{alike} {join([g.at(zone, cards.who, True) for zone in zones], 'или')}"
+    return f"{n} {noun}{alike} {join([g.at(zone, cards.who, True, most != 1) for zone in zones], 'или')}"
 
 
 @LEXICON.says(nodes.AnyOf)
@@ -317,6 +341,27 @@ def _compare(node: nodes.Compare, g: Russian) -> Clause:
     return found
 
 
+@LEXICON.says(nodes.Exists)
+def _exists(node: nodes.Exists, g: Russian) -> Clause:
+    """Name the team or battle first, and say "in play" only once."""
+    found: Clause = ru.LEXICON.speaker(nodes.Exists)(node, g)
+    things = g.things(node.of)
+    if len(things) > 1 or things[0].owner is not None or g.definite(things[0]):
+        return found
+    features = things[0].features
+    if any(part.look.behind == "в игре" for part in features):
+        return replace(found, text=found.text.removeprefix("в игре "), negative=found.negative.removeprefix("в игре "))
+    sides = [part for part in features if part.family == "side" and part.look.behind.startswith("в ")]
+    if len(sides) != 1:
+        return found
+    where, rest = (
+        sides[0].look.behind,
+        replace(things[0], features=tuple(part for part in features if part not in sides)),
+    )
+    one, none = g.core(rest, Case.NOMINATIVE, False), g.core(rest, Case.GENITIVE, True)
+    return Clause(f"{where} есть {one}", f"{where} нет {none}")
+
+
 @LEXICON.says(nodes.Any_)
 def _any(node: nodes.Any_, g: Russian) -> Clause:
     found: Clause = ru.LEXICON.speaker(nodes.Any_)(node, g)
@@ -360,7 +405,10 @@ def predicates(node: nodes.Set, which: nodes.Which, g: Russian) -> list[tuple[st
             return [(f"не {has} текста", f"{has} текст")]
         return [(f"{has} отменённый текст", f"не {has} отменённого текста")]
     if isinstance(node, nodes.With) and Figure(int(node.figure)) not in TEAMS:
-        figure = f"{g.word(node.figure).form(Case.ACCUSATIVE)} {so_much(node, g, has=True)}"
+        figure = f"{g.word(node.figure).form(Case.ACCUSATIVE)} {so_much(node, g, has=True)}".replace(" , ", ", ")
+        coins = coins_of(node, g)
+        if coins is not None:
+            figure = f"хотя бы {coins[0]} {plural(coins[0], 'жетон', 'жетона', 'жетонов')} {coins[1]}"
         return [(f"{has} {figure}", f"не из тех, кто {has} {figure}")]
     if isinstance(node, nodes.Either):
         parts = [predicates(part, which, g) for part in leaves(node, nodes.Either)]
