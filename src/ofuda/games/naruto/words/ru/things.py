@@ -35,6 +35,7 @@ EQUAL = {
     Gender.FEMININE: ("равной", "равную"),
     Gender.NEUTER: ("равным", "равное"),
 }
+DOWN = "с округлением вниз"
 THOSE = nodes.The(nodes.Which.THOSE)
 TEAMS = {Figure.TEAM_SIZE: "в команде размером {1}", Figure.TEAM_POWER: "в команде с силой {1}"}
 HOW = {nodes.How.AT_MOST: "не больше", nodes.How.AT_LEAST: "хотя бы", nodes.How.EXACTLY: "ровно"}
@@ -72,10 +73,10 @@ def _plus(node: nodes.Plus, g: Russian) -> str:
 @LEXICON.says(nodes.Half)
 def _half(node: nodes.Half, g: Russian) -> str:
     if isinstance(node.of, v.Marker):
-        return f"половина от {g.zone(MARKER, node.of.who, Case.GENITIVE)}"
+        return f"половина от {g.zone(MARKER, node.of.who, Case.GENITIVE)} {DOWN}"
     if isinstance(node.of, nodes.Count):
-        return f"половина от {g.number_of(node.of.of).replace('число', 'числа', 1)}"
-    return f"половина от ({g.value(node.of)})"
+        return f"половина от {g.number_of(node.of.of).replace('число', 'числа', 1)} {DOWN}"
+    return f"половина от ({g.value(node.of)}) {DOWN}"
 
 
 @LEXICON.says(nodes.ThisTurn)
