@@ -7,7 +7,7 @@ from typing import TypeVar
 from ofuda.effects import nodes
 from ofuda.effects.words import Feature, Kind, Thing, all_nodes, leaves
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Rank, State, Trait, Zone
+from ofuda.games.naruto.vocabulary.names import Rank, State, Trait, Type, Zone
 
 F = TypeVar("F", bound=Feature)
 K = TypeVar("K", bound=Kind)
@@ -186,6 +186,12 @@ def is_apart(effect: nodes.Effect) -> bool:
 def is_optional(effect: nodes.Effect) -> bool:
     """Return whether an effect as a whole is left to a player."""
     return isinstance(effect, nodes.May) or (isinstance(effect, nodes.Choose) and effect.optional != 0)
+
+
+def deploys(what: nodes.Set, type: Type | None) -> bool:
+    """Return whether cards that may be played are ninjas, which are deployed; `type`: of the card that says so."""
+    this = what == nodes.The(nodes.Which.THIS) and type == Type.NINJA
+    return this or nodes.CardType(Type.NINJA) in leaves(what, nodes.Both)
 
 
 def is_open(rule: nodes.Rule) -> bool:

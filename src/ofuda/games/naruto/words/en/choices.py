@@ -112,7 +112,9 @@ def _lines(node: nodes.Lines, g: English) -> Deed:
 def _rewrite(node: nodes.Rewrite, g: English) -> Deed:
     does = g.agrees(node.what, "does", "do")
     how = f"also {does} this" if node.keep else f"{does} this instead"
-    return Deed(f"{g.every(node.what)} {how}: {g.deed(node.effect).text}", simple=False)
+    with g.set(rewritten=True):
+        effect = g.deed(node.effect).text
+    return Deed(f"{g.every(node.what)} {how}: {effect}", simple=False)
 
 
 @LEXICON.says(nodes.Lasting)
@@ -146,7 +148,8 @@ def _choose_x(node: nodes.ChooseX, g: English) -> Deed:
 @LEXICON.says(nodes.Declare)
 def _declare(node: nodes.Declare, g: English) -> Deed:
     what = DECLARED.get(Feature(int(node.what))) or article(g.word(node.what))
-    return Deed(f"declare {what}: {g.deed(node.effect).text}", simple=False)
+    with g.set(declared=g.word(node.what)):
+        return Deed(f"declare {what}: {g.deed(node.effect).text}", simple=False)
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from ofuda.effects import nodes
 from ofuda.effects.words import amount, en
 from ofuda.effects.words.en import Deed, article, does, join, you
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Zone
+from ofuda.games.naruto.vocabulary.names import Fate, Zone
 from ofuda.games.naruto.words.en.grammar import LEXICON, OWNERS, English, clause
 from ofuda.games.naruto.words.en.things import counted
 from ofuda.games.naruto.words.shapes import MANY, hand_to_draw, hand_to_keep, picked
@@ -173,7 +173,8 @@ def _reduce_by(node: v.ReduceBy, g: English) -> Deed:
 
 @LEXICON.says(v.NegateHarm)
 def _negate_harm(node: v.NegateHarm, g: English) -> Deed:
-    return you("negate the damage")
+    injured = isinstance(g.instead, nodes.WouldBe) and g.instead.deed == Fate.DAMAGED_OR_INJURED
+    return you(f"negate the damage{' or injury' if injured else ''}")
 
 
 @LEXICON.says(v.Redirect)
@@ -250,6 +251,9 @@ def _attach(node: nodes.Attach, g: English) -> Deed:
 @LEXICON.says(nodes.GoTo)
 def _go_to(node: nodes.GoTo, g: English) -> Deed:
     owner = "your" if node.zone == Zone.REWARDS else "its owner's"  # NR-3: of the player who wins it
+    if g.instead is None:
+        this = g.called(nodes.Which.THIS)
+        return you(f"put {this} into {owner} {g.word(node.zone)} instead of the chakra area after resolving")
     return you(f"put it into {owner} {g.word(node.zone)} instead")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from ofuda.effects import nodes, words
@@ -10,13 +11,26 @@ from ofuda.effects.words.en import Deed, Feature, Kind, Thing, Things
 from ofuda.effects.words.en.things import feature
 from ofuda.games.naruto.vocabulary.names import State, Type, Zone
 from ofuda.games.naruto.vocabulary.nodes import Being, UsesJutsu
-from ofuda.games.naruto.words.shapes import LETTERED, LETTERS, MANY, in_order, letters, referents, short, signed
+from ofuda.games.naruto.words.shapes import (
+    LATER,
+    LETTERED,
+    LETTERS,
+    MANY,
+    ORDER,
+    in_order,
+    letters,
+    referents,
+    short,
+    signed,
+)
 
 LEXICON = Lexicon("en", en.LEXICON)
 THESE = {Type.NINJA: "this ninja", Type.JUTSU: "this jutsu", Type.MISSION: "this mission", Type.CLIENT: "this client"}
 PRONOUNS = {"it": "its", "them": "their"}
 SEVERAL = ("those", "those ninjas", "the targets", "them")
 OWNERS: dict[nodes.Player, str] = {**en.OWNERS, nodes.Who.EACH: "each player's"}
+FIRST = (*(family for family in ORDER if family != "chain"), "chain", *LATER)  # without Permanent being played
+LACKS = re.compile(r"(without [A-Z][\w-]*) (?=without [A-Z])")
 NINJA = nodes.CardType(Type.NINJA)
 HEAD = Being(State.HEAD)
 
@@ -33,6 +47,9 @@ class English(en.English):
         self.attached = False  # the card is attached to its bearer
         self.lined = False  # inside a list of lines
         self.them = False  # several things were chosen
+        self.instead: nodes.Trigger | None = None  # the event in place of which something happens
+        self.rewritten = False  # inside the new effect of another card
+        self.declared = ""  # what was declared: symbol
         self.defined: list[tuple[str, nodes.Value]] | None = None  # the letters of the clause and their meanings
 
     # --- values -----------------------------------------------------------------------------------------------------
@@ -82,7 +99,11 @@ class English(en.English):
     # --- things -----------------------------------------------------------------------------------------------------
 
     def core(self, thing: Thing, many: bool) -> str:
-        return super().core(thing, many).replace("{are}", "are" if many else "is")
+        text = LACKS.sub(r"\1 and ", super().core(thing, many))
+        return text.format(are="are" if many else "is", s="" if many else "s", do="do" if many else "does")
+
+    def owner(self, who: nodes.Player) -> str:
+        return "their" if who == self.actor == nodes.Someone.CHOSEN else super().owner(who)
 
     def slot(self, node: nodes.Set) -> nodes.Player | words.Kind | words.Feature | None:
         if isinstance(node, nodes.Except) and isinstance(node.of, nodes.CardType):
@@ -94,7 +115,8 @@ class English(en.English):
         found = super().joined(node)
         if found is not None or referents(node):
             return found
-        texts = [self.qualities(part) for part in leaves(node, nodes.Either)]
+        parts = sorted(leaves(node, nodes.Either), key=lambda part: len(leaves(part, nodes.Both)))
+        texts = [self.qualities(part) for part in parts]
         if not all(texts):
             return None
         return feature("mixed", 0, f"that {{are}} {' or '.join(texts)}", f"that {{are}} not {' or '.join(texts)}")
@@ -103,7 +125,8 @@ class English(en.English):
         """Return the qualities of a set as a predicate, or "" if it has others."""
         slots = [self.slot(part) for part in leaves(node, nodes.Both)]
         found = [slot for slot in slots if isinstance(slot, Feature) and slot.family != "mixed"]
-        return "" if len(found) < len(slots) else " and ".join(one.near for one in in_order(tuple(found)))
+        both = "both " if len(slots) == 2 else ""
+        return "" if len(found) < len(slots) else both + " and ".join(one.near for one in in_order(tuple(found)))
 
     def some_of(self, least: nodes.Value, most: nodes.Value, things: Things) -> str:
         """Return a number of things: "up to 2 of your ninjas"."""
@@ -121,7 +144,7 @@ class English(en.English):
 
     def thing(self, node: nodes.Set) -> Thing:
         found = super().thing(node)
-        return replace(found, features=in_order(found.features))
+        return replace(found, features=in_order(found.features, FIRST))
 
     def called(self, which: nodes.Which) -> str:
         """Return the text for a specific thing."""
@@ -132,7 +155,9 @@ class English(en.English):
         if which == nodes.Which.SUBJECT:
             return "that jutsu" if isinstance(self.trigger, UsesJutsu) else "those ninjas"
         if which == nodes.Which.DECLARED:
-            return "the declared cards"
+            return f"the cards of the declared {self.declared}" if self.declared else "the declared cards"
+        if which == nodes.Which.USER and self.rewritten:
+            return "its user"
         marked = which == nodes.Which.BEARER and not self.attached
         return "the marked ninja" if marked else en.things.THE[which]
 

@@ -101,7 +101,7 @@ LEXICON.gives(
             "be sent out in a team without a symbol in common",
             "be sent out in a team without a symbol in common against",
         ),
-        Deed.POWER_CHANGED: ("be changed in power", "be changed in power by"),
+        Deed.POWER_CHANGED: ("be changed", "be changed by"),
         Deed.BE_INJURED: ("be injured by effects", "be injured by effects of"),
         Deed.WIN_BY_REWARDS: ("win by battle rewards", "win by battle rewards together with"),
         Deed.ADD_POWER: ("add power to the team", "add power to the team together with"),
@@ -117,7 +117,7 @@ LEXICON.gives(
         Right.COMBINE: "use Combination without other ninjas",
         Right.SQUAD_WITH_ONE: "be put in play by Squad with only one of the listed ninjas",
         Right.GROW_AGAIN: "be replaced by Growth even with a Growth coin",
-        Right.DEPLOY_IN_EXCHANGE: "be deployed in the Exchange of Jutsu",
+        Right.DEPLOY_IN_EXCHANGE: "deploy {} in the Exchange of Jutsu",
         # a number set, a number added, the noun
         Limit.DRAW: ("draws up to {} in the start phase", "draws {} in the start phase", "card", "cards"),
         Limit.MISSIONS: ("may play up to {} a turn", "may play {} a turn", "mission", "missions"),

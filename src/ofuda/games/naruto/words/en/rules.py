@@ -6,10 +6,10 @@ from ofuda.effects import nodes
 from ofuda.effects.words import en
 from ofuda.effects.words.en import join
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Harm, Right, Way
+from ofuda.games.naruto.vocabulary.names import Deed, Harm, Right, Way
 from ofuda.games.naruto.vocabulary.names import Moment as At
 from ofuda.games.naruto.words.en.grammar import LEXICON, OWNERS, English
-from ofuda.games.naruto.words.shapes import MANY, is_optional
+from ofuda.games.naruto.words.shapes import MANY, deploys, is_optional
 
 GETS = {
     nodes.Gets.ALSO: ("also has {}", "also have {}"),
@@ -37,6 +37,11 @@ def _left(node: nodes.Left, g: English) -> str:
     if node.how == Way.FROM_HAND:
         return f"{g.some(node.what)} is discarded from the hand"
     return f"{g.some(node.what)} leaves play {g.word(node.how)}".rstrip()
+
+
+@LEXICON.says(nodes.UsesKeyword)
+def _uses_keyword(node: nodes.UsesKeyword, g: English) -> str:
+    return f"{g.some(node.what)} uses {g.word(node.keyword)}"
 
 
 @LEXICON.says(nodes.Moment)
@@ -122,13 +127,20 @@ def _would_be(node: nodes.WouldBe, g: English) -> str:
 def _cannot(node: nodes.Cannot, g: English) -> str:
     alone, before = g.word(node.deed)
     than = alone if node.than is None else f"{before} {g.subject(node.than)}"
-    return f"{g.subject(node.what).replace(en.PLAYERS[nodes.Who.EACH], 'players')} cannot {than}"
+    what = g.subject(node.what).replace(en.PLAYERS[nodes.Who.EACH], "players")
+    if node.deed == Deed.WIN_REWARDS:
+        what = g.team_with(node.what)
+    if node.deed == Deed.POWER_CHANGED:
+        what = g.whose(node.what, "power")
+    return f"{what} cannot {than}"
 
 
 @LEXICON.says(nodes.Can)
 def _can(node: nodes.Can, g: English) -> str:
     if node.deed == Right.SEE_HAND:
         return f"you can see {g.of_every('hand', node.what)}"
+    if node.deed == Right.DEPLOY_IN_EXCHANGE:
+        return f"you can {g.word(node.deed).format(g.subject(node.what))}"
     return f"{g.subject(node.what)} can {g.word(node.deed)}"
 
 
@@ -166,7 +178,8 @@ def quality_of(node: nodes.Set, g: English) -> str:
         return str(g.word(node.keyword))
     if isinstance(node, v.OfSymbol):
         return f"the {g.word(node.symbol)} symbol"
-    return "what was declared" if node == nodes.The(nodes.Which.DECLARED) else ""
+    declared = f"the declared {g.declared}" if g.declared else "what was declared"
+    return declared if node == nodes.The(nodes.Which.DECLARED) else ""
 
 
 @LEXICON.says(nodes.HasAbility)
@@ -181,7 +194,8 @@ def _play_from(node: nodes.PlayFrom, g: English) -> str:
     cards = g.some_of(node.n, node.n, things)
     if g.pointed_at(things):
         cards = g.subject(node.what) + ("" if node.n == nodes.Number(1) else f" up to {g.plain(node.n)} times")
-    return f"you may play {cards} from your {g.word(node.zone)}"
+    how = "deploy" if deploys(node.what, g.type) else "play"
+    return f"you may {how} {cards} from your {g.word(node.zone)}"
 
 
 @LEXICON.says(nodes.Figure)
@@ -208,9 +222,10 @@ def _unaffected(node: nodes.Unaffected, g: English) -> str:
 @LEXICON.says(nodes.EntersWith)
 def _enters_with(node: nodes.EntersWith, g: English) -> str:
     number = isinstance(node.n, (nodes.Number, nodes.X))
-    coins = g.so_many(node.n, g.word(node.coin))
+    one, many = g.word(node.coin)
+    coins = g.so_many(node.n, (f"more {one}", f"more {many}"))
     if not number:
-        coins = f"Y {g.word(node.coin)[1]}, where Y is {g.value(node.n)}"
+        coins = f"Y more {many}, where Y is {g.value(node.n)}"
     return f"{g.called(nodes.Which.THIS)} comes into play with {coins}"
 
 
@@ -224,7 +239,8 @@ def _cost_less(node: nodes.CostLess, g: English) -> str:
 
 @LEXICON.says(nodes.Instead)
 def _instead(node: nodes.Instead, g: English) -> str:
-    deed = g.deed(node.effect)
+    with g.set(instead=node.event):
+        deed = g.deed(node.effect)
     if not node.may:
         how = "do this: " if is_optional(node.effect) else ""
         return f"each time {g.event(node.event)}, {how}{deed.text}"

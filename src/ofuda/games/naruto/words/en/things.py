@@ -36,6 +36,7 @@ THAN = {
     Than.BELOW: "less than {}",
     Than.ABOVE: "more than {}",
 }
+FEWER = {Than.BELOW: "fewer", Than.ABOVE: "more"}
 WITH = {
     Figure.TEAM_SIZE: ("", "in a team of {} ninjas"),
     Figure.TEAM_POWER: ("", "in a team with {} power"),
@@ -97,6 +98,11 @@ def _teams(node: v.Teams, g: English) -> str:
     return f"the number of teams with {g.any_one(node.of)}"
 
 
+@LEXICON.says(nodes.Half)
+def _half(node: nodes.Half, g: English) -> str:
+    return f"half, rounded down, of {g.plain(node.of)}"
+
+
 # --- sets -------------------------------------------------------------------------------------------------------------
 
 
@@ -129,6 +135,8 @@ def _trait(node: nodes.Trait, g: English) -> Feature:
 def _with(node: nodes.With, g: English) -> Feature:
     link, text = having(node, g)
     yes, no = (f"with {text}", f"without {text}") if link else (text, f"not {text}")
+    if link and node.figure in WITH and node.how == Than.AT_LEAST and node.value == nodes.Number(1):
+        no = f"without {g.word(node.figure)}"
     return feature("with", int(node.figure), yes, no)
 
 
@@ -137,6 +145,9 @@ def having(node: nodes.With, g: English) -> tuple[str, str]:
     number = isinstance(node.value, (nodes.Number, nodes.X))
     amount = AMOUNT[node.how].format(g.plain(node.value)) if number else THAN[node.how].format(g.inline(node.value))
     link, text = WITH.get(Figure(int(node.figure)), ("with", ""))
+    if link and text and node.how in FEWER and isinstance(node.value, nodes.FigureOf):
+        if node.value.figure == node.figure and isinstance(node.value.of, nodes.The):
+            return link, f"{FEWER[node.how]} {g.word(node.figure)} than {g.any_one(node.value.of)}"
     if not text or (link and not number):
         text = f"{g.word(node.figure)} {{}}"
     return link, text.format(amount)
@@ -204,7 +215,7 @@ def _titled(node: v.Titled, g: English) -> Feature:
 @LEXICON.says(v.Requires)
 def _requires(node: v.Requires, g: English) -> Feature:
     word = g.word(node.word)
-    return feature("requires", int(node.word), f'that requires "{word}"', f'that does not require "{word}"')
+    return feature("requires", int(node.word), f'that require{{s}} "{word}"', f'that {{do}} not require "{word}"')
 
 
 @LEXICON.says(v.SpecificCost)

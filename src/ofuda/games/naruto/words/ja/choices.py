@@ -14,7 +14,7 @@ from ofuda.games.naruto.vocabulary.names import Feature
 from ofuda.games.naruto.words.ja.grammar import LEXICON, Japanese
 from ofuda.games.naruto.words.shapes import has_condition, is_apart, is_open, moment_of
 
-DECLARED = {Feature.TRAIT: "それの特徴", Feature.ATTRIBUTE: "それの戦闘属性"}
+DECLARED = {Feature.TRAIT: "その特徴", Feature.ATTRIBUTE: "その戦闘属性"}
 MOMENTS: dict[tuple[str, nodes.Player], str] = {
     ("TURN_ENDS", nodes.Who.EACH): "このターンの終わりに",
     ("TURN_ENDS", nodes.Who.YOU): "あなたのターンの終わりに",
@@ -103,13 +103,15 @@ def _lines(node: nodes.Lines, g: Japanese) -> Deed:
 @LEXICON.says(nodes.Rewrite)
 def _rewrite(node: nodes.Rewrite, g: Japanese) -> Deed:
     how = "さらに" if node.keep else "代わりに"
-    return Deed(f"{g.every(node.what)}は{how}次を行う：{g.deed(node.effect).text}", simple=False)
+    with g.set(rewritten=True):
+        effect = g.deed(node.effect).text
+    return Deed(f"{g.every(node.what)}は{how}次を行う：{effect}", simple=False)
 
 
 @LEXICON.says(nodes.Lasting)
 def _lasting(node: nodes.Lasting, g: Japanese) -> Deed:
     found: Deed = ja.LEXICON.speaker(nodes.Lasting)(node, g)
-    return replace(found, simple=not is_open(node.rule))
+    return replace(found, te=f"{found.text}ようにして", simple=not is_open(node.rule))
 
 
 @LEXICON.says(nodes.Later)
@@ -130,7 +132,8 @@ def _choose_x(node: nodes.ChooseX, g: Japanese) -> Deed:
 @LEXICON.says(nodes.Declare)
 def _declare(node: nodes.Declare, g: Japanese) -> Deed:
     what = DECLARED.get(Feature(int(node.what))) or g.word(node.what)
-    return Deed(f"{what}を1つ宣言する：{g.deed(node.effect).text}", simple=False)
+    with g.set(declared=g.word(node.what)):
+        return Deed(f"{what}を1つ宣言する：{g.deed(node.effect).text}", simple=False)
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from ofuda.effects import nodes
 from ofuda.effects.words import amount, ja
 from ofuda.effects.words.ja import Deed, does, you
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Zone
+from ofuda.games.naruto.vocabulary.names import Fate, Zone
 from ofuda.games.naruto.words.ja.grammar import LEXICON, OWNERS, Japanese
 from ofuda.games.naruto.words.shapes import MANY, hand_to_draw, hand_to_keep, picked
 
@@ -33,7 +33,7 @@ def of_things(text: str, plain: str, te: str) -> Deed:
 @LEXICON.says(nodes.Move, merges=True)
 def _move(node: nodes.Move, g: Japanese) -> Deed:
     zone = Zone(int(node.to))
-    what, where = g.every(node.what), f"{g.owners(node.what, zone)}{PLACES.get(node.place, '')}に"
+    what, where = g.whole(node.what), f"{g.owners(node.what, zone)}{PLACES.get(node.place, '')}に"
     if zone == Zone.SET_ASIDE and node.place == nodes.Place.ANYWHERE:
         return you(f"{what}を脇に", "置く", "置いて")
     if node.place == nodes.Place.SHUFFLED:
@@ -58,7 +58,7 @@ def _discard(node: nodes.Discard, g: Japanese) -> Deed:
         if text:
             own = f"自身の{text.removeprefix(ja.grammar.OWNERS[cards.who])}"
             return does(node.what.who, f"{own}を", "捨てる", "捨てて")
-    return you(f"{g.every(node.what)}を", "捨てる", "捨てて")
+    return you(f"{g.whole(node.what)}を", "捨てる", "捨てて")
 
 
 @LEXICON.says(nodes.PutInPlay, merges=True)
@@ -67,7 +67,7 @@ def _put_in_play(node: nodes.PutInPlay, g: Japanese) -> Deed:
     how += "好きな位置で" if node.anywhere else ""
     how += "負傷状態で" if node.injured else ""
     how += "このターンの登場として" if node.uses else ""
-    return you(f"{g.every(node.what)}を{how}場に", "出す", "出して")
+    return you(f"{g.whole(node.what)}を{how}場に", "出す", "出して")
 
 
 @LEXICON.says(nodes.Draw)
@@ -85,6 +85,8 @@ def _show(node: nodes.Show, g: Japanese) -> Deed:
     if node.who == nodes.Who.YOU and isinstance(node.what, nodes.In) and node.what.filter is None:
         if node.what.zone == Zone.HAND:
             return you(f"{OWNERS[node.what.who]}手札を", "見る", "見て")
+    if node.who == nodes.Who.EACH:
+        return you(f"{g.whole(node.what)}を", "公開する", "公開して")
     found: Deed = ja.LEXICON.speaker(nodes.Show)(node, g)
     return found
 
@@ -107,7 +109,8 @@ def _search(node: nodes.Search, g: Japanese) -> Deed:
     if node.to == Zone.DECK:
         return you(f"{found}山札を切り直してその上に", "置く", "置いて")
     to = "脇" if node.to == Zone.SET_ASIDE else g.word(node.to)
-    return you(f"{found}{to}に置き、山札を", "切り直す", "切り直して")
+    put = "加え" if node.to == Zone.HAND else "置き"
+    return you(f"{found}{to}に{put}、山札を", "切り直す", "切り直して")
 
 
 @LEXICON.says(nodes.Negate, merges=True)
@@ -185,7 +188,8 @@ def _reduce_by(node: v.ReduceBy, g: Japanese) -> Deed:
 
 @LEXICON.says(v.NegateHarm)
 def _negate_harm(node: v.NegateHarm, g: Japanese) -> Deed:
-    return you("そのダメージを", "無効にする", "無効にして")
+    injured = isinstance(g.instead, nodes.WouldBe) and g.instead.deed == Fate.DAMAGED_OR_INJURED
+    return you(f"そのダメージ{'か負傷' if injured else ''}を", "無効にする", "無効にして")
 
 
 @LEXICON.says(v.Redirect)
@@ -211,7 +215,8 @@ def _join(node: v.Join, g: Japanese) -> Deed:
 
 @LEXICON.says(v.Reorganise)
 def _reorganise(node: v.Reorganise, g: Japanese) -> Deed:
-    return does(node.who, "自身のチームを", "編成し直す", "編成し直して")
+    whose = "あなた" if node.who == nodes.Who.YOU else "自身"
+    return does(node.who, f"{whose}のチームを", "編成し直す", "編成し直して")
 
 
 @LEXICON.says(v.WinRewards)
@@ -255,6 +260,8 @@ def _attach(node: nodes.Attach, g: Japanese) -> Deed:
 def _go_to(node: nodes.GoTo, g: Japanese) -> Deed:
     owner = "あなた" if node.zone == Zone.REWARDS else "持ち主"  # NR-3: of the player who wins it
     rest = f"代わりにそれを{owner}の{g.word(node.zone)}に"
+    if g.instead is None:
+        rest = f"解決後に{g.called(nodes.Which.THIS)}をチャクラ置き場ではなく{owner}の{g.word(node.zone)}に"
     return you(rest, "加える", "加えて") if node.zone == Zone.HAND else you(rest, "置く", "置いて")
 
 

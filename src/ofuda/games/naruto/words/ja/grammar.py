@@ -30,12 +30,30 @@ NINJA = nodes.CardType(Type.NINJA)
 HEAD = Being(State.HEAD)
 THESE = {Type.NINJA: "この忍者", Type.JUTSU: "この術", Type.MISSION: "この任務", Type.CLIENT: "この依頼人"}
 NEAR = ("the", "type", "state", "trait", "role")  # the qualities next to the noun
+AHEAD = (*LATER, "rank", "play", "title", "symbol", "keyword", "text")  # clauses, which come before an owner
 FIRST = (*reversed(LATER), *(family for family in reversed(ORDER) if family not in NEAR), *NEAR)
 TRAITS = re.compile(r"(?<!属性)(《[^》]*》)の(?=《)")
+LACKS = re.compile(r"(?<=】を持た)ない(?=【[^】]*】を持たない)")
+AMOUNTS = re.compile(r"(?<=以上|以下|未満)の(?=[^の]{1,5}のシンボルを持)")
+LARGER = re.compile(r"(?<=より大き)い(?=[^の]{1,5}のシンボルを持)")
 OWNERS: dict[nodes.Player, str] = {**ja.grammar.OWNERS, nodes.Who.EACH: "両プレイヤーの"}
 SEVERAL = ("それら", "その忍者たち")
+SHOWN = (Zone.LOOKED_AT, Zone.SET_ASIDE)
+DECLARED = nodes.The(nodes.Which.DECLARED)
 VERBAL = ("ない", "る", "た", "む", "う", "つ", "い", "じ")  # ends of words that need no である before a noun
 LIVING = ("忍者", "依頼人")
+OTHER = feature("the", -1, "ほかの", "")
+
+
+def is_clause(feature: Feature) -> bool:
+    """Return whether a modifier is a clause: 登場コストが7以上の."""
+    there = feature.family == "state" and "に" in feature.near
+    return feature.family in AHEAD or there or feature.near.endswith("以外の")
+
+
+def at_random(where: str) -> str:
+    """Return where cards are that are picked at random."""
+    return f"{where.removesuffix('にある')}から無作為に選んだ"
 
 
 class Japanese(ja.Japanese):
@@ -49,7 +67,14 @@ class Japanese(ja.Japanese):
         self.several = several
         self.attached = False  # the card is attached to its bearer
         self.lined = False  # inside a list of lines
+        self.instead: nodes.Trigger | None = None  # the event in place of which something happens
+        self.rewritten = False  # inside the new effect of another card
+        self.declared = ""  # what was declared: シンボル
+        self.either = "か"  # between kinds of cards
         self.defined: list[tuple[str, nodes.Value]] | None = None  # the letters of the clause and their meanings
+
+    def say(self, ability: nodes.Ability) -> str:
+        return super().say(ability).replace("それの", "その")
 
     # --- values -----------------------------------------------------------------------------------------------------
 
@@ -103,14 +128,15 @@ class Japanese(ja.Japanese):
     def slot(self, node: nodes.Set) -> nodes.Player | words.Kind | words.Feature | None:
         if isinstance(node, nodes.Except) and isinstance(node.of, nodes.CardType):
             word = self.word(node.of.type).name
-            return feature("type", int(node.of.type), f"{word}でない", f"{word}である")
+            return feature("type", int(node.of.type), f"{word}以外の", f"{word}である")
         return super().slot(node)
 
     def joined(self, node: nodes.Either) -> words.Kind | words.Feature | None:
         found = super().joined(node)
         if found is not None or referents(node):
             return found
-        texts = [self.qualities(part) for part in leaves(node, nodes.Either)]
+        parts = sorted(leaves(node, nodes.Either), key=lambda part: len(leaves(part, nodes.Both)))
+        texts = [self.qualities(part) for part in parts]
         return feature("mixed", 0, "か".join(texts), f"{'か'.join(texts)}わけではない") if all(texts) else None
 
     def qualities(self, node: nodes.Set) -> str:
@@ -121,13 +147,15 @@ class Japanese(ja.Japanese):
             return ""
         near = [one.alone or one.near for one in in_order(tuple(found), FIRST)]
         texts = [f"{text.removesuffix('の')}である" if not text.endswith(VERBAL) else text for text in near]
+        if texts[-1].endswith("である"):
+            return "".join([*near[:-1], texts[-1]])
         return "、".join([*map(continuing, texts[:-1]), texts[-1]])
 
     def some_of(self, least: nodes.Value, most: nodes.Value, things: Things) -> str:
         """Return a number of things: 2 of your ninjas."""
         n = self.plain(most)
         if least != most and least != nodes.Number(0):
-            n = f"{self.plain(least)}～{n}"
+            n = f"{self.plain(least)}〜{n}"
         if len(things) > 1 or self.definite(things[0]):
             return f"〔{self.many(things)}〕から{n}" + ("まで" if least == nodes.Number(0) != most else "")
         noun = self.core(things[0])
@@ -141,7 +169,27 @@ class Japanese(ja.Japanese):
         return replace(found, features=in_order(found.features, FIRST))
 
     def core(self, thing: Thing, places: bool = True) -> str:
-        return TRAITS.sub(r"\1", super().core(thing, places))
+        """Return the noun with its modifiers; those that are clauses come before the owner."""
+        pointed = any(feature.points and feature.alone for feature in thing.features)
+        ahead = [] if thing.owner is None or pointed else [one for one in thing.features if is_clause(one)]
+        others = replace(thing, features=tuple(one for one in thing.features if one not in ahead))
+        text = "".join(one.near for one in ahead) + super().core(others, places)
+        text = AMOUNTS.sub("で", LARGER.sub("く、", LACKS.sub("ず、", text)))
+        return TRAITS.sub(r"\1", text)
+
+    def there(self, thing: Thing) -> str:
+        """Return the thing as the subject of an existence statement: in this ninja's team a ..."""
+        teams = [one for one in thing.features if one.family == "side" and one.near.endswith("チームの")]
+        if len(teams) != 1 or self.definite(thing):
+            return super().there(thing)
+        others = replace(thing, features=tuple(one for one in thing.features if one is not teams[0]))
+        return f"{teams[0].near.removesuffix('の')}に{self.core(others)}"
+
+    def owner(self, who: nodes.Player) -> str:
+        return "自身の" if who == self.actor == nodes.Someone.CHOSEN else super().owner(who)
+
+    def any_kind(self, kinds: list[Kind]) -> Kind:
+        return replace(super().any_kind(kinds), name=self.either.join(kind.lead + kind.name for kind in kinds))
 
     def any_feature(self, features: list[Feature]) -> Feature | None:
         found = super().any_feature(features)
@@ -158,7 +206,9 @@ class Japanese(ja.Japanese):
         if which == nodes.Which.SUBJECT:
             return "その術" if isinstance(self.trigger, UsesJutsu) else "その忍者たち"
         if which == nodes.Which.DECLARED:
-            return "宣言されたカード"
+            return f"宣言された{self.declared.removeprefix('カードの')}{'の' if self.declared else ''}カード"
+        if which == nodes.Which.USER and self.rewritten:
+            return "その使用者"
         marked = which == nodes.Which.BEARER and not self.attached
         return "印の付いた忍者" if marked else ja.things.THE[which]
 
@@ -175,10 +225,23 @@ class Japanese(ja.Japanese):
             return ja.grammar.PLAYERS[things[0].whose]
         return self.bracketed(self.many(things), things)
 
+    def others(self, node: nodes.Set) -> str:
+        """Return the other things of a set."""
+        things = self.things(node)
+        if len(things) > 1 or things[0].whose is not None or self.definite(things[0]):
+            return f"ほかの{self.subject(node)}"
+        return self.core(replace(things[0], features=in_order((*things[0].features, OTHER), FIRST)))
+
     def apiece(self, node: nodes.Set) -> str:
         """Return things that get something each."""
         each = isinstance(node, nodes.The) and self.every(node) in SEVERAL
-        return f"{self.every(node)}それぞれ" if each else self.every(node)
+        return f"{self.every(node).removeprefix('それら')}それぞれ" if each else self.every(node)
+
+    def whole(self, node: nodes.Set | nodes.Cards) -> str:
+        """Return things or cards that something happens to, all cards of a zone included."""
+        listed = isinstance(node, nodes.In) and (node.filter is not None or node.zone not in SHOWN)
+        pointed = isinstance(node, nodes.In) and isinstance(node.filter, nodes.The) and node.filter != DECLARED
+        return self.every(node) + ("すべて" if listed and not pointed else "")
 
     def of(self, node: nodes.Set) -> str:
         """Return one of a set inside a phrase."""
@@ -194,7 +257,7 @@ class Japanese(ja.Japanese):
 
     def team_with(self, node: nodes.Set) -> str:
         """Return the team that contains a thing."""
-        return self.team(node) if isinstance(node, nodes.The) else f"{self.any_one(node)}のいるチーム"
+        return self.team(node) if isinstance(node, nodes.The) else f"{self.subject(node)}のいるチーム"
 
     def power(self, combat: nodes.Value, support: nodes.Value) -> tuple[str, str]:
         """Return a change of power, and before it what its letters mean."""
@@ -214,6 +277,8 @@ class Japanese(ja.Japanese):
     def at(self, zone: Zone, who: nodes.Player, any_player: bool = False) -> str:
         """Return where cards are."""
         owner = ja.grammar.OWNERS[who] if any_player else OWNERS[who]
+        if zone in SHOWN and who == nodes.Who.YOU:
+            owner = ""
         return f"{owner}{self.word(zone)}にある"
 
     def user(self, requirement: nodes.Set) -> str:
@@ -231,8 +296,8 @@ class Japanese(ja.Japanese):
     def some_cards(self, n: int, cards: nodes.In, random: int = 0) -> str:
         """Return a number of cards of a zone, or "" if they have no simple noun."""
         noun = self.simple(cards.filter)
-        how = "無作為に選んだ" if random else ""
-        return f"{how}{self.at(Zone(int(cards.zone)), cards.who, True)}{noun}{n}枚" if noun else ""
+        where = self.at(Zone(int(cards.zone)), cards.who, True)
+        return f"{at_random(where) if random else where}{noun}{n}枚" if noun else ""
 
     def owners(self, node: nodes.Set | nodes.Cards, zone: Zone) -> str:
         """Return the zone of the owner of things or cards."""

@@ -8,10 +8,10 @@ from ofuda.effects import nodes
 from ofuda.effects.words import ja
 from ofuda.effects.words.ja.grammar import PLAYERS
 from ofuda.games.naruto.vocabulary import nodes as v
-from ofuda.games.naruto.vocabulary.names import Harm, Right, Way
+from ofuda.games.naruto.vocabulary.names import Deed, Harm, Right, Way
 from ofuda.games.naruto.vocabulary.names import Moment as At
 from ofuda.games.naruto.words.ja.grammar import LEXICON, OWNERS, Japanese
-from ofuda.games.naruto.words.shapes import MANY, is_optional
+from ofuda.games.naruto.words.shapes import MANY, deploys, is_optional
 
 EITHER: dict[nodes.Player, str] = {**PLAYERS, nodes.Who.EACH: "いずれかのプレイヤー"}
 GETS = {nodes.Gets.ALSO: "も持つ", nodes.Gets.LOSES: "を失う", nodes.Gets.INSTEAD: "だけを持つ"}
@@ -48,7 +48,7 @@ def _sends_team(node: v.SendsTeam, g: Japanese) -> str:
 def _holds(node: v.Holds, g: Japanese) -> str:
     condition = g.clause(node.condition)
     text = f"（{condition.text}）" if condition.compound else condition.text
-    return f"ターン中で初めて{text}状態になった"
+    return f"ターン中に初めて{text}状態になった"
 
 
 @LEXICON.says(v.Meets)
@@ -97,13 +97,22 @@ def _marker_becomes(node: v.MarkerBecomes, g: Japanese) -> str:
 @LEXICON.says(nodes.Cannot)
 def _cannot(node: nodes.Cannot, g: Japanese) -> str:
     alone, others = g.word(node.deed)
-    return f"{g.subject(node.what)}は{alone if node.than is None else others.format(g.subject(node.than))}"
+    what, how = f"{g.subject(node.what)}は", str(alone)
+    if node.deed == Deed.WIN_REWARDS:
+        what = f"{g.team_with(node.what)}は"
+    if node.deed == Deed.POWER_CHANGED:
+        what = f"{g.subject(node.what)}の力は"
+    if node.than is not None:
+        how = others.format(g.others(node.than) if node.deed == Deed.GO else g.subject(node.than))
+    return what.replace(f"{PLAYERS[nodes.Who.EACH]}は", "どのプレイヤーも") + how
 
 
 @LEXICON.says(nodes.Can)
 def _can(node: nodes.Can, g: Japanese) -> str:
     if node.deed == Right.SEE_HAND:
         return f"あなたは{g.subject(node.what)}の手札を見ることができる"
+    if node.deed == Right.DEPLOY_IN_EXCHANGE:
+        return f"あなたは{g.word(node.deed).format(g.subject(node.what))}"
     return f"{g.subject(node.what)}は{g.word(node.deed)}"
 
 
@@ -170,7 +179,7 @@ def quality_of(node: nodes.Set, g: Japanese) -> str:
         return f"【{g.word(node.keyword)}】"
     if isinstance(node, v.OfSymbol):
         return f"{g.word(node.symbol)}のシンボル"
-    return "宣言されたもの" if node == nodes.The(nodes.Which.DECLARED) else ""
+    return f"宣言された{g.declared or 'もの'}" if node == nodes.The(nodes.Which.DECLARED) else ""
 
 
 @LEXICON.says(nodes.HasAbility)
@@ -184,14 +193,15 @@ def _play_from(node: nodes.PlayFrom, g: Japanese) -> str:
     cards = g.some_of(node.n, node.n, things)
     if g.pointed_at(things):
         cards = g.subject(node.what) + ("" if node.n == nodes.Number(1) else f"{g.plain(node.n)}枚")
-    return f"あなたは{g.word(node.zone)}から{cards}をプレイできる"
+    how = "登場させることができる" if deploys(node.what, g.type) else "プレイできる"
+    return f"あなたは{g.word(node.zone)}から{cards}を{how}"
 
 
 @LEXICON.says(nodes.Figure)
 def _figure(node: nodes.Figure, g: Japanese) -> str:
     figure = f"{g.subject(node.what)}の{g.word(node.figure)}は"
     if node.add and isinstance(node.value, nodes.Number) and node.value.n:
-        return f"{figure}{abs(node.value.n)}{'多く' if node.value.n > 0 else '少なく'}なる"
+        return f"{figure}{abs(node.value.n)}{'高く' if node.value.n > 0 else '低く'}なる"
     return f"{figure}{g.value(node.value)}{'だけ変わる' if node.add else 'になる'}"
 
 
@@ -202,9 +212,11 @@ def _blank(node: nodes.Blank, g: Japanese) -> str:
 
 @LEXICON.says(nodes.Unaffected)
 def _unaffected(node: nodes.Unaffected, g: Japanese) -> str:
-    things = g.things(node.by)
+    with g.set(either="や"):
+        things, by = g.things(node.by), g.subject(node.by)
     whose = things[0].whose if len(things) == 1 else None
-    by = g.subject(node.by) if whose is None else f"{OWNERS[whose]}カード"
+    if whose is not None:
+        by = f"{OWNERS[whose]}カード"
     return f"{g.subject(node.what)}は{by}の影響を受けない"
 
 
@@ -212,8 +224,8 @@ def _unaffected(node: nodes.Unaffected, g: Japanese) -> str:
 def _enters_with(node: nodes.EntersWith, g: Japanese) -> str:
     this = g.called(nodes.Which.THIS)
     if isinstance(node.n, (nodes.Number, nodes.X)):
-        return f"{this}は{g.so_many(node.n, g.word(node.coin), '個')}持って場に出る"
-    return f"Yを{g.value(node.n)}として、{this}は{g.word(node.coin)}をY個持って場に出る"
+        return f"{this}はさらに{g.so_many(node.n, g.word(node.coin), '個')}持って場に出る"
+    return f"Yを{g.value(node.n)}として、{this}はさらに{g.word(node.coin)}をY個持って場に出る"
 
 
 @LEXICON.says(nodes.WouldBe)
@@ -234,7 +246,8 @@ def _cost_less(node: nodes.CostLess, g: Japanese) -> str:
 
 @LEXICON.says(nodes.Instead)
 def _instead(node: nodes.Instead, g: Japanese) -> str:
-    deed = g.deed(node.effect)
+    with g.set(instead=node.event):
+        deed = g.deed(node.effect)
     if not node.may:
         how = "次のことをする：" if is_optional(node.effect) else ""
         return f"{g.event(node.event)}たび、{how}{deed.text}"

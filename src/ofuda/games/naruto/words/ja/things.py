@@ -12,7 +12,7 @@ from ofuda.effects.words.ja.grammar import continuing
 from ofuda.effects.words.ja.things import ENDS, feature
 from ofuda.games.naruto.vocabulary import nodes as v
 from ofuda.games.naruto.vocabulary.names import Trait, Way, Zone
-from ofuda.games.naruto.words.ja.grammar import LEXICON, OWNERS, Japanese
+from ofuda.games.naruto.words.ja.grammar import LEXICON, OWNERS, Japanese, at_random
 from ofuda.games.naruto.words.shapes import ANY_RANK, MANY, family, is_plain, lead, picked, trait_order, zones_of
 
 THAN = {Than.EXACTLY: "と等し", Than.ABOVE: "より大き"}
@@ -45,7 +45,7 @@ def _figure_of(node: nodes.FigureOf, g: Japanese) -> str:
 @LEXICON.says(nodes.Amount)
 def _amount(node: nodes.Amount, g: Japanese) -> str:
     if isinstance(g.trigger, nodes.Left):
-        return "その登場コスト" if g.trigger.how == Way.SACRIFICED else "それにあった成長コインの数"
+        return "その忍者の登場コスト" if g.trigger.how == Way.SACRIFICED else "その忍者にあった成長コインの数"
     return str(ja.LEXICON.speaker(nodes.Amount)(node, g))
 
 
@@ -59,7 +59,7 @@ def _plus(node: nodes.Plus, g: Japanese) -> str:
 @LEXICON.says(nodes.ThisTurn)
 def _this_turn(node: nodes.ThisTurn, g: Japanese) -> str:
     who = "両プレイヤー" if node.who == nodes.Who.EACH else ja.grammar.PLAYERS[node.who]
-    return f"このターンの{who}による{g.word(node.what)}の数"
+    return f"{g.word(node.what).format(who)}の数"
 
 
 @LEXICON.says(v.Marker)
@@ -69,7 +69,19 @@ def _marker(node: v.Marker, g: Japanese) -> str:
 
 @LEXICON.says(v.Teams)
 def _teams(node: v.Teams, g: Japanese) -> str:
-    return f"{g.any_one(node.of)}がいるチームの数"
+    return f"{g.subject(node.of)}がいるチームの数"
+
+
+@LEXICON.says(nodes.Half)
+def _half(node: nodes.Half, g: Japanese) -> str:
+    return f"{g.plain(node.of)}の半分の端数を切り捨てた値"
+
+
+@LEXICON.says(nodes.Count)
+def _count(node: nodes.Count, g: Japanese) -> str:
+    if node.of == nodes.The(nodes.Which.TARGET):
+        return "対象の数"
+    return str(ja.LEXICON.speaker(nodes.Count)(node, g))
 
 
 # --- sets -------------------------------------------------------------------------------------------------------------
@@ -99,7 +111,9 @@ def _with(node: nodes.With, g: Japanese) -> Feature:
         text = f"{g.word(node.figure)}が{g.inline(node.value)}{THAN[node.how]}"
         return feature("with", int(node.figure), f"{text}い", f"{text}くない")
     text = g.word(node.figure) + AMOUNT[node.how].format(g.inline(node.value))
-    return feature("with", int(node.figure), f"{text}の", f"{text}でない")
+    some = g.word(node.figure).endswith("コインの数") and node.how == Than.AT_LEAST and node.value == nodes.Number(1)
+    none = f"{g.word(node.figure).removesuffix('の数')}のない" if some else f"{text}でない"
+    return feature("with", int(node.figure), f"{text}の", none)
 
 
 @LEXICON.says(nodes.Shares)
@@ -111,14 +125,16 @@ def _shares(node: nodes.Shares, g: Japanese) -> Feature:
 
 @LEXICON.says(v.OfSymbol)
 def _of_symbol(node: v.OfSymbol, g: Japanese) -> Feature:
-    text = f"シンボルが{g.word(node.symbol)}"
-    return feature("symbol", int(node.symbol), f"{text}の", f"{text}でない", g.word(node.symbol))
+    text = f"{g.word(node.symbol)}のシンボルを"
+    return feature("symbol", int(node.symbol), f"{text}持つ", f"{text}持たない", g.word(node.symbol))
 
 
 @LEXICON.says(nodes.Named)
 def _named(node: nodes.Named, g: Japanese) -> Feature:
+    if node.part:
+        return feature("name", 1, f"「{node.name}」を名前に含む", f"「{node.name}」を名前に含まない")
     found: Feature = ja.LEXICON.speaker(nodes.Named)(node, g)
-    return found if node.part else replace(found, word=f"「{node.name}」")
+    return replace(found, word=f"「{node.name}」")
 
 
 @LEXICON.says(v.Attribute)
@@ -143,7 +159,7 @@ def _being(node: v.Being, g: Japanese) -> Feature:
 
 @LEXICON.says(v.TeamOf)
 def _team_of(node: v.TeamOf, g: Japanese) -> Feature:
-    team = f"{g.any_one(node.of)}のいるチーム" if is_plain(g.things(node.of)) else g.team(node.of)
+    team = f"{g.subject(node.of)}のいるチーム" if is_plain(g.things(node.of)) else g.team(node.of)
     return feature("side", 0, f"{team}の", f"{team}にいない", f"{team}にいる")
 
 
@@ -205,7 +221,8 @@ def _pick(node: nodes.Pick, g: Japanese) -> str:
 
 def in_zones(zones: tuple[Zone, ...], who: nodes.Player, g: Japanese) -> str:
     """Return where cards are, in one zone or in several."""
-    return f"{ja.grammar.OWNERS[who]}{'か'.join(map(g.word, zones))}にある"
+    others = "".join(f"か{g.word(zone)}" for zone in zones[1:])
+    return f"{g.at(zones[0], who, True).removesuffix('にある')}{others}にある"
 
 
 def some_picked(node: nodes.Pick, g: Japanese) -> str:
@@ -217,9 +234,9 @@ def some_picked(node: nodes.Pick, g: Japanese) -> str:
     noun = g.simple(cards.filter)
     if not noun or (g.defined is None and not isinstance(node.n, (nodes.Number, nodes.X))):
         return ""
-    how = "無作為に選んだ" if node.random else ""
+    where = in_zones(zones, cards.who, g)
     alike = "" if node.alike is None else f"{g.word(node.alike)}が同じ"
-    text = f"{how}{in_zones(zones, cards.who, g)}{alike}{noun}"
+    text = f"{at_random(where) if node.random else where}{alike}{noun}"
     if node.least is not None and node.n == nodes.Number(MANY):
         return f"好きな枚数の{text}"
     return f"{text}{g.plain(node.n)}枚" + ("" if node.least is None else "まで")
@@ -273,11 +290,11 @@ def _compare(node: nodes.Compare, g: Japanese) -> Clause:
         noun = g.simple(cards.filter)
         if noun:
             text = g.at(Zone(int(cards.zone)), cards.who, True) + noun
+            there = text.replace("にある", "に", 1)
             if node.right.n == 0 and node.how == nodes.How.AT_MOST:
-                there = text.replace("にある", "に", 1)
                 return Clause(f"{there}がない", f"{there}がある")
             if node.how == nodes.How.AT_LEAST:
-                return Clause(f"{text}が{n}以上ある", f"{text}が{n}以上はない")
+                return Clause(f"{there}が{n}以上ある", f"{there}が{n}以上はない")
             often = f"{n}以下" if node.how == nodes.How.AT_MOST else f"ちょうど{n}"
             return Clause(f"{text}が{often}である", f"{text}が{often}ではない")
     found: Clause = ja.LEXICON.speaker(nodes.Compare)(node, g)
