@@ -440,6 +440,17 @@ def test_manipulated_shadow_takes_a_foe_into_the_users_team_for_the_turn() -> No
 
 
 @pytest.mark.card("J-783")
+def test_manipulated_shadow_gives_a_foe_back_to_the_opponent_whoever_owns_it() -> None:
+    s = battle((["N-009", "N-003"], [{"card": "N-011", "owner": 0}, "N-010"]), hand=["J-783"], chakra=LIGHTNING)
+    announce(s, "J-783", user=0, target=2)
+    resolve(s)
+    s.play(ask.NO_MOVE)
+    assert in_play(s, 0) == ["N-009", "N-003", "N-011"]
+    finish(s)
+    assert "N-011" in in_play(s, 1)
+
+
+@pytest.mark.card("J-783")
 def test_manipulated_shadow_fails_in_a_full_team() -> None:
     s = battle((["N-009", "N-003", "N-014"], ["N-011", "N-010"]), hand=["J-783"], chakra=LIGHTNING)
     announce(s, "J-783", user=0, target=3)

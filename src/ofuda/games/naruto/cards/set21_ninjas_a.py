@@ -240,7 +240,7 @@ CARDS: Final[dict[str, CardText]] = {
     "N-1110": ninja(from_hand(PutInPlay(THIS), this_turn(Cannot(Deed.BE_DAMAGED, YOUR_NINJA & ANBU)))),
     # Madara Uchiha
     "N-1111": ninja(
-        Valid(Always(Cannot(Deed.BE_BLOCKED, THIS, With(Number_.MINUS_COINS, Than.AT_LEAST, Number(1))))),
+        Valid(Always(Cannot(Deed.BE_BLOCKED, THIS, NINJA & With(Number_.MINUS_COINS, Than.AT_LEAST, Number(1))))),
     ),
     # Kakashi Hatake (Anbu Days); he joins a team only during a battle
     "N-1112": ninja(

@@ -128,6 +128,7 @@ from ofuda.games.naruto.vocabulary.nodes import (
     SacrificeKey,
     SquadKey,
     SwapPower,
+    TeamOf,
     Valid,
     Wins,
 )
@@ -220,7 +221,7 @@ CARDS: Final[dict[str, CardText]] = {
     ),
     # Sasori
     "N-1140": ninja(
-        Valid(Always(Cannot(Deed.TEAM_WITH, THIS, ~PUPPET))),
+        Valid(Always(Cannot(Deed.TEAM_WITH, THIS, NINJA & ~PUPPET))),
         Pay(
             PayChakra(1),
             If(at_least(5, hand()), choose_one(THEIR_NINJA, SwapPower(IT))),
@@ -333,5 +334,5 @@ CARDS: Final[dict[str, CardText]] = {
         )
     ),
     # Hidan
-    "N-1154": ninja(When(Harmed(NINJA, TEAM, Harm.SHOWDOWN), PutCoins(Coin.MINUS_BOTH, Number(1), SUBJECT))),
+    "N-1154": ninja(When(Harmed(NINJA, TeamOf(THIS), Harm.SHOWDOWN), PutCoins(Coin.MINUS_BOTH, Number(1), SUBJECT))),
 }

@@ -180,7 +180,7 @@ def board_effect(s: NarutoState, node: i64, at: i64, source: i64, register: i64)
     elif node == op.JOIN:
         join(s, what, at, source, register)
     elif node == op.GIVE_BACK:
-        give_back(s, what)
+        take_control(s, what, 1 - sources.controller(s, source))
     elif node == op.ATTACH:
         attach(s, what, source)
     elif node == op.NEW_HEAD:
@@ -284,14 +284,6 @@ def take_control(s: NarutoState, what: i64, seat: i64) -> None:
         what &= what - 1
         if state.controller(s, slot) != seat and not deploying.name_in_play(s, seat, state.kind_in(s, slot)):
             in_play.change_side(s, slot)
-
-
-def give_back(s: NarutoState, what: i64) -> None:
-    """Let cards return to their owners' villages (see NR-39)."""
-    while what:
-        slot: i64 = state.lowest(what)
-        what &= what - 1
-        take_control(s, BIT[slot], state.owner(s, slot))
 
 
 def join(s: NarutoState, what: i64, at: i64, source: i64, register: i64) -> None:

@@ -377,7 +377,7 @@ class MoveMarker(Effect):
 
 @dataclass(frozen=True)
 class GiveBack(Effect):
-    """Ninjas return to their owners' villages, each as a team of one, under their owners' control (NR-39)."""
+    """Ninjas return to the opponent's village, each as a team of one, under the opponent's control (NR-39)."""
 
     what: Set
 

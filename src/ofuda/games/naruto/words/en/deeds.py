@@ -222,7 +222,7 @@ def _move_marker(node: v.MoveMarker, g: English) -> Deed:
 
 @LEXICON.says(v.GiveBack, merges=True)
 def _give_back(node: v.GiveBack, g: English) -> Deed:
-    return you(f"give {g.every(node.what)} back to {g.agrees(node.what, 'its owner', 'their owners')}")
+    return you(f"return {g.every(node.what)} to the opponent's village")
 
 
 @LEXICON.says(v.CountAsGrowth)

@@ -267,7 +267,7 @@ def _go_to(node: nodes.GoTo, g: Japanese) -> Deed:
 
 @LEXICON.says(v.GiveBack, merges=True)
 def _give_back(node: v.GiveBack, g: Japanese) -> Deed:
-    return you(f"{g.every(node.what)}を持ち主の支配下に", "戻す", "戻して")
+    return you(f"{g.every(node.what)}を相手の里に", "戻す", "戻して")
 
 
 @LEXICON.says(v.CountAsGrowth)

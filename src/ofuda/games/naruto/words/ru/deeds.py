@@ -315,7 +315,7 @@ def _go_to(node: nodes.GoTo, g: Russian) -> Deed:
 
 @LEXICON.says(v.GiveBack, merges=True)
 def _give_back(node: v.GiveBack, g: Russian) -> Deed:
-    return you(RETURN, f"{g.every(node.what)} под контроль {g.agrees(node.what, 'владельца', 'владельцев')}")
+    return you(RETURN, f"{g.every(node.what)} в деревню соперника")
 
 
 @LEXICON.says(v.CountAsGrowth)
