@@ -20,6 +20,19 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 OPTIMIZE = os.environ.get("OFUDA_OPTIMIZE", "2")
 BUILD = "build/mypyc"  # C sources and mypy's cache; they belong together
+COLD = f"{BUILD}/cold.h"
+# How gcc is to lay out what mypyc writes: small accessors, each with error paths that are never taken.
+FLAGS = (
+    "-fno-semantic-interposition",  # else no function of a shared library is inlined into another
+    *("-include", COLD),  # error paths go elsewhere, and are small rather than fast
+    *("--param", "builtin-expect-probability=100"),  # an unlikely branch leads to an error: it is one of them
+    *("--param", "max-inline-insns-auto=150"),  # else only the smallest functions are inlined
+    *("--param", "inline-unit-growth=300"),  # else that stops when a library has grown by a few tenths
+    *("--param", "large-function-growth=400"),
+)
+IS_COLD = """#include <Python.h>
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
+"""
 KERNEL_CORE = (
     "arrays",
     "randomness",
@@ -171,7 +184,7 @@ def extensions() -> list[Any]:
 
     # A module that joins or leaves the compiled ones changes code that mypyc would take from its cache.
     libraries: list[tuple[list[str], str | None]] = [(paths, name) for name, paths in groups().items()]
-    recipe = f"{sys.version} {os.environ.get('CFLAGS')} -O{OPTIMIZE} {libraries}"
+    recipe = f"{sys.version} {os.environ.get('CFLAGS')} -O{OPTIMIZE} {FLAGS} {libraries}"
     made_by = Path(BUILD, "recipe.txt")
     if not made_by.is_file() or made_by.read_text() != recipe:
         shutil.rmtree(BUILD, ignore_errors=True)
@@ -190,13 +203,9 @@ def extensions() -> list[Any]:
     # The largest library comes first: it takes longest, and the others are built beside it.
     built.sort(key=lambda extension: -sum(Path(source).stat().st_size for source in extension.sources))
     if sys.platform.startswith("linux"):
+        Path(COLD).write_text(IS_COLD)
         for extension in built:
-            # Without the first flag, gcc inlines no function of a shared library into another. Without the second it
-            # inlines only the smallest: mypyc's accessors are larger, because of their error paths. Without the third
-            # it stops inlining in a large library when that has grown by a few tenths.
-            inline = ["-fno-semantic-interposition"]
-            inline += ["--param", "max-inline-insns-auto=60", "--param", "inline-unit-growth=150"]
-            extension.extra_compile_args = [*extension.extra_compile_args, *inline]  # the old list is shared
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # the old list is shared
             extension.extra_link_args = [*extension.extra_link_args, "-Wl,--strip-all"]
     return built
 

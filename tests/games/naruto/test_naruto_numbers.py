@@ -48,6 +48,10 @@ def test_moves_leave_room_for_what_they_name() -> None:
 def test_bans_of_going_have_one_mask() -> None:
     deeds = (word.DEED_GO, word.DEED_GO_ALONE, word.DEED_GO_ALIKE, word.DEED_MIX_SYMBOLS)
     assert sum(1 << families.FIRST_BAN + deed for deed in deeds) == families.GO_BANS
+    attacking = (word.DEED_ATTACK, word.DEED_ATTACK_AS_SUPPORT)
+    assert families.GO_BANS | sum(1 << families.FIRST_BAN + deed for deed in attacking) == families.ATTACK_BANS
+    assert families.BLANK | families.SEES_HAND == families.AFTER_EACH_STEP
+    assert families.HAS_KEYWORD == 1 << cell.STATING_CELLS - 1, "each family has a cell"
     assert families.MUST | 1 << families.FIRST_BAN + word.DEED_TEAM_WITH == families.TEAM_RULES
     bans = sum(1 << families.FIRST_BAN + int(deed) for deed in names.Deed)
     assert not any(family & bans for family in families.BY_NODE.values())

@@ -45,7 +45,7 @@ def test_positions_of_random_games_return_exactly() -> None:
 
 def test_every_cell_has_a_name() -> None:
     counted = {cell.CHAIN, cell.WAITING, cell.ANNOUNCED, cell.BATTLES, cell.OPEN_BATTLES}
-    derived = {cell.FAMILIES, cell.LASTING_FAMILIES, cell.BLANKED}
+    derived = {cell.FAMILIES, cell.LASTING_FAMILIES, cell.BLANKED, *range(cell.STATING, cell.CELLS)}
     masks = {*range(cell.OCCUPIED, cell.OWNED + 1), cell.OUT, cell.HEADS}
     named = {field.column for field in (*fields.TURN, *fields.FLAGS)}
     assert named | counted | derived | masks == {*range(cell.SLOT), *range(cell.SEEN, cell.CELLS)}
@@ -59,7 +59,8 @@ def test_every_cell_has_a_name() -> None:
     assert {field.column for field in fields.SIDE} | {cell.DECK, cell.REWARDS} == set(range(cell.TALLIES_CELL))
     assert {field.column for field in fields.TALLIES} == set(packed.TALLIES.values())
     assert cell.SEEN == cell.PAYMENT + 2
-    assert cell.CELLS == cell.ASKED + cell.ASKED_CELLS
+    assert cell.STATING == cell.ASKED + cell.ASKED_CELLS
+    assert cell.CELLS == cell.STATING + cell.STATING_CELLS
 
 
 def test_all_that_can_lie_on_a_table_returns() -> None:

@@ -175,7 +175,7 @@ def lowest_cost(columns: Sequence[int]) -> int:
 
 
 def stated(code: Sequence[int], columns: Sequence[int]) -> int:
-    """Return the families of the rules and triggers that a card states while it is in play, or in hand about itself."""
+    """Return the families of the rules and triggers that a card states in play, or outside about itself."""
     found = 0
     for i in range(columns[row.ABILITIES]):
         at = row.ABILITY + i * row.ABILITY_WIDTH
@@ -184,8 +184,8 @@ def stated(code: Sequence[int], columns: Sequence[int]) -> int:
             found |= families.USES
         elif columns[at + row.FLAGS] >> row.FROM == 0 and columns[at + row.SORT] in (row.RULE, row.TRIGGER):
             found |= stated_by(code, address)
-        elif columns[at + row.FLAGS] >> row.FROM == word.ZONE_HAND + 1 and columns[at + row.SORT] == row.RULE:
-            found |= families.OWN_COST
+        elif columns[at + row.SORT] == row.RULE:
+            found |= families.OUTSIDE
     return found
 
 
@@ -219,10 +219,19 @@ def family_of(code: Sequence[int], node: int) -> int:
         return found | 1 << families.FIRST_BAN + code[node + 1]
     if found == families.CAN and code[node + 1] == word.RIGHT_SEE_HAND:
         return found | families.SEES_HAND
+    if found == families.HAS and may_name(code, code[node + 2]):
+        return found | families.HAS_NAME
+    if found == families.HAS and code[code[node + 2]] == op.HAS_KEYWORD:
+        return found | families.HAS_KEYWORD
     if found == families.FIGURE and code[node + 1] in (word.FIGURE_COMBAT, word.FIGURE_SUPPORT) and not code[node + 4]:
         what = code[node + 2]
         return found if code[what] == THE and code[what + 1] == word.WHICH_THIS else found | families.SETS_POWER
     return found
+
+
+def may_name(code: Sequence[int], quality: int) -> bool:
+    """Return whether a quality that a rule gives is a name, or a declared word, which may be one."""
+    return code[quality] == op.NAMED or (code[quality] == THE and code[quality + 1] == word.WHICH_DECLARED)
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------

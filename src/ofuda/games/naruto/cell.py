@@ -237,6 +237,6 @@ ASKED_CELLS: Final = 4
 # --- who states what --------------------------------------------------------------------------------------------------
 
 STATING: Final = ASKED + ASKED_CELLS  # of each family of rules and triggers: mask of the cards in play that state it
-STATING_CELLS: Final = 60
+STATING_CELLS: Final = 62
 
 CELLS: Final = STATING + STATING_CELLS

@@ -114,7 +114,9 @@ def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Li
             if replaces_in_hand(tables, kind):
                 shields[seat] |= int(BIT[line])
     names = ninja_names(tables, decks)
-    figures = (kinds, counts, reserves, line_of, sizes, answers, outside, names, shields, entering)
+    alike = shared_names(tables, kinds)
+    every = sorted({*kinds} - {-1})
+    figures = (kinds, counts, reserves, line_of, sizes, answers, outside, names, shields, entering, alike, every)
     lists = Lists(*map(ints, figures))
     lists.sages = sages
     return lists
@@ -147,11 +149,32 @@ def played_elsewhere(tables: Tables, kind: int) -> bool:
     return any(tables.code[rule] == op.PLAY_FROM for rule in stated)
 
 
+def shared_names(tables: Tables, kinds: list[int]) -> list[int]:
+    """Return for each kind, and each seat, the lines with a card that has one of its names, as a mask."""
+    lines: dict[tuple[int, int], int] = {}
+    for at, kind in enumerate(kinds):
+        seat = at // parts.LINES
+        for name in names_of(tables, kind) if kind >= 0 else ():
+            lines[name, seat] = lines.get((name, seat), 0) | 1 << at % parts.LINES
+    found = [0] * (2 * parts.MOST_KINDS)
+    for kind in range(int(tables.kinds)):
+        for name in names_of(tables, kind):
+            for seat in range(parts.SEATS):
+                found[2 * kind + seat] |= lines.get((name, seat), 0)
+    return found
+
+
+def names_of(tables: Tables, kind: int) -> set[int]:
+    """Return the names of a card, as numbers."""
+    at = kind * row.WIDTH + row.NAME
+    return {int(tables.rows[at + i]) for i in range(row.MOST_NAMES)} - {-1}
+
+
 def ninja_names(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> list[int]:
     """Return the names of the ninjas in both lists, ascending: those that can be named (NR-57)."""
     every = {kind for main, reserve in decks for kind in (*main, *reserve)}
-    ninjas = [kind * row.WIDTH for kind in every if tables.rows[kind * row.WIDTH + row.TYPE] == parts.NINJA]
-    return sorted({int(tables.rows[at + row.NAME + i]) for at in ninjas for i in range(row.MOST_NAMES)} - {-1})
+    ninjas = [kind for kind in every if tables.rows[kind * row.WIDTH + row.TYPE] == parts.NINJA]
+    return sorted({name for kind in ninjas for name in names_of(tables, kind)})
 
 
 def chosen_decks(given: Any) -> "list[tuple[str, deck.Checked]]":

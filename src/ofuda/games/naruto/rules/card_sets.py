@@ -144,13 +144,13 @@ def has_keyword(s: NarutoState, zone: i64, seat: i64, kind: i64, keyword: i64) -
     """Return whether a card in a zone outside play has a keyword, printed or because a rule gives it."""
     if (state.figure(s, kind, row.KEYWORDS) >> keyword) & 1:
         return True
-    if rules_in_play.stated(s, families.HAS):
-        cursor: i64 = rules_in_play.next_rule(s, families.HAS, op.HAS, rules_in_play.START)
+    if rules_in_play.stated(s, families.HAS_KEYWORD):
+        cursor: i64 = rules_in_play.next_rule(s, families.HAS_KEYWORD, op.HAS, rules_in_play.START)
         while cursor >= 0:
             given: i64 = s.code[rules_in_play.rule_at(s, cursor) + 2]
             if s.code[given] == op.HAS_KEYWORD and s.code[given + 1] == keyword and gives(s, cursor, zone, seat, kind):
                 return True
-            cursor = rules_in_play.next_rule(s, families.HAS, op.HAS, cursor)
+            cursor = rules_in_play.next_rule(s, families.HAS_KEYWORD, op.HAS, cursor)
     return False
 
 

@@ -423,7 +423,7 @@ def random_kind(s: NarutoState, at: i64, source: i64) -> i64:
 
 
 def list_cards(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
-    """List the legal moves of a choice of cards, by the lines of both lists.
+    """List the legal moves of a choice of cards, by the kinds of both lists.
 
     Cards are picked in ascending order, so after each there must be as many from its kind on as are still to pick.
     """
@@ -437,18 +437,10 @@ def list_cards(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
     first: i64 = s.cells[cell.MEMORY + M_LAST] - 1
     left: i64 = card_sets.total_from(s, of, first, source)
     wanted: i64 = s.pick_limit(at, False, source, s.next_argument(2)) - s.cells[cell.MEMORY + M_PICKED]
-    line: i64 = 0
-    other: i64 = 0
-    while line < s.lists.sizes[0] or other < s.lists.sizes[1]:
-        kind: i64 = parts.MOST_KINDS
-        if line < s.lists.sizes[0]:
-            kind = state.kind_at(s, 0, line)
-        if other < s.lists.sizes[1] and state.kind_at(s, 1, other) < kind:
-            kind = state.kind_at(s, 1, other)
-        if line < s.lists.sizes[0] and state.kind_at(s, 0, line) == kind:
-            line += 1
-        if other < s.lists.sizes[1] and state.kind_at(s, 1, other) == kind:
-            other += 1
+    i: i64 = 0
+    while i < len(s.lists.every):
+        kind: i64 = s.lists.every[i]
+        i += 1
         if kind < first:
             continue
         found: i64 = owned(s, of, kind, source, 0) + owned(s, of, kind, source, 1)

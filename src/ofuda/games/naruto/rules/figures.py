@@ -402,7 +402,7 @@ def has_symbol(s: NarutoState, slot: i64, symbol: i64) -> bool:
 def has_keyword(s: NarutoState, slot: i64, keyword: i64) -> bool:
     """Return whether a card in play has a keyword now; a negated text leaves those that are printed (see NR-66)."""
     found: bool = (state.figure(s, state.kind_in(s, slot), row.KEYWORDS) >> keyword) & 1 != 0
-    if not rules_in_play.stated(s, families.HAS):
+    if not rules_in_play.stated(s, families.HAS_KEYWORD):
         return found
     return changed(s, slot, op.HAS_KEYWORD, keyword, found)
 
@@ -420,13 +420,15 @@ def kind_named(s: NarutoState, kind: i64, name: i64) -> bool:
 def named(s: NarutoState, slot: i64, name: i64) -> bool:
     """Return whether a card in play has this name now."""
     found: bool = kind_named(s, state.kind_in(s, slot), name)
-    if not (s.cells[cell.FAMILIES] | s.cells[cell.LASTING_FAMILIES]) & families.HAS:
+    if not (s.cells[cell.FAMILIES] | s.cells[cell.LASTING_FAMILIES]) & families.HAS_NAME:
         return found
     return changed(s, slot, op.NAMED, name, found)
 
 
 def shares_name(s: NarutoState, slot: i64, kind: i64) -> bool:
     """Return whether a card in play has one of the names of a kind."""
+    if not (s.cells[cell.FAMILIES] | s.cells[cell.LASTING_FAMILIES]) & families.HAS_NAME:
+        return alike(s, slot, kind)
     i: i64 = 0
     while i < row.MOST_NAMES:
         name: i64 = state.figure(s, kind, row.NAME + i)
@@ -434,6 +436,13 @@ def shares_name(s: NarutoState, slot: i64, kind: i64) -> bool:
             return True
         i += 1
     return False
+
+
+def alike(s: NarutoState, slot: i64, kind: i64) -> bool:
+    """Return whether a card in play has one of the names of a kind in print."""
+    seat: i64 = state.owner(s, slot)
+    at: i64 = 2 * kind + seat
+    return (s.lists.alike[at] >> state.line_of(s, seat, state.kind_in(s, slot))) & 1 != 0
 
 
 def namesakes(s: NarutoState, seat: i64, kind: i64) -> i64:

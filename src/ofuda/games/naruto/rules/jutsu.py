@@ -143,6 +143,8 @@ def refuse(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
     left: i64 = users(s, number)
     if left:
         reason = no.NO_CHAKRA if differs and not affordable(s, number, left) else no.NO_TARGET
+        if not differs and targets.line_of(s, number) == 0 and not permissions.forbidden(s, word.DEED_USE_JUTSU):
+            reason = 0  # its cost can be paid, it needs no target, and nobody is forbidden to use jutsu
     while left and reason != 0:
         if can_use(s, number, state.lowest(left), public):
             reason = 0
@@ -155,7 +157,7 @@ def is_too_dear(s: NarutoState, seat: i64, kind: i64) -> bool:
     """Return whether a seat has less chakra than any cost of a jutsu has points, and nothing could lower them."""
     if s.tables.least[kind] <= state.held(s, seat, parts.CHAKRA):
         return False
-    if s.tables.families[kind] & families.OWN_COST:
+    if s.tables.families[kind] & families.OUTSIDE:
         return False
     return not permissions.stated(s, families.COST_LESS | families.COST_IS)
 

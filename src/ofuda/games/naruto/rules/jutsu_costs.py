@@ -89,7 +89,7 @@ def may_differ(s: NarutoState, seat: i64, kind: i64) -> bool:
     """Return whether a jutsu could cost something else than its print says, whoever uses it."""
     if permissions.stated(s, families.COST_LESS | families.COST_IS | families.ANY_SYMBOLS):
         return True
-    if s.tables.families[kind] & families.OWN_COST:
+    if s.tables.families[kind] & families.OUTSIDE:
         return True
     return jutsu_keywords.with_senjutsu(s, state.ninjas(s, seat) & s.cells[cell.OUT]) != 0
 
@@ -98,7 +98,7 @@ def changes(s: NarutoState, number: i64) -> bool:
     """Return whether anything could change the cost of a jutsu that is announced."""
     if permissions.stated(s, families.COST_LESS | families.COST_IS | families.ANY_SYMBOLS):
         return True
-    return s.tables.families[items.kind_of(s, number)] & families.OWN_COST != 0 or jutsu_keywords.has_sage(s, number)
+    return s.tables.families[items.kind_of(s, number)] & families.OUTSIDE != 0 or jutsu_keywords.has_sage(s, number)
 
 
 def is_cost_rule(s: NarutoState, kind: i64, which: i64) -> bool:

@@ -110,7 +110,7 @@ def combines(s: NarutoState, at: i64, entry: i64, others: i64, source: i64) -> b
 def with_senjutsu(s: NarutoState, slots: i64) -> i64:
     """Return those of the ninjas that have Senjutsu, injured or not."""
     found: i64 = 0
-    if not s.lists.sages and not permissions.stated(s, families.HAS):
+    if not s.lists.sages and not permissions.stated(s, families.HAS_KEYWORD):
         return found
     while slots:
         if figures.has_keyword(s, state.lowest(slots), word.KEYWORD_SENJUTSU):
@@ -121,7 +121,7 @@ def with_senjutsu(s: NarutoState, slots: i64) -> i64:
 
 def has_sage(s: NarutoState, number: i64) -> bool:
     """Return whether the user of a jutsu has Senjutsu: each symbol in its cost is paid by any card (NA-148)."""
-    if not s.lists.sages and not permissions.stated(s, families.HAS):
+    if not s.lists.sages and not permissions.stated(s, families.HAS_KEYWORD):
         return False
     user: i64 = sources.slot_of(s, state.source_of_item(number))
     return user >= 0 and figures.has_keyword(s, user, word.KEYWORD_SENJUTSU)

@@ -222,7 +222,7 @@ def next_entering(s: NarutoState, seat: i64, pile: i64, line: i64) -> i64:
         at += 2
     low: i64 = s.lists.entering[at]
     high: i64 = s.lists.entering[at + 1]
-    if permissions.stated(s, families.HAS | families.PLAY_FROM | families.HAS_ABILITY):
+    if permissions.stated(s, families.HAS_KEYWORD | families.PLAY_FROM):
         low = state.LOW_BITS
         high = state.LOW_BITS
     if low | high == 0:

@@ -361,6 +361,8 @@ def stated_in_zone(s: NarutoState, seat: i64, kind: i64, zone: i64, node: i64, w
 
 def next_in_zone(s: NarutoState, seat: i64, kind: i64, zone: i64, node: i64, which: i64) -> i64:
     """Return the next ability, from a number on, by which a card in a zone outside play states a rule; -1 for none."""
+    if s.tables.families[kind] & families.OUTSIDE == 0:
+        return -1
     n: i64 = state.figure(s, kind, row.ABILITIES)
     while which < n:
         if ability(s, kind, which, row.FLAGS) >> row.FROM == zone + 1:

@@ -1,6 +1,6 @@
 """10. Sending out and blocking."""
 
-from ofuda.games.naruto import ask, cell, no, parts, saw, step, word
+from ofuda.games.naruto import ask, cell, families, no, parts, saw, step, word
 from ofuda.games.naruto.rules import permissions, state, triggers
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
@@ -31,6 +31,8 @@ def candidates(s: NarutoState, seat: i64) -> i64:
         return 0
     found: i64 = 0
     left: i64 = state.village(s, seat)
+    if not permissions.stated(s, families.ATTACK_BANS):
+        return left
     while left:
         slot: i64 = state.lowest(left)
         left &= left - 1

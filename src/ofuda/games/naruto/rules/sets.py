@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ofuda.games.naruto import cell, op, parts, row, word
-from ofuda.games.naruto.rules import card_sets, figures, sources, state
+from ofuda.games.naruto import cell, families, op, parts, row, word
+from ofuda.games.naruto.rules import card_sets, figures, rules_in_play, sources, state
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, ints, vec
 
@@ -221,6 +221,8 @@ def shares(s: NarutoState, slot: i64, feature: i64, others: i64) -> bool:
 
 def share_name(s: NarutoState, slot: i64, other: i64) -> bool:
     """Return whether two cards in play have a name in common now."""
+    if not rules_in_play.stated(s, families.HAS_NAME):
+        return figures.alike(s, slot, state.kind_in(s, other))
     name: i64 = 0
     while name < s.tables.names:
         if figures.named(s, slot, name) and figures.named(s, other, name):

@@ -208,7 +208,7 @@ def forget_row(s: NarutoState, first: i64, number: i64) -> None:
 def forget_delayed(s: NarutoState) -> None:
     """Free the memos of all delayed effects: they end with the turn."""
     number: i64 = 0
-    while number < cell.MOST_LATER:
+    while number < cell.MOST_LATER and s.cells[cell.LATER + number * ROW] != 0:  # rows lie close together
         forget_row(s, cell.LATER, number)
         number += 1
 
@@ -226,6 +226,8 @@ def note_lasting(s: NarutoState) -> None:
             found |= BIT[families.FIRST_BAN + s.code[at + 1]]
         if s.code[at] == op.CAN and s.code[at + 1] == word.RIGHT_SEE_HAND:
             found |= families.SEES_HAND
+        if s.code[at] == op.HAS:
+            found |= families.HAS_NAME | families.HAS_KEYWORD  # perhaps
         number += 1
     s.cells[cell.LASTING_FAMILIES] = found
 

@@ -60,6 +60,8 @@ class Lists:
         names: vec[i64],
         shields: vec[i64],
         entering: vec[i64],
+        alike: vec[i64],
+        every: vec[i64],
     ) -> None:
         self.kinds: vec[i64] = kinds  # of each line: seat * LINES + line
         self.counts: vec[i64] = counts  # in the main deck
@@ -72,6 +74,8 @@ class Lists:
         self.shields: vec[i64] = shields  # masks of lines: cards that replace an event in play while in hand
         # for each seat the cards with a keyword to enter by, then those playable elsewhere, as fields of a pile
         self.entering: vec[i64] = entering
+        self.alike: vec[i64] = alike  # of each kind, for each seat: mask of the lines with one of its names
+        self.every: vec[i64] = every  # the kinds of both lists, ascending
         self.sages: bool = False  # whether a card of either list has Senjutsu
 
 

@@ -306,13 +306,13 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
         n = 1
     if question == ask.REWARD:
         return list_rewards(s, out, n)
-    kind: i64 = 0
-    while kind < s.tables.kinds:
-        if state.line_of(s, 0, kind) >= 0 or state.line_of(s, 1, kind) >= 0:
-            if refusal(s, seat, question, ask.CARD_MOVE + kind) == 0:
-                out[n] = ask.CARD_MOVE + kind
-                n += 1
-        kind += 1
+    i: i64 = 0
+    while i < len(s.lists.every):
+        kind: i64 = s.lists.every[i]
+        if refusal(s, seat, question, ask.CARD_MOVE + kind) == 0:
+            out[n] = ask.CARD_MOVE + kind
+            n += 1
+        i += 1
     return n
 
 
