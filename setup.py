@@ -10,6 +10,7 @@ The page that `npm run build` leaves in web/dist goes into the wheel as ofuda/se
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -32,7 +33,10 @@ FLAGS = (
 )
 IS_COLD = """#include <Python.h>
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
+PyAPI_FUNC(void) PyErr_SetNone(PyObject *) __attribute__((cold));
 """
+# mypyc's test whether an index is in range. Else it may count from the end, which the rules never do.
+IN_RANGE = re.compile(r"(    (cpy_r_r\d+) = \(uint64_t\)\w+ < \(uint64_t\)cpy_r_\w+;\n    if \()\2\)")
 KERNEL_CORE = (
     "arrays",
     "randomness",
@@ -179,6 +183,16 @@ def page() -> list[Path]:
     return [path for path in dist.rglob("*") if path.is_file()] if (dist / "index.html").is_file() else []
 
 
+def with_likely_indices(source: Path) -> str:
+    """Write a C source anew in which gcc is told that indices are in range; return its path."""
+    text = IN_RANGE.sub(r"\1likely(\2))", source.read_text("utf-8"))
+    told = Path(BUILD, "likely", source.name)
+    told.parent.mkdir(exist_ok=True)
+    if not told.is_file() or told.read_text("utf-8") != text:  # else it need not be compiled again
+        told.write_text(text, "utf-8")
+    return str(told)
+
+
 def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
@@ -205,6 +219,8 @@ def extensions() -> list[Any]:
     if sys.platform.startswith("linux"):
         Path(COLD).write_text(IS_COLD)
         for extension in built:
+            if Path(extension.sources[0]).name.startswith("__native"):  # a library; the others only name its modules
+                extension.sources = [with_likely_indices(Path(source)) for source in extension.sources]
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # the old list is shared
             extension.extra_link_args = [*extension.extra_link_args, "-Wl,--strip-all"]
     return built
