@@ -184,7 +184,9 @@ def page() -> list[Path]:
 
 
 def with_likely_indices(source: Path) -> str:
-    """Write a C source anew in which gcc is told that indices are in range; return its path."""
+    """Write the C source of a library anew, in which gcc is told that indices are in range; return its path."""
+    if not source.name.startswith("__native"):
+        return str(source)
     text = IN_RANGE.sub(r"\1likely(\2))", source.read_text("utf-8"))
     told = Path(BUILD, "likely", source.name)
     told.parent.mkdir(exist_ok=True)
@@ -219,8 +221,7 @@ def extensions() -> list[Any]:
     if sys.platform.startswith("linux"):
         Path(COLD).write_text(IS_COLD)
         for extension in built:
-            if Path(extension.sources[0]).name.startswith("__native"):  # a library; the others only name its modules
-                extension.sources = [with_likely_indices(Path(source)) for source in extension.sources]
+            extension.sources = [with_likely_indices(Path(source)) for source in extension.sources]
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # the old list is shared
             extension.extra_link_args = [*extension.extra_link_args, "-Wl,--strip-all"]
     return built

@@ -192,8 +192,11 @@ def refuse(s: NarutoState, seat: i64, move: i64) -> i64:
 
 def list_moves(s: NarutoState, seat: i64, out: vec[i64], n: i64) -> i64:
     """Append the moves by which cards can enter play; return the new number of moves."""
-    n = list_pile(s, seat, parts.HAND, ask.GROW_MOVE, out, n)
-    n = list_pile(s, seat, parts.HAND, ask.PLATOON_MOVE, out, n)
+    at_home: i64 = state.village(s, seat)
+    if at_home & ~s.cells[cell.NEW]:  # NA-138
+        n = list_pile(s, seat, parts.HAND, ask.GROW_MOVE, out, n)
+    if at_home:
+        n = list_pile(s, seat, parts.HAND, ask.PLATOON_MOVE, out, n)
     n = list_pile(s, seat, parts.REINFORCEMENT, ask.RESERVE_MOVE, out, n)
     n = list_pile(s, seat, parts.CHAKRA, ask.FROM_CHAKRA_MOVE, out, n)
     n = list_pile(s, seat, parts.DISCARD, ask.FROM_DISCARD_MOVE, out, n)

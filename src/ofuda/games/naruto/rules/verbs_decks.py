@@ -306,14 +306,37 @@ def legal(s: NarutoState, seat: i64, question: i64, out: vec[i64]) -> i64:
         n = 1
     if question == ask.REWARD:
         return list_rewards(s, out, n)
+    deck: i64 = -1
+    if question == ask.SEARCH:
+        deck = lines_in_deck(s, seat)
     i: i64 = 0
     while i < len(s.lists.every):
         kind: i64 = s.lists.every[i]
+        if deck >= 0 and not is_line_in(s, seat, kind, deck):
+            i += 1
+            continue
         if refusal(s, seat, question, ask.CARD_MOVE + kind) == 0:
             out[n] = ask.CARD_MOVE + kind
             n += 1
         i += 1
     return n
+
+
+def lines_in_deck(s: NarutoState, seat: i64) -> i64:
+    """Return the lines of a seat's list that its deck has cards of, as a mask."""
+    found: i64 = 0
+    at: i64 = zones.places(seat)
+    end: i64 = at + state.deck_size(s, seat)
+    while at < end:
+        found |= BIT[state.line_of(s, seat, hidden.kind_of(s.cells[at]))]
+        at += 1
+    return found
+
+
+def is_line_in(s: NarutoState, seat: i64, kind: i64, lines: i64) -> bool:
+    """Return whether the line of a kind is one of a mask."""
+    line: i64 = state.line_of(s, seat, kind)
+    return line >= 0 and lines & BIT[line] != 0
 
 
 def list_rewards(s: NarutoState, out: vec[i64], n: i64) -> i64:
