@@ -89,12 +89,13 @@ def test_a_plan_that_cannot_be_read_names_its_file(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def _short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_module, "ITERATIONS", 20)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, n in {"ITERATIONS": 20, "PROFILE": 12, "API_GAMES": 2, "CORE_GAMES": 12}.items():
+        monkeypatch.setattr(bench_module, name, n)
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("_short_searches")
+@pytest.mark.usefixtures("_short")
 def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) -> None:
     pettingzoo_env = pytest.importorskip("ofuda.envs").pettingzoo_env
     out = tmp_path / "page.md"
@@ -109,7 +110,7 @@ def test_the_page_is_written_with_the_command_and_the_machine(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("_short_searches")
+@pytest.mark.usefixtures("_short")
 def test_json_holds_every_round() -> None:
     text, missed = bench(False, 0.01, 2, None, True)
     assert missed == []
@@ -157,11 +158,11 @@ def test_a_search_of_shamans_ends_its_playouts_with_the_round(monkeypatch: pytes
     for name in ofuda.names():
         plan = bench_module.plan_of(find(name))
         state = middle(load(name, **plan.options), plan.rounds)
-        assert bench_module.searching(name, state, plan.rounds).work() == {"iterations": 1000}
+        assert bench_module.searching(name, [state], plan.rounds).work() == {"iterations": 1000}
     assert asked == [(name, 1 if name == "shamans" else 0) for name in ofuda.names()]
 
 
-@pytest.mark.usefixtures("_short_searches")
+@pytest.mark.usefixtures("_short")
 def test_the_bot_is_measured_as_it_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
@@ -171,13 +172,13 @@ def test_the_bot_is_measured_as_it_is_shipped(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(bench_module, "make_bot", listen)
     game = load("jinkei")
-    row = bench_module.deciding("jinkei", middle(game))
+    row = bench_module.deciding("jinkei", [middle(game)])
     assert row.work() == row.work() == {"iterations": 20}
     assert made == ["ismcts:iterations=20,salt=0", "ismcts:iterations=20,salt=1"]
 
 
 def test_open_steps_are_those_with_two_options_or_more() -> None:
-    made = bench_module.in_the_core("shamans", load("shamans", players=5))
+    made = bench_module.in_the_core("shamans", [load("shamans", players=5)])
     done = made.work()
     assert 0 < done["open steps"] < done["steps"]
     assert done["open steps"] / done["steps"] == pytest.approx(
@@ -196,7 +197,7 @@ def test_open_steps_are_those_with_two_options_or_more() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("_short_searches")
+@pytest.mark.usefixtures("_short")
 def test_every_race_is_between_rows_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("pyspiel")
     pettingzoo_env = pytest.importorskip("ofuda.envs").pettingzoo_env
@@ -235,3 +236,16 @@ def test_a_table_lines_up() -> None:
 def test_leduc_is_found_where_there_is_one() -> None:
     game = bench_module.find_leduc()
     assert game is None or game.slug == "leduc"
+
+
+def test_rows_over_several_options_play_all_of_them_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_module, "CORE_GAMES", 7)
+    monkeypatch.setattr(bench_module, "PROFILE", 3)
+    plan = bench_module.plan_of(find("naruto"))
+    (choices,) = plan.mixes.values()
+    assert len({name for options in choices for name in options["decks"]}) == len(choices) == 12
+    games = [load("naruto", **options) for options in choices[:3]]
+    made = bench_module.in_the_core("naruto", games).work()
+    assert made["games"] == 6, "as many of each"
+    assert made["steps"] >= made["open steps"] > made["games"]
+    assert any(race.row.startswith("naruto (twelve decks), ") for race in plan.races)

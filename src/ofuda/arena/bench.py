@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
+from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -26,6 +27,8 @@ from ofuda.kernel.playouts import playouts
 from ofuda.kernel.records import write_whole
 from ofuda.kernel.registry import find, load, names
 
+API_GAMES = 20  # random games of one measurement through the API
+CORE_GAMES = 200  # and in the core
 PACKAGES = ("open_spiel", "rlcard", "pettingzoo")
 PLAN = "bench.toml"  # the benchmark settings in a game's folder
 LEDUC = (
@@ -43,6 +46,7 @@ class Plan:
 
     options: dict[str, Any] = field(default_factory=dict)
     rounds: int = 0  # rounds searched, from the middle of one on; 0: to the end of the game
+    mixes: dict[str, list[dict[str, Any]]] = field(default_factory=dict)  # rows over several options, in turn
     races: tuple[Comparison, ...] = ()
 
 
@@ -54,10 +58,11 @@ def plan_of(kind: type[Game]) -> Plan:
     data = tomllib.loads(file.read_text("utf-8"))
     try:
         game = title(kind.slug, data.get("options", {}))
-        races = [
-            Comparison(**{**race, "row": f"{game}, {race['row']}", "peers": tuple(race["peers"])})
-            for race in data.pop("races", [])
-        ]
+        races = []
+        for race in data.pop("races", []):
+            mix = race.pop("mix", None)
+            row = f"{title_of_mix(kind.slug, mix) if mix else game}, {race.pop('row')}"
+            races.append(Comparison(row=row, peers=tuple(race.pop("peers")), **race))
         return Plan(**data, races=tuple(races))
     except (KeyError, TypeError) as error:
         raise ValueError(f"{file}: {error}") from None
@@ -68,41 +73,54 @@ def title(slug: str, options: dict[str, Any]) -> str:
     return f"{slug} ({options['players']} players)" if "players" in options else slug
 
 
+def title_of_mix(slug: str, mix: str) -> str:
+    return f"{slug} ({mix})"
+
+
 # --- our side -------------------------------------------------------------------------------------------------------
 
 
-def through_the_api(name: str, game: Game) -> Contestant:
+def through_the_api(name: str, games: list[Game]) -> Contestant:
     """Play whole random games as a user of the library would; bench_peers.py has the same loop for OpenSpiel."""
     rnd = random.Random(1).random
     seeds = iter(range(1 << 60))
+    turns = cycle(games)
 
     def work() -> dict[str, int]:
         steps = 0
-        for _ in range(20):
+        for game in islice(turns, API_GAMES):
             s = game.start(next(seeds))
             while not s.over:
                 m = s.moves()
                 s.play(m[int(rnd() * len(m))])
                 steps += 1
-        return {"steps": steps, "games": 20}
+        return {"steps": steps, "games": API_GAMES}
 
-    return Contestant(f"{name}, API", work, profile(game))
+    return Contestant(f"{name}, API", work, profile(games))
 
 
-def profile(game: Game) -> dict[str, float]:
+def profile(games: list[Game]) -> dict[str, float]:
     """Return the length of random games, and how many of their steps have two options or more."""
-    steps, real = playouts(game, PROFILE, 1)
-    return {"steps a game": steps / PROFILE, "real choices a game": real / PROFILE}
+    steps, real = play_out(games, PROFILE, 1)
+    played = len(games) * (PROFILE // len(games))
+    return {"steps a game": steps / played, "real choices a game": real / played}
 
 
-def in_the_core(name: str, game: Game) -> Contestant:
+def play_out(games: list[Game], count: int, seed: int) -> tuple[int, int]:
+    """Play so many random games, as many of each; return their steps, and those with two options or more."""
+    found = [playouts(game, count // len(games), seed) for game in games]
+    return sum(steps for steps, _ in found), sum(real for _, real in found)
+
+
+def in_the_core(name: str, games: list[Game]) -> Contestant:
     seeds = iter(range(1 << 60))
+    played = len(games) * (CORE_GAMES // len(games))
 
     def work() -> dict[str, int]:
-        steps, real = playouts(game, 200, next(seeds))
-        return {"steps": steps, "decisions": steps, "open steps": real, "games": 200}
+        steps, real = play_out(games, CORE_GAMES, next(seeds))
+        return {"steps": steps, "decisions": steps, "open steps": real, "games": played}
 
-    return Contestant(f"{name}, playouts in the core", work, profile(game))
+    return Contestant(f"{name}, playouts in the core", work, profile(games))
 
 
 def middle(game: Game, rounds: int = 0) -> State:
@@ -125,10 +143,11 @@ def middle(game: Game, rounds: int = 0) -> State:
     return found[len(found) // 2]
 
 
-def copying(name: str, state: State) -> Contestant:
-    copy = state.copy
+def copying(name: str, states: list[State]) -> Contestant:
+    turns = cycle(state.copy for state in states)
 
     def work() -> dict[str, int]:
+        copy = next(turns)
         for _ in range(COPIES):
             copy()
         return {"copies": COPIES}
@@ -136,26 +155,26 @@ def copying(name: str, state: State) -> Contestant:
     return Contestant(f"{name}, copy", work)
 
 
-def searching(name: str, state: State, rounds: int) -> Contestant:
+def searching(name: str, states: list[State], rounds: int) -> Contestant:
     """Run the bare ISMCTS from one imagined world, with random playouts to the end of the game or of these rounds."""
-    seat = state.seat
-    world = state.imagine(seat, 1)
+    turns = cycle([(state.imagine(state.seat, 1), state.seat) for state in states])
     seeds = iter(range(1 << 60))
 
     def work() -> dict[str, int]:
+        world, seat = next(turns)
         search(world, seat, ITERATIONS, next(seeds), reach=rounds)
         return {"iterations": ITERATIONS}
 
     return Contestant(f"{name}, ISMCTS", work)
 
 
-def deciding(name: str, state: State) -> Contestant:
+def deciding(name: str, states: list[State]) -> Contestant:
     """Run the shipped search bot, which uses the game's beliefs, advice and estimates."""
     salts = iter(range(1 << 60))
-    seen = glimpse(state, state.seat)
+    turns = cycle([glimpse(state, state.seat) for state in states])
 
     def work() -> dict[str, int]:
-        make_bot(f"ismcts:iterations={ITERATIONS},salt={next(salts)}").choose(seen)
+        make_bot(f"ismcts:iterations={ITERATIONS},salt={next(salts)}").choose(next(turns))
         return {"iterations": ITERATIONS}
 
     return Contestant(f"{name}, ISMCTS as the bot plays it", work)
@@ -218,11 +237,13 @@ def prepare(peers: bool, environment: Environment | None = None) -> Bench:
         measured.append((leduc, Plan(races=LEDUC)))
     by_name: dict[str, Contestant] = {}
     for game, plan in measured:
-        name, state = title(game.slug, plan.options), middle(game, plan.rounds)
-        rows = [through_the_api(name, game), in_the_core(name, game)]
-        rows += [copying(name, state), searching(name, state, plan.rounds), deciding(name, state)]
+        name = title(game.slug, plan.options)
+        rows = rows_of(name, [game], plan.rounds)
         if environment is not None:
             rows.append(bench_peers.through_aec(name, environment(game)))
+        for mix, choices in plan.mixes.items():
+            games = [load(game.slug, **{**plan.options, **options}) for options in choices]
+            rows += rows_of(title_of_mix(game.slug, mix), games, plan.rounds)
         by_name.update({row.name: row for row in rows})
     run = Bench(list(by_name.values()))
     if leduc is None:
@@ -235,6 +256,13 @@ def prepare(peers: bool, environment: Environment | None = None) -> Bench:
         run.contestants += contestants
         run.missing += missing
     return run
+
+
+def rows_of(name: str, games: list[Game], rounds: int) -> list[Contestant]:
+    """Return what is measured of a game, or of several that take turns."""
+    states = [middle(game, rounds) for game in games]
+    rows = [through_the_api(name, games), in_the_core(name, games)]
+    return [*rows, copying(name, states), searching(name, states, rounds), deciding(name, states)]
 
 
 def bench(
@@ -341,6 +369,7 @@ HOW_TO_READ = """\
   manual. Each step includes an encoded observation, a mask of the legal moves and PettingZoo's own wrappers.
 - *Real choices* are steps with two options or more: forced answers are not speed. *Open steps* leave forced steps out
   on both sides of a comparison; OpenSpiel's dealt cards stay in, being steps with several outcomes.
+- Rows such as *twelve decks* let games with different options take turns: each of the decks against the next one.
 - *Playouts in the core* are random games inside compiled code, without Python between the steps. `evaluate_bots` is
   OpenSpiel's own loop with uniform random bots in C++. *Decisions* are steps of players; *steps* count OpenSpiel's
   dealt cards as well.
