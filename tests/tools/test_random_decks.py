@@ -11,8 +11,14 @@ from tools import random_decks
 
 
 def test_random_decks_are_played_and_checked(capsys: pytest.CaptureFixture[str]) -> None:
-    assert random_decks.main(["naruto", "--games", "2", "--first", "5"]) == 0
-    assert "2 games" in capsys.readouterr().out
+    assert random_decks.main(["naruto", "--games", "2", "--first", "5", "--events", "turn,repeats"]) == 0
+    told = capsys.readouterr().out
+    assert "2 games" in told
+    assert "with turn: 2 games" in told
+    assert "with repeats: 0 games" in told
+    assert "ended by NA-118: 2 games" in told
+    assert random_decks.main(["naruto", "--events", "turn,earthquake"]) == 2
+    assert "no event earthquake" in capsys.readouterr().err
 
 
 def test_a_game_without_decks_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,7 +34,7 @@ def test_a_finding_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         return contract.finish(walk, notes)
 
     monkeypatch.setattr(random_decks, "CHECKS", (fails,))
-    decisions, found = random_decks.play("naruto", 9, 3)
+    decisions, _, found = random_decks.play("naruto", 9, [], 3)
     assert decisions > 10
     assert len(found) == 1
     assert "a defect" in found[0]
