@@ -17,7 +17,7 @@ from tests.browser.hosting import Served
 from tests.browser.looks import examine, small_targets, stands
 from tests.browser.players import ByFinger, ByMouse, Player
 from tests.browser.visitors import Visitor
-from tests.games.naruto.scenes import announce, battle, hurt, pay, village
+from tests.games.naruto.scenes import announce, battle, hurt, pay, resolve, village
 from tests.server.serving import Guest
 
 GAME = "naruto"
@@ -174,6 +174,19 @@ def test_cards_that_are_looked_at_are_picked_from_a_tray(visit: NewVisitor, host
     hosted.until_state(id, lambda now: now.asked(0) == ask.MISSION)
     expect(tray).to_have_count(0)
     assert len(pile_kinds(state_of(hosted, id), 0, parts.HAND)) == 1
+
+
+def test_on_a_phone_the_chain_never_covers_what_is_scrolled_to(visit: NewVisitor, hosted: Served) -> None:
+    state = battle((["N-1148", "N-003"], ["N-012"]), hand=["J-825"], chakra=["N-029"], marker=5, deck=["N-1149"])
+    announce(state, "J-825", user=0)
+    resolve(state)
+    ann = visit(phone=True)
+    laid(hosted, ann, state)
+    field = ann.page.locator(".table .field")
+    expect(ann.page.locator("section.tray .can")).to_have_count(1)
+    field.evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
+    assert field.evaluate("(box) => box.scrollTop") > 0
+    ann.spot(ann.page.locator("section.tray .can"))
 
 
 # --- a jutsu ----------------------------------------------------------------------------------------------------------
