@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from ofuda.games.naruto import ask, cell, parts
-from ofuda.games.naruto.rules import NarutoState, figures, state, zones
+from ofuda.games.naruto.rules import NarutoState, figures, state, traits, zones
 from ofuda.games.naruto.view import number_of
 from ofuda.games.naruto.vocabulary.names import Coin, Trait
 from ofuda.kernel import hidden
@@ -213,7 +213,7 @@ def deck_size(s: NarutoState, seat: int) -> int:
 
 def has(s: NarutoState, slot: int, trait: Trait, attribute: bool = False) -> bool:
     """Return whether a ninja has a trait now."""
-    return bool(figures.has_trait(s, slot, trait.value, attribute))
+    return bool(traits.has_trait(s, slot, trait.value, attribute))
 
 
 def coins(s: NarutoState, slot: int, coin: Coin) -> int:

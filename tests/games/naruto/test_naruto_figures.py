@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ofuda.games.naruto import word
-from ofuda.games.naruto.rules import damage, figures
+from ofuda.games.naruto.rules import damage, figures, traits
 from ofuda.games.naruto.vocabulary.names import Rank, Trait
 
 from .scenes import battle, has, hurt, jutsu, kind_of, refusal, village
@@ -19,20 +19,20 @@ def test_ranks_have_an_order_and_two_pairs_are_equal() -> None:
     ranks = [Rank.ACADEMY_STUDENT, Rank.GENIN, Rank.CHUNIN, Rank.SPECIAL_JONIN, Rank.JONIN, Rank.SATOOSA]
     for place, card in enumerate(order):
         kind = kind_of(s, card)
-        at_least = [bool(figures.ranks_match(s, kind, word.THAN_AT_LEAST, rank.value)) for rank in ranks]
+        at_least = [bool(traits.ranks_match(s, kind, word.THAN_AT_LEAST, rank.value)) for rank in ranks]
         assert at_least == [True] * (place + 1) + [False] * (len(order) - place - 1)
     anbu = kind_of(s, "N-1160")
-    assert figures.ranks_match(s, anbu, word.THAN_AT_LEAST, Rank.SPECIAL_JONIN.value)
-    assert figures.ranks_match(s, anbu, word.THAN_AT_MOST, Rank.SPECIAL_JONIN.value)
-    assert not figures.ranks_match(s, anbu, word.THAN_AT_LEAST, Rank.JONIN.value)
+    assert traits.ranks_match(s, anbu, word.THAN_AT_LEAST, Rank.SPECIAL_JONIN.value)
+    assert traits.ranks_match(s, anbu, word.THAN_AT_MOST, Rank.SPECIAL_JONIN.value)
+    assert not traits.ranks_match(s, anbu, word.THAN_AT_LEAST, Rank.JONIN.value)
 
 
 @pytest.mark.clause("NR-41")
 def test_who_has_no_rank_has_none_or_lower_and_the_hokage_is_a_satoosa() -> None:
     s = village(hand=["N-012"])
     for how in (word.THAN_AT_LEAST, word.THAN_AT_MOST):
-        assert not figures.ranks_match(s, kind_of(s, "N-016"), how, Rank.GENIN.value)
-    assert figures.ranks_match(s, kind_of(s, "N-013"), word.THAN_AT_LEAST, Rank.SATOOSA.value)
+        assert not traits.ranks_match(s, kind_of(s, "N-016"), how, Rank.GENIN.value)
+    assert traits.ranks_match(s, kind_of(s, "N-013"), word.THAN_AT_LEAST, Rank.SATOOSA.value)
 
 
 @pytest.mark.clause("NA-127")

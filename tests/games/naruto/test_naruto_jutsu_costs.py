@@ -42,7 +42,7 @@ from ofuda.games.naruto.cards.phrases import (
     ninja,
     one,
 )
-from ofuda.games.naruto.rules import figures, state
+from ofuda.games.naruto.rules import state, traits
 from ofuda.games.naruto.vocabulary.names import Deed, Figure, Symbol, Tally, Trait, Zone
 from ofuda.games.naruto.vocabulary.nodes import (
     AnySymbols,
@@ -193,7 +193,7 @@ def test_a_cost_never_falls_below_nothing() -> None:
     text = jutsu(gain(USER, 1, 1), also=(From(Zone.HAND, Always(CostLess(Figure.COST, THIS, Count(YOUR_NINJA)))),))
     table = duel(("J-802",), (), attackers=("N-009", "N-003", "N-010"), blockers=("N-011",), J_802=text)
     table.play("J-802").do("user", table.thing_move("N-009"))
-    assert int(figures.total_cost(table.s, 0)) == 0
+    assert int(traits.total_cost(table.s, 0)) == 0
     settle(table)
     assert strength(table, "N-009") == (4, 2)
 
@@ -223,7 +223,7 @@ def test_the_total_cost_is_what_was_paid() -> None:
         N_020=ninja(Always(CostLess(Figure.COST, JUTSU & Of(YOU), Number(1)))),
     )
     table.play(SHURIKEN)
-    assert int(figures.total_cost(table.s, 0)) == 1
+    assert int(traits.total_cost(table.s, 0)) == 1
     settle(table)
     assert table.discard(0) == [WIND]
 

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from ofuda.games.naruto import ask, cell, no, parts, saw, word
-from ofuda.games.naruto.rules import NarutoState, card_sets, chain_permissions, damage, figures, permissions, state
+from ofuda.games.naruto.rules import (
+    NarutoState,
+    card_sets,
+    chain_permissions,
+    damage,
+    permissions,
+    state,
+    traits,
+)
 from ofuda.games.naruto.vocabulary.names import Coin, Keyword, Symbol
 
 from .entry_scenes import enter, grow, why_not
@@ -462,8 +470,8 @@ def test_anko_makes_water_and_lightning_one_for_her_player() -> None:
 @pytest.mark.parametrize(("pile", "mastery"), [(["N-1119"], True), (["N-1065"], False)])
 def test_the_corps_has_mastery_with_a_master_in_the_discard_pile(pile: list[str], mastery: bool) -> None:
     s = village(home=[hurt("N-1121"), "N-009"], discard=pile, hand=HELD)
-    assert bool(figures.has_keyword(s, 0, Keyword.MASTERY.value)) is mastery
-    assert not figures.has_keyword(s, 1, Keyword.MASTERY.value)
+    assert bool(traits.has_keyword(s, 0, Keyword.MASTERY.value)) is mastery
+    assert not traits.has_keyword(s, 1, Keyword.MASTERY.value)
 
 
 # --- N-1122 Minato Namikaze -------------------------------------------------------------------------------------------

@@ -62,7 +62,17 @@ from ofuda.games.naruto.cards.phrases import (
 )
 from ofuda.games.naruto.cards.phrases import jutsu as jutsu_text
 from ofuda.games.naruto.cards.phrases import mission as mission_text
-from ofuda.games.naruto.rules import NarutoState, card_sets, damage, figures, in_play, negation, permissions, state
+from ofuda.games.naruto.rules import (
+    NarutoState,
+    card_sets,
+    damage,
+    figures,
+    in_play,
+    negation,
+    permissions,
+    state,
+    traits,
+)
 from ofuda.games.naruto.view import table_view
 from ofuda.games.naruto.vocabulary.names import Deed, Feature, Keyword, Symbol, Trait, Way, Zone
 from ofuda.games.naruto.vocabulary.names import Figure as What
@@ -110,8 +120,8 @@ def test_a_negated_text_has_no_abilities_but_keywords_names_and_mental_power_sta
     s = village(home=["N-1071", "N-1159", "M-752"], texts=texts)
     assert power(s, 0) == (3, 0)
     assert blank(s) == [0, 1]
-    assert figures.has_keyword(s, 0, Keyword.GROWTH.value)
-    assert figures.shares_name(s, 0, kind_of(s, "N-001"))
+    assert traits.has_keyword(s, 0, Keyword.GROWTH.value)
+    assert traits.shares_name(s, 0, kind_of(s, "N-001"))
     assert mental(s, 1) == 5
 
 
@@ -405,8 +415,8 @@ def test_a_rule_gives_keywords_and_symbols_in_play() -> None:
         )
     }
     s = village(home=["N-012"], away=["N-009"], texts=texts)
-    assert [bool(figures.has_keyword(s, slot, Keyword.MASTERY.value)) for slot in (0, 1)] == [True, False]
-    assert [bool(figures.has_symbol(s, slot, Symbol.FIRE.value)) for slot in (0, 1)] == [True, False]
+    assert [bool(traits.has_keyword(s, slot, Keyword.MASTERY.value)) for slot in (0, 1)] == [True, False]
+    assert [bool(traits.has_symbol(s, slot, Symbol.FIRE.value)) for slot in (0, 1)] == [True, False]
 
 
 ANKO = ninja(  # as N-1120

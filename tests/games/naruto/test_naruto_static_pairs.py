@@ -16,7 +16,7 @@ from ofuda.effects import nodes
 from ofuda.games.naruto import cell, parts
 from ofuda.games.naruto.building import standard_tables
 from ofuda.games.naruto.cards import TEXTS
-from ofuda.games.naruto.rules import NarutoState, figures, permissions, state
+from ofuda.games.naruto.rules import NarutoState, figures, permissions, state, traits
 from ofuda.games.naruto.vocabulary.nodes import Valid
 
 from .table import table
@@ -153,7 +153,7 @@ def facts(s: NarutoState) -> dict[str, Any]:
         if state.is_in(s, cell.NINJAS, slot):
             team = state.team_of(s, slot)
             found[number] += [int(figures.combat(s, slot)), int(figures.support(s, slot)), int(figures.mental(s, slot))]
-            found[number] += [int(figures.symbols_of(s, slot)), int(figures.team_power(s, team))]
+            found[number] += [int(traits.symbols_of(s, slot)), int(figures.team_power(s, team))]
             found[number] += [bool(permissions.may_attack(s, team, slot)), int(permissions.team_size(s, 0, team))]
     for seat in (0, 1):
         found[f"hand limit {seat}"] = int(permissions.hand_limit(s, seat))

@@ -18,7 +18,7 @@ from ofuda.games.naruto.board_battle import battles, chain, front
 from ofuda.games.naruto.board_faces import face
 from ofuda.games.naruto.board_zones import Tokens, belongings, chakra, hand, looked_at, village
 from ofuda.games.naruto.facets import facets
-from ofuda.games.naruto.rules import announcing, figures, keywords, showdown, state, targets, uses
+from ofuda.games.naruto.rules import announcing, keywords, showdown, state, targets, traits, uses
 from ofuda.games.naruto.rules.state import Lists, NarutoState, next_step
 from ofuda.games.naruto.spoken import labels, pile_kinds, thing_handle
 from ofuda.games.naruto.tables import Tables
@@ -237,7 +237,7 @@ class NarutoBoard(Board[NarutoState]):
         if block.first == ask.PLAY_MOVE:
             return ["near.alone"] if self.tables.cards[move - ask.PLAY_MOVE].type in (parts.NINJA, parts.CLIENT) else []
         if block.first == ask.GROW_MOVE or block.first == ask.PLATOON_MOVE:
-            return [thing_handle(slot) for slot in bits(figures.namesakes(state, seat, block.value(move)))]
+            return [thing_handle(slot) for slot in bits(traits.namesakes(state, seat, block.value(move)))]
         if block.first in ENTRIES:
             return ["near.alone"]
         if question == ask.CHAKRA or question == ask.ADJUST:

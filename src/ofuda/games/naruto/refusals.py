@@ -5,7 +5,6 @@ from ofuda.games.naruto.rules import (
     card_sets,
     costs,
     deploying,
-    figures,
     jutsu,
     jutsu_costs,
     keywords,
@@ -14,6 +13,7 @@ from ofuda.games.naruto.rules import (
     sending_out,
     sources,
     state,
+    traits,
     uses,
 )
 from ofuda.games.naruto.rules.state import NarutoState
@@ -104,7 +104,7 @@ def card_reason(s: NarutoState, seat: int, kind: int, pile: int, code: int, key:
         return Message(f"{key}_line", {"card": card, "line": line}, clause)
     if code == no.NOT_PAYING:
         wanted = announced(s)
-        symbols = symbols_message(int(figures.symbols(s, seat, wanted)))
+        symbols = symbols_message(int(traits.symbols(s, seat, wanted)))
         return Message(key, {"card": card, "other": card_message(s.tables, wanted), "symbols": symbols}, clause)
     if code == no.NOT_NEEDED:
         return not_needed(s, seat, kind, card, clause)
@@ -121,14 +121,14 @@ def hand_cost_figures(s: NarutoState, seat: int, kind: int, pile: int, card: Mes
         "card": card,
         "cost": int(permissions.hand_cost(s, seat, kind, pile)),
         "n": max(0, int(deploying.hand_cost_cards(s, seat, kind, pile))),
-        "symbols": symbols_message(int(figures.symbols(s, seat, kind))),
+        "symbols": symbols_message(int(traits.symbols(s, seat, kind))),
     }
 
 
 def namesake(s: NarutoState, seat: int, kind: int) -> Message:
     """Name the card in play that has one of a card's names."""
     for slot in bits(state.side(s, seat)):
-        if figures.shares_name(s, slot, kind):
+        if traits.shares_name(s, slot, kind):
             return slot_message(s, slot)
     return card_message(s.tables, kind)
 

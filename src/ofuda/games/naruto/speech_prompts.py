@@ -16,6 +16,7 @@ from ofuda.games.naruto.rules import (
     replacing,
     sources,
     state,
+    traits,
     uses,
     waiting,
 )
@@ -153,7 +154,7 @@ def announcing_params(s: NarutoState, seat: int, question: int) -> "dict[str, ob
     params: dict[str, object] = {"card": card_message(s.tables, kind)}
     if question == ask.HAND_COST:
         params["n"] = int(state.item(s, number, cell.LEFT))
-        params["symbols"] = symbols_message(int(figures.symbols(s, seat, kind)))
+        params["symbols"] = symbols_message(int(traits.symbols(s, seat, kind)))
     elif question == ask.X:
         params["chakra"] = chakra_message(s, seat)
     elif question == ask.TARGET or question == ask.TARGET_OWNER:

@@ -5,7 +5,7 @@ from typing import Final
 from ofuda.games.naruto import ask, cell, parts
 from ofuda.games.naruto.advice import board, chain, scale
 from ofuda.games.naruto.advice.worths import Worths
-from ofuda.games.naruto.rules import figures, keywords, permissions, sacrifices, state
+from ofuda.games.naruto.rules import keywords, permissions, sacrifices, state, traits
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -26,7 +26,7 @@ def enter_worth(w: Worths, s: NarutoState, seat: i64, move: i64) -> float:
     if pile == parts.REINFORCEMENT:
         sort = keywords.reserve_sort(s, kind)
     elif move < ask.RESERVE_MOVE:
-        gone = figures.namesakes(s, seat, kind) & state.village(s, seat)
+        gone = traits.namesakes(s, seat, kind) & state.village(s, seat)
         worth -= board.slot_worth(w, s, state.lowest(gone)) if gone else 0.0
     return worth - removed_worth(w, s, seat, kind, sort, gone)
 

@@ -5,7 +5,7 @@ from typing import Final
 from ofuda.games.naruto import parts, row
 from ofuda.games.naruto.advice import battles
 from ofuda.games.naruto.advice.worths import Worths
-from ofuda.games.naruto.rules import costs, deploying, figures, permissions, state
+from ofuda.games.naruto.rules import costs, deploying, permissions, state, traits
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -79,7 +79,7 @@ def chakra_worth(s: NarutoState, seat: i64) -> float:
 
 def symbol_worth(s: NarutoState, seat: i64, kind: i64) -> float:
     """Return what the symbols of a card are worth in the chakra area: those that the jutsu in hand ask for."""
-    symbols: i64 = figures.symbols(s, seat, kind)
+    symbols: i64 = traits.symbols(s, seat, kind)
     worth: float = 0.0
     line: i64 = 0
     while line < s.lists.sizes[seat]:
@@ -98,7 +98,7 @@ def symbol_worth(s: NarutoState, seat: i64, kind: i64) -> float:
 
 def chakra_kept(s: NarutoState, seat: i64, kind: i64) -> float:
     """Return what a card of chakra is worth that is not paid: the rarer its symbols, the more (see NR-46)."""
-    symbols: i64 = figures.symbols(s, seat, kind)
+    symbols: i64 = traits.symbols(s, seat, kind)
     rarity: float = 0.0
     symbol: i64 = 0
     while symbol < SYMBOLS:

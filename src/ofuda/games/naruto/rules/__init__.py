@@ -51,7 +51,8 @@ A file imports only files below it in this table; what goes up goes over the age
 | - | watching.py: abilities that wait for events | - |
 | - | public.py: what everybody knows of a hand | - |
 | - | card_sets.py: sets of cards outside play | - |
-| 16. Figures and traits | figures.py | NA-29, NA-30, NA-75, NA-126 to NA-131 |
+| 16. Figures and traits | figures.py | NA-75, NA-128 to NA-131 |
+| 16. Figures and traits | traits.py | NA-29, NA-30, NA-126, NA-127 |
 | - | rules_in_play.py: the rules that cards in play state now | - |
 | - | sources.py: what an effect comes from | - |
 | 3. Zones and knowledge | zones.py | NA-13 to NA-28 |

@@ -14,7 +14,6 @@ from ofuda.games.naruto.rules import (
     chain,
     costs,
     deploying,
-    figures,
     items,
     jutsu,
     jutsu_costs,
@@ -23,6 +22,7 @@ from ofuda.games.naruto.rules import (
     sacrifices,
     state,
     targets,
+    traits,
     triggers,
     uses,
     waiting,
@@ -411,7 +411,7 @@ def pay_card(s: NarutoState, number: i64, kind: i64) -> None:
     state.put(s, seat, parts.CHAKRA, kind)
     state.set_item(s, number, cell.LAST, kind + 1)
     state.set_item(s, number, cell.LEFT, state.item(s, number, cell.LEFT) - 1)
-    state.add_to_item(s, number, cell.PAID, figures.symbols(s, seat, kind))
+    state.add_to_item(s, number, cell.PAID, traits.symbols(s, seat, kind))
     state.tell(s, saw.PAYS_HAND, seat, kind, items.kind_of(s, number))
     if items.aims_at(s, number, items.card_field(seat, kind)):  # see NR-73: the card that is aimed at was paid
         state.set_item(s, number, cell.AIMED_CARDS, 0)

@@ -5,7 +5,7 @@ from typing import Final
 from ofuda.effects.machine import BOTH, EITHER, EXCEPT
 from ofuda.effects.mask_numbers import THE
 from ofuda.games.naruto import cell, families, op, parts, row, word
-from ofuda.games.naruto.rules import figures, items, rules_in_play, sources, state, zones
+from ofuda.games.naruto.rules import items, rules_in_play, sources, state, traits, zones
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel import hidden
 from ofuda.kernel.arrays import BIT, i64, ints, vec
@@ -41,17 +41,17 @@ def kind_fits(s: NarutoState, at: i64, seat: i64, kind: i64, source: i64) -> boo
     if node == op.CARD_TYPE:
         return state.card_type(s, kind) == code[at + 1]
     if node == op.TRAIT or node == op.ATTRIBUTE:
-        return figures.kind_has_trait(s, kind, code[at + 1], node == op.ATTRIBUTE)
+        return traits.kind_has_trait(s, kind, code[at + 1], node == op.ATTRIBUTE)
     if node == op.NAMED and code[at + 2] != 0:
         return (s.tables.name_parts[kind] >> s.tables.part_bits[code[at + 1]]) & 1 != 0
     if node == op.NAMED:
-        return figures.kind_named(s, kind, code[at + 1])
+        return traits.kind_named(s, kind, code[at + 1])
     if node == op.RANKED:
-        return figures.ranks_match(s, kind, code[at + 1], code[at + 2])
+        return traits.ranks_match(s, kind, code[at + 1], code[at + 2])
     if node == op.WITH:
-        return figures.compares(printed(s, kind, code[at + 1]), code[at + 2], s.value(code[at + 3], source, 0))
+        return traits.compares(printed(s, kind, code[at + 1]), code[at + 2], s.value(code[at + 3], source, 0))
     if node == op.OF_SYMBOL:
-        return (figures.symbols(s, seat, kind) >> code[at + 1]) & 1 != 0
+        return (traits.symbols(s, seat, kind) >> code[at + 1]) & 1 != 0
     if node == op.HAS_KEYWORD:
         return (state.figure(s, kind, row.KEYWORDS) >> code[at + 1]) & 1 != 0
     if node == op.TEXT:
@@ -88,7 +88,7 @@ def one_of(s: NarutoState, filter_at: i64, seat: i64, kind: i64, n: i64) -> i64:
 def shares_name(s: NarutoState, kind: i64, slots: i64) -> bool:
     """Return whether a card outside play has a name of one of the cards in play."""
     while slots:
-        if figures.shares_name(s, state.lowest(slots), kind):
+        if traits.shares_name(s, state.lowest(slots), kind):
             return True
         slots &= slots - 1
     return False
@@ -111,10 +111,10 @@ def was_declared(s: NarutoState, seat: i64, kind: i64, source: i64) -> bool:
     if feature == word.FEATURE_TYPE:
         return state.card_type(s, kind) == value
     if feature == word.FEATURE_SYMBOL:
-        return (figures.symbols(s, seat, kind) >> value) & 1 != 0
+        return (traits.symbols(s, seat, kind) >> value) & 1 != 0
     if feature == word.FEATURE_NAME:
-        return figures.kind_named(s, kind, value)
-    return figures.kind_has_trait(s, kind, value, feature == word.FEATURE_ATTRIBUTE)
+        return traits.kind_named(s, kind, value)
+    return traits.kind_has_trait(s, kind, value, feature == word.FEATURE_ATTRIBUTE)
 
 
 # --- qualities that rules give to cards outside play ------------------------------------------------------------------
@@ -131,10 +131,10 @@ def chakra_symbols(s: NarutoState, seat: i64, kind: i64) -> i64:
         cursor: i64 = rules_in_play.next_rule(s, families.HAS, op.HAS, rules_in_play.START)
         while cursor >= 0:
             given: i64 = s.code[rules_in_play.rule_at(s, cursor) + 2]
-            if figures.is_quality(s, cursor, given, op.OF_SYMBOL):
+            if traits.is_quality(s, cursor, given, op.OF_SYMBOL):
                 s.assumed = found
                 if gives(s, cursor, word.ZONE_CHAKRA, seat, kind):
-                    found |= BIT[figures.given_word(s, cursor, given)]
+                    found |= BIT[traits.given_word(s, cursor, given)]
                 s.assumed = -1
             cursor = rules_in_play.next_rule(s, families.HAS, op.HAS, cursor)
     return found

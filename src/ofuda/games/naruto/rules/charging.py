@@ -1,7 +1,7 @@
 """8. Charging and clients."""
 
 from ofuda.games.naruto import cell, no, parts, saw
-from ofuda.games.naruto.rules import deploying, figures, in_play, permissions, state, zones
+from ofuda.games.naruto.rules import deploying, in_play, permissions, state, traits, zones
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64
 
@@ -32,7 +32,7 @@ def refuse_client(s: NarutoState, seat: i64, kind: i64) -> i64:
 def client_in_play(s: NarutoState, seat: i64, kind: i64) -> bool:
     left: i64 = s.cells[cell.CLIENTS_IN_PLAY] & state.side(s, seat)
     while left:
-        if figures.shares_name(s, state.lowest(left), kind):
+        if traits.shares_name(s, state.lowest(left), kind):
             return True
         left &= left - 1
     return False

@@ -1,7 +1,7 @@
 """6. Deploying ninjas."""
 
 from ofuda.games.naruto import cell, no, parts, saw
-from ofuda.games.naruto.rules import card_sets, figures, in_play, permissions, sacrifices, state
+from ofuda.games.naruto.rules import card_sets, in_play, permissions, sacrifices, state, traits
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import i64
 
@@ -64,7 +64,7 @@ def lacks_hand_cost(s: NarutoState, seat: i64, kind: i64, pile: i64 = parts.HAND
 
 
 def shares_symbol(s: NarutoState, seat: i64, kind: i64, other: i64) -> bool:
-    return figures.symbols(s, seat, kind) & figures.symbols(s, seat, other) != 0
+    return traits.symbols(s, seat, kind) & traits.symbols(s, seat, other) != 0
 
 
 def name_in_play(s: NarutoState, seat: i64, kind: i64) -> bool:

@@ -13,13 +13,13 @@ from ofuda.games.naruto.rules import (
     card_sets,
     chain_permissions,
     costs,
-    figures,
     items,
     jutsu_keywords,
     sets,
     sources,
     state,
     targets,
+    traits,
     verbs,
     verbs_cards,
     verbs_decks,
@@ -231,9 +231,9 @@ def may_declare(s: NarutoState, feature: i64, which: i64, register: i64) -> bool
         slot = state.lowest(left)
         left &= left - 1
         if feature == word.FEATURE_ATTRIBUTE:
-            if figures.has_trait(s, slot, which, True):
+            if traits.has_trait(s, slot, which, True):
                 return True
-        elif figures.is_characteristic(s, state.kind_in(s, slot), which):
+        elif traits.is_characteristic(s, state.kind_in(s, slot), which):
             return True
     return False
 

@@ -11,13 +11,13 @@ from ofuda.games.naruto import ask, cell, families, no, op, parts, row, saw, ste
 from ofuda.games.naruto.rules import (
     chain_permissions,
     costs,
-    figures,
     in_play,
     items,
     permissions,
     rules_in_play,
     sources,
     state,
+    traits,
 )
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
@@ -113,7 +113,7 @@ def with_senjutsu(s: NarutoState, slots: i64) -> i64:
     if not s.lists.sages and not permissions.stated(s, families.HAS_KEYWORD):
         return found
     while slots:
-        if figures.has_keyword(s, state.lowest(slots), word.KEYWORD_SENJUTSU):
+        if traits.has_keyword(s, state.lowest(slots), word.KEYWORD_SENJUTSU):
             found |= slots & -slots
         slots &= slots - 1
     return found
@@ -124,7 +124,7 @@ def has_sage(s: NarutoState, number: i64) -> bool:
     if not s.lists.sages and not permissions.stated(s, families.HAS_KEYWORD):
         return False
     user: i64 = sources.slot_of(s, state.source_of_item(number))
-    return user >= 0 and figures.has_keyword(s, user, word.KEYWORD_SENJUTSU)
+    return user >= 0 and traits.has_keyword(s, user, word.KEYWORD_SENJUTSU)
 
 
 # --- where a jutsu goes -----------------------------------------------------------------------------------------------
@@ -162,13 +162,13 @@ def replaced_by(s: NarutoState, number: i64) -> i64:
 def has_master(s: NarutoState, number: i64) -> bool:
     """Return whether the user of a jutsu is still there and has Mastery, injured or not (NA-141)."""
     user: i64 = sources.slot_of(s, state.source_of_item(number))
-    return user >= 0 and figures.has_keyword(s, user, word.KEYWORD_MASTERY)
+    return user >= 0 and traits.has_keyword(s, user, word.KEYWORD_MASTERY)
 
 
 def payers(s: NarutoState, number: i64) -> i64:
     """Return the lines of chakra that share a symbol with a jutsu: one of them pays for Mastery."""
     seat: i64 = state.item(s, number, cell.CONTROLLER)
-    return costs.lines_with(s, seat, figures.symbols(s, seat, items.kind_of(s, number)))
+    return costs.lines_with(s, seat, traits.symbols(s, seat, items.kind_of(s, number)))
 
 
 def master(s: NarutoState, number: i64, kind: i64) -> None:

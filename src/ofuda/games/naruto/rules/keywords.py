@@ -5,7 +5,16 @@ deploying from other zones. All of them use the chain, and need an empty one (se
 """
 
 from ofuda.games.naruto import ask, cell, families, no, parts, word
-from ofuda.games.naruto.rules import card_sets, deploying, figures, in_play, items, permissions, sacrifices, state
+from ofuda.games.naruto.rules import (
+    card_sets,
+    deploying,
+    in_play,
+    items,
+    permissions,
+    sacrifices,
+    state,
+    traits,
+)
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, vec
 
@@ -46,7 +55,7 @@ def refuse_growth(s: NarutoState, seat: i64, kind: i64) -> i64:
         return no.NO_GROWTH
     if not permissions.may_play(s, seat, kind):
         return no.MAY_NOT_PLAY
-    named: i64 = figures.namesakes(s, seat, kind) & state.village(s, seat)  # NR-26: any shared name
+    named: i64 = traits.namesakes(s, seat, kind) & state.village(s, seat)  # NR-26: any shared name
     if named == 0:
         return no.NOBODY_TO_REPLACE
     if can_be_replaced(s, seat, kind):
@@ -59,7 +68,7 @@ def refuse_growth(s: NarutoState, seat: i64, kind: i64) -> i64:
 def can_be_replaced(s: NarutoState, seat: i64, kind: i64) -> i64:
     """Return the ninjas that a card can replace by Growth; no other ninja may have one of its names then."""
     found: i64 = 0
-    left: i64 = growing(s, figures.namesakes(s, seat, kind) & state.village(s, seat))
+    left: i64 = growing(s, traits.namesakes(s, seat, kind) & state.village(s, seat))
     while left:
         if not sacrifices.clashes(s, seat, kind, left & -left):
             found |= left & -left
@@ -107,7 +116,7 @@ def refuse_platoon(s: NarutoState, seat: i64, kind: i64) -> i64:
         return no.NOT_IN_HAND
     if not state.has_keyword(s, kind, parts.KEY_PLATOON):
         return no.NO_PLATOON
-    named: i64 = figures.namesakes(s, seat, kind) & state.village(s, seat)
+    named: i64 = traits.namesakes(s, seat, kind) & state.village(s, seat)
     if named == 0 or named & (named - 1):
         return no.NOT_ONE_TO_REPLACE
     reason: i64 = deploying.refuse_costs(s, seat, kind, parts.HAND)
@@ -123,7 +132,7 @@ def platoon(s: NarutoState, number: i64) -> None:
     seat: i64 = state.item(s, number, cell.CONTROLLER)
     kind: i64 = items.kind_of(s, number)
     slot: i64 = sacrifices.replaced(s, number)
-    if slot < 0 or figures.namesakes(s, seat, kind) != BIT[slot]:
+    if slot < 0 or traits.namesakes(s, seat, kind) != BIT[slot]:
         deploying.go_back(s, seat, kind, parts.HAND)
         return
     in_play.leave(s, slot, word.ZONE_CHAKRA)
@@ -136,7 +145,7 @@ def replaceable(s: NarutoState, number: i64) -> i64:
     kind: i64 = items.kind_of(s, number)
     if state.item(s, number, cell.SORT) == parts.GROWTH:
         return can_be_replaced(s, seat, kind)
-    return figures.namesakes(s, seat, kind) & state.village(s, seat)
+    return traits.namesakes(s, seat, kind) & state.village(s, seat)
 
 
 # --- the Reinforcement Deck -------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What cards permit, forbid, order and limit: a card beats the rules, and "cannot" beats "can" (see NA-153, NR-40)."""
 
 from ofuda.games.naruto import cell, families, op, parts, row, word
-from ofuda.games.naruto.rules import card_sets, figures, rules_in_play, sources, state
+from ofuda.games.naruto.rules import card_sets, rules_in_play, sources, state, traits
 from ofuda.games.naruto.rules.rules_in_play import banned as banned
 from ofuda.games.naruto.rules.rules_in_play import banned_by as banned_by
 from ofuda.games.naruto.rules.rules_in_play import forbidden as forbidden
@@ -113,11 +113,11 @@ def may_go(s: NarutoState, team: i64) -> bool:
 def mixes_symbols(s: NarutoState, team: i64, slots: i64) -> bool:
     """Return whether one of the slots has no symbol in common with another ninja of the team."""
     while slots:
-        symbols: i64 = figures.symbols_of(s, state.lowest(slots))
+        symbols: i64 = traits.symbols_of(s, state.lowest(slots))
         slots &= slots - 1
         left: i64 = team
         while left:
-            if figures.symbols_of(s, state.lowest(left)) & symbols == 0:
+            if traits.symbols_of(s, state.lowest(left)) & symbols == 0:
                 return True
             left &= left - 1
     return False

@@ -5,7 +5,7 @@ only one, it is taken unasked.
 """
 
 from ofuda.games.naruto import cell, families, op, parts, row, saw, word
-from ofuda.games.naruto.rules import card_sets, figures, in_play, items, permissions, rules_in_play, state
+from ofuda.games.naruto.rules import card_sets, in_play, items, permissions, rules_in_play, state, traits
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64
 
@@ -124,7 +124,7 @@ def clashes(s: NarutoState, seat: i64, kind: i64, gone: i64) -> bool:
     """
     if state.has_keyword(s, kind, parts.NON_UNIQUE):
         return False
-    return figures.namesakes(s, seat, kind) & ~gone != 0
+    return traits.namesakes(s, seat, kind) & ~gone != 0
 
 
 def growth_coins(s: NarutoState, seat: i64) -> i64:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ofuda.games.naruto import cell, families, op, parts, row, word
-from ofuda.games.naruto.rules import card_sets, figures, rules_in_play, sources, state
+from ofuda.games.naruto.rules import card_sets, figures, rules_in_play, sources, state, traits
 from ofuda.games.naruto.rules.state import NarutoState
 from ofuda.kernel.arrays import BIT, i64, ints, vec
 
@@ -50,17 +50,17 @@ def fits(s: NarutoState, node: i64, at: i64, slot: i64, source: i64, register: i
     code = s.code
     kind: i64 = state.kind_in(s, slot)
     if node == op.TRAIT or node == op.ATTRIBUTE:
-        return figures.has_trait(s, slot, code[at + 1], node == op.ATTRIBUTE)
+        return traits.has_trait(s, slot, code[at + 1], node == op.ATTRIBUTE)
     if node == op.NAMED:
-        return figures.named(s, slot, code[at + 1])
+        return traits.named(s, slot, code[at + 1])
     if node == op.RANKED:
-        return figures.ranks_match(s, kind, code[at + 1], code[at + 2])
+        return traits.ranks_match(s, kind, code[at + 1], code[at + 2])
     if node == op.WITH:
-        return figures.compares(figure(s, slot, code[at + 1]), code[at + 2], s.value(code[at + 3], source, register))
+        return traits.compares(figure(s, slot, code[at + 1]), code[at + 2], s.value(code[at + 3], source, register))
     if node == op.OF_SYMBOL:
-        return figures.has_symbol(s, slot, code[at + 1])
+        return traits.has_symbol(s, slot, code[at + 1])
     if node == op.HAS_KEYWORD:
-        return figures.has_keyword(s, slot, code[at + 1])
+        return traits.has_keyword(s, slot, code[at + 1])
     if node == op.TEXT:
         if code[at + 1] == word.TEXT_NEGATED:
             return state.is_in(s, cell.BLANKED, slot)
@@ -87,11 +87,11 @@ def declared(s: NarutoState, source: i64) -> i64:
         left &= left - 1
         fit: bool = False
         if feature == word.FEATURE_SYMBOL:
-            fit = figures.has_symbol(s, slot, value)
+            fit = traits.has_symbol(s, slot, value)
         elif feature == word.FEATURE_NAME:
-            fit = figures.named(s, slot, value)
+            fit = traits.named(s, slot, value)
         else:
-            fit = figures.has_trait(s, slot, value, feature == word.FEATURE_ATTRIBUTE)
+            fit = traits.has_trait(s, slot, value, feature == word.FEATURE_ATTRIBUTE)
         if fit:
             found |= BIT[slot]
     return found
@@ -145,7 +145,7 @@ def tracked(s: NarutoState, seat: i64) -> i64:
     if name >= 0:
         left: i64 = state.ninjas(s, 1 - seat)
         while left:
-            if figures.named(s, state.lowest(left), name):
+            if traits.named(s, state.lowest(left), name):
                 found |= left & -left
             left &= left - 1
     return found
@@ -212,7 +212,7 @@ def shares(s: NarutoState, slot: i64, feature: i64, others: i64) -> bool:
         other: i64 = state.lowest(others)
         others &= others - 1
         if feature == word.FEATURE_SYMBOL:
-            if figures.symbols_of(s, slot) & figures.symbols_of(s, other):
+            if traits.symbols_of(s, slot) & traits.symbols_of(s, other):
                 return True
         elif share_name(s, slot, other):
             return True
@@ -222,10 +222,10 @@ def shares(s: NarutoState, slot: i64, feature: i64, others: i64) -> bool:
 def share_name(s: NarutoState, slot: i64, other: i64) -> bool:
     """Return whether two cards in play have a name in common now."""
     if not rules_in_play.stated(s, families.HAS_NAME):
-        return figures.alike(s, slot, state.kind_in(s, other))
+        return traits.alike(s, slot, state.kind_in(s, other))
     name: i64 = 0
     while name < s.tables.names:
-        if figures.named(s, slot, name) and figures.named(s, other, name):
+        if traits.named(s, slot, name) and traits.named(s, other, name):
             return True
         name += 1
     return False
@@ -276,7 +276,7 @@ def item_fits(s: NarutoState, node: i64, at: i64, number: i64, source: i64, regi
     if node == op.SPECIFIC_COST:
         return state.item(s, number, cell.PAID) & parts.SPECIFIC != 0
     if node == op.WITH and code[at + 1] == word.FIGURE_COST:
-        return figures.compares(figures.total_cost(s, number), code[at + 2], s.value(code[at + 3], source, register))
+        return traits.compares(traits.total_cost(s, number), code[at + 2], s.value(code[at + 3], source, register))
     if node == op.IN_PLAY or node == op.BEING or node == op.TEAM_OF or node == op.BATTLING:
         return False
     return card_sets.kind_fits(s, at, state.item(s, number, cell.CONTROLLER), kind, source)
