@@ -35,8 +35,11 @@ def set_user(s: NarutoState, number: i64, slot: i64) -> None:
 
 def can_use(s: NarutoState, number: i64, slot: i64, public: bool) -> bool:
     """Return whether an announcement can be completed with this user."""
-    if users(s, number) & BIT[slot] == 0:
-        return False
+    return users(s, number) & BIT[slot] != 0 and can_complete(s, number, slot, public)
+
+
+def can_complete(s: NarutoState, number: i64, slot: i64, public: bool) -> bool:
+    """Return whether an announcement can be completed with one of those who could be the user."""
     found: bool = False
     set_user(s, number, slot)
     alternative: i64 = 0
@@ -146,7 +149,7 @@ def refuse(s: NarutoState, seat: i64, kind: i64, public: bool) -> i64:
         if not differs and targets.line_of(s, number) == 0 and not permissions.forbidden(s, word.DEED_USE_JUTSU):
             reason = 0  # its cost can be paid, it needs no target, and nobody is forbidden to use jutsu
     while left and reason != 0:
-        if can_use(s, number, state.lowest(left), public):
+        if can_complete(s, number, state.lowest(left), public):
             reason = 0
         left &= left - 1
     state.clear_item(s, number)

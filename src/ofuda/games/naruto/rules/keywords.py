@@ -206,7 +206,8 @@ def list_moves(s: NarutoState, seat: i64, out: vec[i64], n: i64) -> i64:
         n = list_pile(s, seat, parts.HAND, ask.GROW_MOVE, out, n)
     if at_home:
         n = list_pile(s, seat, parts.HAND, ask.PLATOON_MOVE, out, n)
-    n = list_pile(s, seat, parts.REINFORCEMENT, ask.RESERVE_MOVE, out, n)
+    if state.side(s, seat):  # a Squad or a Sacrifice takes cards in play
+        n = list_pile(s, seat, parts.REINFORCEMENT, ask.RESERVE_MOVE, out, n)
     n = list_pile(s, seat, parts.CHAKRA, ask.FROM_CHAKRA_MOVE, out, n)
     n = list_pile(s, seat, parts.DISCARD, ask.FROM_DISCARD_MOVE, out, n)
     return list_pile(s, seat, parts.REMOVED, ask.FROM_REMOVED_MOVE, out, n)
