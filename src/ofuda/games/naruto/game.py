@@ -104,9 +104,9 @@ def make_lists(tables: Tables, decks: "list[tuple[list[int], list[int]]]") -> Li
             elif tables.rows[at + row.TYPE] == parts.MISSION and tables.rows[at + row.KEYWORDS] & parts.COUNTER:
                 answers[2 * seat + 1] |= int(BIT[line])
             if tables.rows[at + row.KEYWORDS] & (parts.KEY_GROWTH | parts.KEY_PLATOON | parts.APART):
-                entering[4 * seat + line // FIELDS] |= 1 << 2 * (line % FIELDS)
+                entering[4 * seat + line // FIELDS] |= int(BIT[2 * (line % FIELDS)])
             if tables.rows[at + row.KEYWORDS] & parts.AMBUSH or played_elsewhere(tables, kind):
-                entering[4 * seat + 2 + line // FIELDS] |= 1 << 2 * (line % FIELDS)
+                entering[4 * seat + 2 + line // FIELDS] |= int(BIT[2 * (line % FIELDS)])
             if tables.rows[at + row.KEYWORDS] >> word.KEYWORD_SENJUTSU & 1:
                 sages = True
             if used_outside(tables, kind):
@@ -155,7 +155,7 @@ def shared_names(tables: Tables, kinds: list[int]) -> list[int]:
     for at, kind in enumerate(kinds):
         seat = at // parts.LINES
         for name in names_of(tables, kind) if kind >= 0 else ():
-            lines[name, seat] = lines.get((name, seat), 0) | 1 << at % parts.LINES
+            lines[name, seat] = lines.get((name, seat), 0) | int(BIT[at % parts.LINES])
     found = [0] * (2 * parts.MOST_KINDS)
     for kind in range(int(tables.kinds)):
         for name in names_of(tables, kind):
