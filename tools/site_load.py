@@ -9,6 +9,10 @@ every server has as much to do as it can: all servers share one core, N servers 
 table sends its next move as soon as the last one has arrived. Programs that share a core push each other out of its
 caches and cut each other's work into smaller parts, which they would not do on cores of their own. So N single servers
 that know nothing of each other are measured in the same way, and the N servers of a site are compared with them.
+
+With --in-turns, too, every server has as much to do as it can, but only one of them runs at a time, for 0.2 s, and then
+the next: each has the core and its caches to itself, as on a core of its own. One server then gets its turns and rests
+in between for as long as the others would run.
 """
 
 from __future__ import annotations
@@ -16,8 +20,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import statistics
-from contextlib import ExitStack
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from itertools import cycle
 from random import Random
@@ -32,6 +39,7 @@ from tools.cluster import Cluster, NoCluster
 
 WARM_UP = 3.0  # seconds
 TABLES, FLAT_OUT_TABLES = 100, 32
+TURN = 0.2  # seconds
 
 
 @dataclass(frozen=True)
@@ -88,7 +96,7 @@ def set_apart(cluster: Cluster, cores: list[int]) -> None:
     Two cores of a processor slow each other down, so processor time is comparable only where as many of them are busy.
     """
     if len(cores) < 2:
-        raise NoCluster("--apart and --flat-out need at least two cores")
+        raise NoCluster("--apart, --flat-out and --in-turns need at least two cores")
     psutil.Process().cpu_affinity(cores[1:])
     for name, part in cluster.parts.items():
         for process in part.family():
@@ -96,6 +104,38 @@ def set_apart(cluster: Cluster, cores: list[int]) -> None:
                 os.sched_setaffinity(thread.id, cores[:1] if name in cluster.servers else cores[1:])
                 if name in cluster.servers:  # a server that wakes up lets the other one finish its turn
                     os.sched_setscheduler(thread.id, os.SCHED_BATCH, os.sched_param(0))
+
+
+@contextmanager
+def turns(clusters: list[Cluster], players: int) -> Iterator[None]:
+    """Let one server run at a time. There are as many turns as players; those without a server pass idle."""
+    servers = [cluster.parts[name].family() for cluster in clusters for name in cluster.servers]
+    over = threading.Event()
+
+    def tell(number: int, what: signal.Signals) -> None:
+        for process in servers[number] if number < len(servers) else []:
+            with suppress(psutil.Error):
+                process.send_signal(what)
+
+    def take_turns() -> None:
+        for number in cycle(range(players)):
+            tell(number, signal.SIGCONT)
+            ended = over.wait(TURN)
+            tell(number, signal.SIGSTOP)
+            if ended:
+                break
+        for number in range(players):
+            tell(number, signal.SIGCONT)
+
+    for number in range(players):
+        tell(number, signal.SIGSTOP)
+    taking = threading.Thread(target=take_turns)
+    taking.start()
+    try:
+        yield
+    finally:
+        over.set()
+        taking.join()
 
 
 def measure(kind: Kind, given: argparse.Namespace, seed: int) -> dict[str, float]:
@@ -108,6 +148,8 @@ def measure(kind: Kind, given: argparse.Namespace, seed: int) -> dict[str, float
         if given.apart or given.flat_out:
             for cluster in clusters:
                 set_apart(cluster, cores)
+        if given.in_turns:
+            stack.enter_context(turns(clusters, given.servers))
         tables, rate = (given.tables * kind.sites * kind.servers, 0.0) if given.flat_out else (given.tables, given.rate)
         drive = Drive(Sites([cluster.address for cluster in clusters]), tables, rate, seed)
         drive.mark = lambda: marks.append(used(clusters, cores[0]))
@@ -142,13 +184,15 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="pairs of measurements (default 5)")
     parser.add_argument("--apart", action="store_true", help="all servers on one core, everything else on the others")
     parser.add_argument("--flat-out", action="store_true", help="as many moves as the servers' one core can make")
+    parser.add_argument("--in-turns", action="store_true", help="the same, with only one server running at a time")
     parser.add_argument("--json", action="store_true", help="print all figures as JSON")
     given = parser.parse_args()
+    given.flat_out = given.flat_out or given.in_turns
     given.tables = given.tables or (FLAT_OUT_TABLES if given.flat_out else TABLES)
     allow_many_files()
     n = given.servers
     kinds = [Kind("one server", 1, 1, False), Kind(f"{n} servers", 1, n, True)]
-    if given.flat_out:
+    if given.flat_out and not given.in_turns:
         kinds.append(Kind(f"{n} single servers", n, 1, False))
     found: dict[str, list[dict[str, float]]] = {kind.name: [] for kind in kinds}
     try:
